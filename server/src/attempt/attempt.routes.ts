@@ -36,6 +36,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
     isClockTrusted,
     onHandedIn: (attempt) => {
       onHandedIn(attempt)
+      mayRead.end(attempt)
       sessionEnds.soon(attempt)
     },
   }

@@ -10,8 +10,11 @@ type Attempt = Pick<TicketClaims, 'schoolId' | 'attemptId'>
 /** A page that was let in has this long to fetch the paper. */
 const fetchingMs = 10 * 60_000
 
-/** Whether the bearer of a ticket may still read the paper; `begin` is said of each page that is let in. */
-export type MayReadContent = ((claims: TicketClaims) => Promise<boolean>) & { begin(attempt: Attempt): void }
+/** Whether the bearer of a ticket may still read the paper; `begin` is said of each page that is let in, `end` of an attempt that was handed in. */
+export type MayReadContent = ((claims: TicketClaims) => Promise<boolean>) & {
+  begin(attempt: Attempt): void
+  end(attempt: Attempt): void
+}
 
 /**
  * The paper is for an attempt that runs: a ticket proves for ever, and where a school shows answers to nobody afterwards, it must not
@@ -28,5 +31,8 @@ export function createMayReadContent(pool: Pool, { forMs = fetchingMs, mostKept 
       return attempt?.studentId === studentId && isRunning(attempt, tx.now)
     })
   }
-  return Object.assign(mayRead, { begin: (attempt: Attempt) => begun.set(nameOf(attempt), performance.now()) })
+  return Object.assign(mayRead, {
+    begin: (attempt: Attempt) => begun.set(nameOf(attempt), performance.now()),
+    end: (attempt: Attempt) => begun.delete(nameOf(attempt)),
+  })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders/people.ts'
-import { aSitting, openPage, type Sitting } from '../../test/builders/sitting.ts'
+import { act, aSitting, openPage, type Sitting, send } from '../../test/builders/sitting.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 
@@ -53,4 +53,12 @@ test('the content of another exam, of another school or of none is unknown', asy
       code: 'UNKNOWN_CONTENT',
     })
   }
+})
+
+test('the content of an attempt that was handed in is nobody’s any more, also right after its start', async () => {
+  const page = await openPage(await newStudent(), sitting.examId)
+  expect((await asked(page.contentHash, `Bearer ${page.ticket}`)).status).toBe(200)
+  await send(page, [act(page, { kind: 'submit' })])
+  const read = page.client.bearing(page.ticket).attempt.content({ contentHash: page.contentHash })
+  expect(await refusalOf(read)).toMatchObject({ code: 'UNKNOWN_CONTENT' })
 })
