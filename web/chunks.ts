@@ -49,6 +49,7 @@ export const chunkGroups = [
         'school/plan',
         'school/lagos-time',
         'school/subdomain',
+        'platform/without-end',
       ],
     ),
   },
