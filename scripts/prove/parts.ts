@@ -8,7 +8,6 @@ export type Step =
   /** `files` are paths, or beginnings of paths; all of the projects without. */
   | { by: 'vitest'; projects: string[]; files?: string[]; env?: Record<string, string>; on?: 'PostgreSQL 15' }
   | { by: 'journeys'; proof: 'first' | 'rest' | 'all'; files?: string[] }
-  | { by: 'program'; program: string; args: string[] }
 
 export interface Part {
   /** As typed behind `npm run prove --`. */

@@ -17,8 +17,7 @@ export interface Outcome {
 export function runStep(step: Step, report: string): Promise<Outcome> {
   if (step.by === 'checks') return check()
   if (step.by === 'vitest') return step.on ? vitestOnPostgres15(step, report) : vitest(step, report)
-  if (step.by === 'journeys') return journeys(step, report)
-  return program(step)
+  return journeys(step, report)
 }
 
 type Kind<By extends Step['by']> = Extract<Step, { by: By }>
@@ -27,16 +26,12 @@ const one = (isFine: boolean): Tally => (isFine ? { passed: 1, failed: 0 } : { p
 
 async function check(): Promise<Outcome> {
   let tally: Tally = { passed: 0, failed: 0 }
-  for (const { name, program: checker, args } of CHECKS) {
+  for (const { name, program, args } of CHECKS) {
     console.log(`check: ${name}`)
-    tally = addTallies(tally, one((await run(checker, args)) === 0))
+    tally = addTallies(tally, one((await run(program, args)) === 0))
     if (tally.failed > 0) break
   }
   return { tally, times: [] }
-}
-
-async function program({ program: name, args }: Kind<'program'>): Promise<Outcome> {
-  return { tally: one((await run(name, args)) === 0), times: [] }
 }
 
 async function vitest({ projects, files = [], env = {} }: Kind<'vitest'>, report: string): Promise<Outcome> {
