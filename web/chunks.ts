@@ -24,6 +24,7 @@ export const chunkGroups = [
         'platform/started',
         'platform/fresh-page',
         'platform/brand',
+        'platform/without-end',
       ],
       ...['platform/ui/logo', 'platform/ui/bubble', 'platform/theme/fonts', 'platform/theme/fallback-fonts'],
       ...['platform/theme/tokens', 'platform/theme/ground', 'site/site-failed'],
