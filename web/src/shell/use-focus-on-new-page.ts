@@ -16,6 +16,8 @@ export function useFocusOnNewPage<Place extends HTMLElement>(): RefObject<Place 
     if (shownPath.current === path) return
     const isInPlaceAlready = shownPath.current === null && place.current?.contains(document.activeElement)
     shownPath.current = path
+    // What takes the focus is called something: as the tab is.
+    if (place.current?.matches('main')) place.current.setAttribute('aria-label', document.title)
     if (!isFirstPage && !isInPlaceAlready) place.current?.focus({ preventScroll: true })
     isFirstPage = false
   }, [path])
