@@ -83,7 +83,8 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
         <Field
           label="Email or student ID"
           name="email"
-          autoComplete="username"
+          // A pupil's is not left to the next one at the computer.
+          autoComplete={student.isStudent ? 'off' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           value={name}
@@ -98,7 +99,7 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
         <PasswordField
           label="Password"
           name="password"
-          autoComplete="current-password"
+          autoComplete={student.isStudent ? 'off' : 'current-password'}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={problems.password}
