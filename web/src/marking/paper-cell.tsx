@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { type PaperMark, shownIn, type TypedCell } from './paper-draft.ts'
 import styles from './paper-grid.module.css'
 import { bothText, meanwhileText } from './paper-words.ts'
@@ -10,12 +10,14 @@ type PaperCellProps = {
   mark: PaperMark | undefined
   typed: TypedCell | undefined
   problem: string | null
-  onType: (typed: TypedCell) => void
-  onForget: () => void
+  onType: (cell: string, typed: TypedCell) => void
+  onForget: (cell: string) => void
 }
 
-/** The mark of one answer on paper, with what else is to be known about it. */
-export function PaperCell({ cell, label, mark, typed, problem, onType, onForget }: PaperCellProps) {
+/** The mark of one answer on paper, with what else is to be known about it. Drawn again only when something of its own has changed. */
+export const PaperCell = memo(DrawnCell)
+
+function DrawnCell({ cell, label, mark, typed, problem, onType, onForget }: PaperCellProps) {
   if (!mark) return <input aria-label={label} disabled />
   const { text, offered } = shownIn(mark, typed)
   const both = bothText(mark.both)
@@ -31,7 +33,7 @@ export function PaperCell({ cell, label, mark, typed, problem, onType, onForget 
         aria-invalid={problem !== null}
         aria-describedby={said ? `${cell} said` : undefined}
         value={text}
-        onChange={(event) => onType({ text: event.currentTarget.value, revision })}
+        onChange={(event) => onType(cell, { text: event.currentTarget.value, revision })}
         onKeyDown={goDown}
       />
       <span id={`${cell} said`} className={styles.said}>
@@ -41,10 +43,14 @@ export function PaperCell({ cell, label, mark, typed, problem, onType, onForget 
       </span>
       {offered !== null && (
         <span className={styles.choice}>
-          <button type="button" aria-label={`Use mine: ${label}`} onClick={() => onType({ text: offered, revision })}>
+          <button
+            type="button"
+            aria-label={`Use mine: ${label}`}
+            onClick={() => onType(cell, { text: offered, revision })}
+          >
             Use mine
           </button>
-          <button type="button" aria-label={`Keep: ${label}`} onClick={onForget}>
+          <button type="button" aria-label={`Keep: ${label}`} onClick={() => onForget(cell)}>
             Keep
           </button>
         </span>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { type Client, client } from '../platform/client.ts'
 import { PageButton } from '../platform/navigation.tsx'
@@ -12,7 +12,16 @@ import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { ofMarks } from './of-marks.ts'
 import { PaperCell } from './paper-cell.tsx'
-import { cellOf, cellProblem, type Entered, enteredMarks, type Papers, refusedMarks, shownIn } from './paper-draft.ts'
+import {
+  cellOf,
+  cellProblem,
+  type Entered,
+  enteredMarks,
+  type Papers,
+  refusedMarks,
+  shownIn,
+  type TypedCell,
+} from './paper-draft.ts'
 import styles from './paper-grid.module.css'
 import { countMarks, countsOf, savedText } from './paper-words.ts'
 import { usePaperDraft } from './use-paper-draft.ts'
@@ -32,6 +41,13 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
     forgetSaved(asked.marks)
     await readAgain()
   })
+  const onType = useCallback(
+    (cell: string, typed: TypedCell) => {
+      setSaved(null)
+      type(cell, typed)
+    },
+    [type],
+  )
   const textIn = (candidate: Candidate, questionId: string) => {
     const mark = candidate.marks.find((one) => one.questionId === questionId)
     return mark ? shownIn(mark, draft[cellOf(candidate, questionId)]).text : ''
@@ -106,11 +122,8 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
                         mark={candidate.marks.find((one) => one.questionId === questionId)}
                         typed={draft[cell]}
                         problem={problem ?? null}
-                        onType={(typed) => {
-                          setSaved(null)
-                          type(cell, typed)
-                        }}
-                        onForget={() => forget(cell)}
+                        onType={onType}
+                        onForget={forget}
                       />
                     </td>
                   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { mayKeepWork } from '../platform/kept-work.ts'
 import { useMe } from '../platform/session.ts'
 import { type Entered, type PaperDraft, type TypedCell, withoutSaved } from './paper-draft.ts'
@@ -9,10 +9,13 @@ export function usePaperDraft(examId: string) {
   const key = `cbt_paper_${userId}_${examId}`
   const [draft, setDraft] = useState(() => read(key))
   useEffect(() => keep(key, draft), [key, draft])
+  // The same from one drawing to the next, so that a key redraws its own cell alone.
+  const type = useCallback((cell: string, typed: TypedCell) => setDraft((now) => ({ ...now, [cell]: typed })), [])
+  const forget = useCallback((cell: string) => setDraft(({ [cell]: _, ...rest }) => rest), [])
   return {
     draft,
-    type: (cell: string, typed: TypedCell) => setDraft((now) => ({ ...now, [cell]: typed })),
-    forget: (cell: string) => setDraft(({ [cell]: _, ...rest }) => rest),
+    type,
+    forget,
     /** A save takes a while, and typing goes on meanwhile. */
     forgetSaved: (saved: readonly Entered[]) => setDraft((now) => withoutSaved(now, saved)),
   }

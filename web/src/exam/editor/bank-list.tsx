@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { choiceList } from '../../bank/question-list.ts'
 import { hiddenText, marksWords, type Question, typeNames } from '../../bank/questions.ts'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
@@ -12,6 +12,7 @@ import { usePartList } from '../../platform/list/use-list.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
+import { useLatestCallback } from '../../platform/use-latest-callback.ts'
 import styles from '../exam.module.css'
 import { AddAll } from './add-all.tsx'
 import { Line } from './chosen-list.tsx'
@@ -28,6 +29,9 @@ export function BankList({ subjectId, chosen, onChoose, onLeaveOut }: BankListPr
   const [spec] = useState(() => choiceList(subjectId))
   const list = usePartList(orpc.bank.listQuestions, spec, { always: { subjectId, searched: 'choice' as const } })
   const top = useRef<HTMLElement>(null)
+  const press = useLatestCallback((question: Question) =>
+    chosen.has(question.id) ? onLeaveOut(question.id) : onChoose([question]),
+  )
   const hasAny = list.isNarrowed || list.rows === undefined || list.rows.length > 0
   return (
     <section ref={top} className={styles.side} aria-label="Question bank" aria-busy={list.isOld}>
@@ -39,12 +43,7 @@ export function BankList({ subjectId, chosen, onChoose, onLeaveOut }: BankListPr
         <>
           <ul className={styles.list}>
             {list.rows.map((question) => (
-              <BankLine
-                key={question.id}
-                question={question}
-                isChosen={chosen.has(question.id)}
-                onPress={() => (chosen.has(question.id) ? onLeaveOut(question.id) : onChoose([question]))}
-              />
+              <BankLine key={question.id} question={question} isChosen={chosen.has(question.id)} onPress={press} />
             ))}
           </ul>
           <ListFoot list={list} bulk={[]} onTurn={() => top.current?.scrollIntoView({ block: 'start' })} />
@@ -54,10 +53,12 @@ export function BankList({ subjectId, chosen, onChoose, onLeaveOut }: BankListPr
   )
 }
 
-type BankLineProps = { question: Question; isChosen: boolean; onPress: () => void }
+type BankLineProps = { question: Question; isChosen: boolean; onPress: (question: Question) => void }
 
 /** One question; it stays in its place when it is chosen, so that the next one is where it was. */
-function BankLine({ question, isChosen, onPress }: BankLineProps) {
+const BankLine = memo(DrawnLine)
+
+function DrawnLine({ question, isChosen, onPress }: BankLineProps) {
   const Icon = isChosen ? IconCheck : IconPlus
   return (
     <li className={styles.row}>
@@ -74,7 +75,7 @@ function BankLine({ question, isChosen, onPress }: BankLineProps) {
         leftSection={<Icon size={16} aria-hidden="true" />}
         aria-label={`Add: ${question.question.slice(0, 80)}`}
         aria-pressed={isChosen}
-        onClick={onPress}
+        onClick={() => onPress(question)}
       >
         {isChosen ? 'Added' : 'Add'}
       </Button>

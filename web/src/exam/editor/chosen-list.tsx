@@ -2,8 +2,9 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { marksFromText } from '@sabimark/domain/bank/marks-text.ts'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
+import { useLatestCallback } from '../../platform/use-latest-callback.ts'
 import styles from '../exam.module.css'
 import { type ChosenQuestion, type ExamForm, moved, withoutSection, withPaper } from './exam-draft.ts'
 import { SectionFields } from './section-fields.tsx'
@@ -18,14 +19,16 @@ export function ChosenList({ form, texts }: ChosenListProps) {
   const { questions, sections } = form.values
   const change = (part: Partial<Pick<ExamForm, 'questions' | 'sections'>>) =>
     form.setValues(withPaper(form.getValues(), part))
+  const changeQuestions = useLatestCallback((changed: ChosenQuestion[]) => change({ questions: changed }))
   const row = (question: ChosenQuestion) => (
     <ChosenRow
       key={question.questionId}
       question={question}
       index={questions.indexOf(question)}
       text={texts.get(question.questionId)}
-      paper={form.values}
-      onChange={(changed) => change({ questions: changed })}
+      questions={questions}
+      sections={sections}
+      onChange={changeQuestions}
     />
   )
   if (sections.length === 0) {
@@ -58,12 +61,15 @@ type ChosenRowProps = {
   question: ChosenQuestion
   index: number
   text: string | undefined
-  paper: Pick<ExamForm, 'questions' | 'sections'>
+  questions: ExamForm['questions']
+  sections: ExamForm['sections']
   onChange: (questions: ChosenQuestion[]) => void
 }
 
-function ChosenRow({ question, index, text, paper, onChange }: ChosenRowProps) {
-  const { questions, sections } = paper
+/** Drawn again only when the paper has changed: a key in the title redraws no row. */
+const ChosenRow = memo(DrawnRow)
+
+function DrawnRow({ question, index, text, questions, sections, onChange }: ChosenRowProps) {
   const { questionId, marks, section } = question
   const number = index + 1
   return (
@@ -97,14 +103,14 @@ function ChosenRow({ question, index, text, paper, onChange }: ChosenRowProps) {
         <Small
           label={`Move question ${number} up`}
           isDisabled={index === 0 && section === 0}
-          onClick={() => onChange(moved(paper, index, -1))}
+          onClick={() => onChange(moved({ questions, sections }, index, -1))}
         >
           <IconArrowUp size={16} aria-hidden="true" />
         </Small>
         <Small
           label={`Move question ${number} down`}
           isDisabled={number === questions.length && section >= sections.length - 1}
-          onClick={() => onChange(moved(paper, index, 1))}
+          onClick={() => onChange(moved({ questions, sections }, index, 1))}
         >
           <IconArrowDown size={16} aria-hidden="true" />
         </Small>
