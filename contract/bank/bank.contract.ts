@@ -38,6 +38,9 @@ export const questionItem = z.object({
   timeAllocationMinutes: z.number(),
   tags: z.array(z.string()),
   status: questionStatus,
+  owner: z.string(),
+  /** Who reads this may edit, archive and delete it: its owner and administrators. Colleagues of the subject copy it. */
+  mayAct: z.boolean(),
   /** In how many exams it stands. */
   examsCount: z.int(),
   createdAt: instant,
@@ -121,7 +124,7 @@ export const bankContract = {
     .output(z.object({ id, width: z.int(), height: z.int(), bytes: z.int() }))
     .errors(refuses('NOT_AN_IMAGE', 'PICTURE_TOO_LARGE', 'PICTURES_FILL_UP', 'TOO_MANY_PICTURES')),
 
-  /** Writes a question anew, unless somebody changed it after `revision`. Published exams keep what they published. */
+  /** Writes a question anew, unless somebody changed it after `revision`: its owner and administrators do. Published exams keep what they published. */
   updateQuestion: oc
     .route({ method: 'PUT', path: '/questions/{id}', tags, summary: 'Edit a question' })
     .meta({ demoNoun: 'questions' })
@@ -129,6 +132,7 @@ export const bankContract = {
     .output(questionItem)
     .errors(refuses('INVALID_QUESTION', 'UNKNOWN_QUESTION', 'UNKNOWN_SUBJECT', 'UNKNOWN_PASSAGE', 'CHANGED_MEANWHILE')),
 
+  /** Those of colleagues are skipped, which administrators alone act on beside their owners. */
   setQuestionsStatus: oc
     .route({ method: 'POST', path: '/questions/status', tags, summary: 'Archive questions, or take them back' })
     .meta({ demoNoun: 'questions' })
@@ -136,7 +140,7 @@ export const bankContract = {
     .output(actOutcome)
     .errors(refuses()),
 
-  /** Deletes questions that stand in no exam; the others are skipped. */
+  /** Deletes questions that stand in no exam; the others, and those of colleagues, are skipped. */
   deleteQuestions: oc
     .route({ method: 'POST', path: '/questions/delete', tags, summary: 'Delete questions' })
     .meta({ demoNoun: 'questions' })

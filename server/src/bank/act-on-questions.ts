@@ -2,7 +2,7 @@ import { counted } from '@sabimark/domain/school/plural.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changeRecords, deleteRecords } from '../platform/record/acts.ts'
 import { deletedText } from '../platform/record/delete-unused.ts'
-import { narrowedTo } from './bank.access.ts'
+import { narrowedTo, whyNotTheirs } from './bank.access.ts'
 import { type QuestionStatus, questionsOf } from './bank.db.ts'
 
 /** Archives questions, or takes them back. Exams keep what they have. */
@@ -13,7 +13,9 @@ export async function setQuestionsStatus(ctx: Ctx<{ ids: string[]; status: Quest
   return await changeRecords(ctx, questionsOf(narrowedTo(actor)), {
     verb: isArchived ? 'archived' : 'unarchived',
     change: { status },
-    whySkipped: (question) => (question.status === status ? `Is already ${isArchived ? 'archived' : 'in use'}.` : null),
+    whySkipped: (question) =>
+      whyNotTheirs(actor, question) ??
+      (question.status === status ? `Is already ${isArchived ? 'archived' : 'in use'}.` : null),
     effects: (done) => [
       isArchived
         ? `${counted(done.length, 'question')} will be offered to no new exam. Exams that have ${done.length === 1 ? 'it keep it' : 'them keep them'}.`
@@ -25,8 +27,9 @@ export async function setQuestionsStatus(ctx: Ctx<{ ids: string[]; status: Quest
 /** Deletes questions that stand in no exam. */
 export async function deleteQuestions(ctx: Ctx<{ ids: string[] }>) {
   return await deleteRecords(ctx, questionsOf(narrowedTo(ctx.actor)), {
-    whySkipped: ({ examsCount }) =>
-      examsCount === 0 ? null : `Is in ${counted(examsCount, 'exam')}: archive it instead.`,
+    whySkipped: (question) =>
+      whyNotTheirs(ctx.actor, question) ??
+      (question.examsCount === 0 ? null : `Is in ${counted(question.examsCount, 'exam')}: archive it instead.`),
     effects: (done) => [deletedText(done.length, 'question')],
   })
 }

@@ -2,7 +2,7 @@ import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
 import { refuseBeyondTrial } from '../school/trial-room.ts'
-import { narrowedTo } from './bank.access.ts'
+import { asTheySee, narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, readQuestion } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 import { keepPassage } from './keep-passage.ts'
@@ -29,5 +29,5 @@ export async function addQuestion(ctx: Ctx<WrittenQuestion>) {
   const made = { ...said, id, passageId, options, correctOptionIds, createdBy: actor.userId, status: 'active' as const }
   await insertQuestions(tx, [made])
   await note('question.added', id)
-  return await readQuestion(tx, id)
+  return asTheySee(await readQuestion(tx, id), actor)
 }

@@ -12,6 +12,8 @@ export type QuestionRow = {
   id: string
   subjectId: string
   subject: string
+  ownerId: string
+  owner: string
   type: QuestionType
   passageId: string | null
   passage: PassageRow | null
@@ -32,7 +34,10 @@ export type QuestionRow = {
 }
 
 /** What an edit writes. */
-export type WrittenRow = Omit<QuestionRow, 'subject' | 'passage' | 'createdAt' | 'revision' | 'examsCount'>
+export type WrittenRow = Omit<
+  QuestionRow,
+  'subject' | 'ownerId' | 'owner' | 'passage' | 'createdAt' | 'revision' | 'examsCount'
+>
 
 export type NewQuestion = WrittenRow & {
   createdBy: string
@@ -45,7 +50,8 @@ export type NewQuestion = WrittenRow & {
   importPosition?: number
 }
 
-export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.type, q.question, q.options, q.passage_id AS "passageId",
+export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.owner_id AS "ownerId",
+  (SELECT w.name FROM users w WHERE w.school_id = q.school_id AND w.id = q.owner_id) AS owner, q.type, q.question, q.options, q.passage_id AS "passageId",
   (SELECT to_jsonb(n) FROM (SELECT ${passageColumns} FROM passages p
     WHERE p.school_id = q.school_id AND p.id = q.passage_id) n) AS passage,
   q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules, q.explanation, q.difficulty, q.topic,
@@ -64,10 +70,10 @@ export const ofTheirs = (teacher: string) =>
      AND (q.passage_id IS NULL OR q.passage_id NOT IN (${passagesOfOthers(teacher)})))`
 
 /** A question as an act finds it, called by how it begins. */
-export type QuestionState = QuestionRow & { name: string; createdBy: string; ownerId: string }
+export type QuestionState = QuestionRow & { name: string; createdBy: string }
 
 /** What the log keeps of a question that is deleted. */
-type QuestionImage = Omit<QuestionState, 'examsCount' | 'passage'>
+type QuestionImage = Omit<QuestionState, 'examsCount' | 'passage' | 'owner'>
 
 /** How questions are written; those a teacher does not see are unknown, null is for who works on all. */
 export const questionsOf = (teacherId: string | null): RecordKind<QuestionState, QuestionImage> => ({
@@ -81,7 +87,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
       ids,
     ])
     return await tx.rows<QuestionState>(
-      `SELECT ${questionColumns}, q.created_by AS "createdBy", q.owner_id AS "ownerId", left(q.question, 60) AS name FROM questions q
+      `SELECT ${questionColumns}, q.created_by AS "createdBy", left(q.question, 60) AS name FROM questions q
        JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
        WHERE q.school_id = $1 AND q.id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR (${ofTheirs('$3')}))
        ORDER BY q.id DESC`,
@@ -89,7 +95,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
     )
   },
 
-  imageOf: ({ examsCount: _count, passage: _passage, ...written }) => written,
+  imageOf: ({ examsCount: _count, passage: _passage, owner: _owner, ...written }) => written,
   insert: insertQuestions,
 
   update: (tx, changed, fields) =>

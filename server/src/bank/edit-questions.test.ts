@@ -53,6 +53,43 @@ describe('editing a question', () => {
   })
 })
 
+describe('a question of a colleague', () => {
+  it('is read and copied, and written, archived and deleted by its owner and administrators alone', async () => {
+    const { id, revision } = await aQuestion(teacher, { subjectId, question: 'Whose is this?' })
+    const { client } = await aTeacher(server, school, { name: 'Ngozi Ike', subjectIds: [subjectId] })
+    const read = await client.bank.getQuestion({ id })
+    expect(read).toMatchObject({ owner: 'Bola Ade', mayAct: false })
+    expect((await client.bank.listQuestions({ search: 'Whose is this' })).items).toMatchObject([{ id, mayAct: false }])
+    const written = { ...aQuestionForm({ subjectId, question: 'Mine now?' }), id, revision }
+    expect(await refusalOf(client.bank.updateQuestion(written))).toMatchObject({ code: 'NOT_ALLOWED' })
+    const skipped = [{ id, why: 'Belongs to Bola Ade: duplicate it to have one of your own.' }]
+    const nothing = { batch: null, doneCount: 0, skipped }
+    expect(await client.bank.setQuestionsStatus({ ids: [id], status: 'archived' })).toMatchObject(nothing)
+    expect(await client.bank.deleteQuestions({ ids: [id] })).toMatchObject(nothing)
+    expect(await teacher.bank.getQuestion({ id })).toMatchObject({ ...read, mayAct: true })
+    // As Duplicate does.
+    const copy = await client.bank.addQuestion(aQuestionForm({ subjectId, question: read.question }))
+    expect(copy).toMatchObject({ owner: 'Ngozi Ike', mayAct: true })
+    expect(await school.admin.bank.updateQuestion(written)).toMatchObject({
+      owner: 'Bola Ade',
+      mayAct: true,
+      revision: 2,
+    })
+  })
+
+  it('that was handed over since is not taken back by who archived it', async () => {
+    const leaver = await aTeacher(server, school, { name: 'Kemi Alao', subjectIds: [subjectId] })
+    const taker = await aTeacher(server, school, { name: 'Ngozi Ike', subjectIds: [subjectId] })
+    const { id } = await aQuestion(leaver.client, { subjectId })
+    const { batch } = await leaver.client.bank.setQuestionsStatus({ ids: [id], status: 'archived' })
+    await school.admin.exam.handOverWork({ from: leaver.teacher.id, to: taker.teacher.id })
+    expect(await leaver.client.school.undo({ batch: batch ?? '' })).toMatchObject({
+      ...{ doneCount: 0, skipped: [{ id, why: expect.stringContaining('Belongs to Ngozi Ike') }] },
+    })
+    expect(await taker.client.bank.getQuestion({ id })).toMatchObject({ status: 'archived', mayAct: true })
+  })
+})
+
 describe('archiving and deleting', () => {
   it('hides from new exams, and is undone by who did it', async () => {
     const question = await aQuestion(teacher, { subjectId, question: 'Only once' })

@@ -1,9 +1,10 @@
 import type { Difficulty, QuestionType } from '@sabimark/domain/bank/question.ts'
 import { folded } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { isRefused } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
-import { narrowedTo } from './bank.access.ts'
+import { asTheySee, narrowedTo } from './bank.access.ts'
 import { ofTheirs, type QuestionRow, type QuestionStatus, questionColumns } from './bank.db.ts'
 
 type QuestionSort = 'newest' | 'topic'
@@ -52,5 +53,6 @@ export async function listQuestions(tx: Tx, input: QuestionQuery, actor: Actor) 
   const query = { ...input, teacherId: narrowedTo(actor) }
   const from = input.search === undefined ? questions.from : withSubjects
   const spec = { ...questions, from, searched: searched[input.searched ?? 'questions'] }
-  return await readList<QuestionRow, QuestionSort, QuestionQuery>(tx, spec, query)
+  const page = await readList<QuestionRow, QuestionSort, QuestionQuery>(tx, spec, query)
+  return isRefused(page) ? page : { ...page, items: page.items.map((row) => asTheySee(row, actor)) }
 }

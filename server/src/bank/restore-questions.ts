@@ -1,7 +1,7 @@
 import { restoreRecords } from '../platform/record/restore.ts'
 import { withinTrial } from '../school/trial-room.ts'
 import type { Restore } from '../school/undo-act.ts'
-import { narrowedTo } from './bank.access.ts'
+import { narrowedTo, whyNotTheirs } from './bank.access.ts'
 import { countQuestions, questionsOf } from './bank.db.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -10,6 +10,9 @@ export const restoreQuestions: Restore = async (tx, lines, actor) => {
   const [first] = lines
   if (first?.action === 'question.imported') return await undoImport(tx, first.batch, actor)
   return await withinTrial(tx, 'questions', countQuestions, () =>
-    restoreRecords(tx, questionsOf(narrowedTo(actor)), lines, actor),
+    restoreRecords(tx, questionsOf(narrowedTo(actor)), lines, actor, (_line, record) =>
+      // Handed over since: who has it now acts on it.
+      record ? whyNotTheirs(actor, record) : null,
+    ),
   )
 }

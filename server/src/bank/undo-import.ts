@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/route.ts'
 import type { Skipped } from '../platform/record/act-outcome.ts'
 import { insertAuditLines } from '../platform/record/record-log.ts'
 import { selectOptionalAct } from '../platform/record/undo.db.ts'
-import { narrowedTo } from './bank.access.ts'
+import { narrowedTo, whyNotTheirs } from './bank.access.ts'
 import { type QuestionState, questionsOf } from './bank.db.ts'
 import { endImport } from './import.db.ts'
 import { deleteUnusedOfImport } from './passages.db.ts'
@@ -22,7 +22,9 @@ export async function undoImport(tx: Tx, batch: string, actor: Actor) {
   const skipped: Skipped[] = []
   for (const { subject: id, detail } of lines) {
     const record = records.get(id)
-    if (!record) skipped.push({ id, name: '', why: 'Is no longer there.' })
+    const notTheirs = record && whyNotTheirs(actor, record)
+    if (record && notTheirs) skipped.push({ id, name: record.name, why: notTheirs })
+    else if (!record) skipped.push({ id, name: '', why: 'Is no longer there.' })
     else if (record.examsCount > 0) {
       used.push(record)
       skipped.push({ id, name: record.name, why: `Is in ${counted(record.examsCount, 'exam')}: it was archived.` })

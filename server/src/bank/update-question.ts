@@ -2,7 +2,7 @@ import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changesBetween } from '../platform/record/changes.ts'
 import { selectLastChange } from '../platform/record/record-log.ts'
-import { narrowedTo } from './bank.access.ts'
+import { asTheySee, isTheirsToWrite, narrowedTo } from './bank.access.ts'
 import { isActiveSubjectOf, questionsOf, readQuestion, showExplanation } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 import { keepPassage, type SentPassage } from './keep-passage.ts'
@@ -32,6 +32,7 @@ export async function updateQuestion(ctx: Ctx<Edit>) {
   const questions = questionsOf(narrowedTo(actor))
   const [before] = await questions.lock(tx, [id])
   if (!before) return refuse('UNKNOWN_QUESTION')
+  if (!isTheirsToWrite(actor, before)) return refuse('NOT_ALLOWED')
   if (before.revision !== revision) {
     return refuse('CHANGED_MEANWHILE', { ...(await selectLastChange(tx, id)), revision: before.revision })
   }
@@ -56,7 +57,7 @@ export async function updateQuestion(ctx: Ctx<Edit>) {
     await note('question.updated', id, { changes, detail: { revision: revision + 1 } })
   }
   await showExplanation(tx, id)
-  return await readQuestion(tx, id)
+  return asTheySee(await readQuestion(tx, id), actor)
 }
 
 function asItIs(passageId: string | null): SentPassage | null {

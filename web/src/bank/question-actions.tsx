@@ -19,10 +19,11 @@ const deletion = deleteAct(client.bank.deleteQuestions)
 
 /**
  * What can be done to questions. A list shows those in use or the archived, never both. The first words of one may be a
- * formula: the dialogs say "this question".
+ * formula: the dialogs say "this question". A colleague's can be duplicated, which makes one of the own.
  */
 export function useQuestionActs(list: List<QuestionInput, Question>, { edit, copy }: Ways) {
-  const status = list.filters.status === 'archived' ? useAgain : archive
+  const isFor = ({ mayAct }: Question) => mayAct
+  const status = { ...(list.filters.status === 'archived' ? useAgain : archive), isFor }
   const duplicate: RecordAct<Question> = {
     ...{ label: 'Duplicate', icon: <IconCopy {...menuIcon} />, isForOne: true },
     run: ({ row }) => row && copy(row),
@@ -30,7 +31,8 @@ export function useQuestionActs(list: List<QuestionInput, Question>, { edit, cop
   const said = { nouns: ['question', 'questions'], nameOf: () => 'this question' } as const
   return useRecordActs<Question>(said, {
     edit,
-    acts: [duplicate, status, deletion],
+    mayEdit: isFor,
+    acts: [duplicate, status, { ...deletion, isFor }],
     onDone: (_act, ids) => list.select(ids, false),
   })
 }

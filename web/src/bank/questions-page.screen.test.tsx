@@ -24,6 +24,8 @@ const asked = (place: number, question: string): Question => ({
     timeAllocationMinutes: 1,
     createdAt: '2026-11-20T09:00:00.000Z',
     status: 'active',
+    owner: 'Ada Example',
+    mayAct: true,
     examsCount: 0,
     revision: 1,
   },
@@ -237,4 +239,13 @@ test('several are selected by keyboard, archived at once and brought back; a pho
   } finally {
     await page.viewport(1280, 800)
   }
+})
+
+test('a colleague’s question says whose it is, and can be duplicated and nothing else', async () => {
+  const theirs = { ...asked(1, 'What falls?'), owner: 'Bola Example', mayAct: false }
+  await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })
+  await expect.element(page.getByText('of Bola Example')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for What falls?' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1)
 })

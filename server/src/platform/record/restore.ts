@@ -18,13 +18,13 @@ export async function restoreRecords<State extends RecordState, Image extends Re
   kind: RecordKind<State, Image>,
   lines: readonly ActLine[],
   actor: { userId: string },
-  whyStays: (line: ActLine) => string | null = () => null,
+  whyStays: (line: ActLine, record: State | undefined) => string | null = () => null,
 ): Promise<Restored> {
   const ids = lines.map(({ subject }) => subject)
   const records = new Map((await kind.lock(tx, ids)).map((record) => [record.id, record]))
   const judged = lines.map((line) => {
     const record = records.get(line.subject)
-    return { line, record, why: whyStays(line) ?? whyNotNow(line, record) }
+    return { line, record, why: whyStays(line, record) ?? whyNotNow(line, record) }
   })
   const back = judged.filter(({ why }) => why === null)
   const changed = back.flatMap(({ line, record }) => (record ? [asBefore(line, record)] : []))

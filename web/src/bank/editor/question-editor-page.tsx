@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
+import { PageButton, useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -81,15 +82,34 @@ function Stored({ questionId, subjects }: BegunProps) {
       title="Question"
       unknown="There is no such question in your school."
     >
-      {(question) => (
-        <QuestionEditor
-          questionId={questionId}
-          subjects={subjects}
-          form={fromQuestion(question)}
-          revision={question.revision}
-          keptAt={null}
-        />
-      )}
+      {(question) =>
+        question.mayAct ? (
+          <QuestionEditor
+            questionId={questionId}
+            subjects={subjects}
+            form={fromQuestion(question)}
+            revision={question.revision}
+            keptAt={null}
+          />
+        ) : (
+          <NotTheirs owner={question.owner} />
+        )
+      }
     </Loaded>
+  )
+}
+
+/** A colleague's question, which they and administrators edit. */
+function NotTheirs({ owner }: { owner: string }) {
+  return (
+    <>
+      <PageHeader title="Question" />
+      <EmptySheet
+        title={`This question belongs to ${owner}`}
+        action={<PageButton to="/questions">Go to the Question Bank</PageButton>}
+      >
+        Only they and administrators can edit it. Choose Duplicate in its menu to have one of your own.
+      </EmptySheet>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -134,4 +135,20 @@ test('on a phone, two editors of one question both keep what they wrote', async 
   await expect.poll(() => sent).toEqual([stored.revision, stored.revision + 1])
   await expect.poll(() => Object.keys(localStorage).filter((name) => name.startsWith('sabimark_question:'))).toEqual([])
   await page.viewport(1280, 800)
+})
+
+test('a colleague’s question is not opened for writing, and says who can', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const { items } = (await answer(
+    ['bank', 'listQuestions'],
+    {},
+    { email: demoAccounts[2].email, leave: () => undefined },
+  )) as {
+    items: Question[]
+  }
+  const [first] = items
+  if (!first) throw new Error('The demo has no question.')
+  await open(first.id, 'teacher', { bank: { getQuestion: () => ({ ...first, owner: 'Bola Example', mayAct: false }) } })
+  await expect.element(page.getByText('This question belongs to Bola Example')).toBeVisible()
+  await expect.element(text()).not.toBeInTheDocument()
 })

@@ -14,7 +14,15 @@ const question: Question = {
   passage: null,
   options: ['one', 'two', 'three'].map((text) => ({ id: text, text })),
   ...{ correctOptionIds: ['two'], rules: { kind: 'one' }, explanation: 'So it is.', difficulty: 'Hard', topic: 'Sums' },
-  ...{ marksHundredths: 250, timeAllocationMinutes: 1.5, tags: ['WAEC'], status: 'active', examsCount: 0 },
+  ...{
+    marksHundredths: 250,
+    timeAllocationMinutes: 1.5,
+    tags: ['WAEC'],
+    status: 'active',
+    owner: 'Ada Example',
+    mayAct: true,
+    examsCount: 0,
+  },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', revision: 1 },
 }
 const compare = { case: false, accents: false, punctuation: false, spaces: false }

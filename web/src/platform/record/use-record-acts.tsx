@@ -41,6 +41,8 @@ export type RecordAct<Row> = {
 type Ways<Row> = {
   /** Null for who may not. */
   edit: ((row: Row) => void) | null
+  /** Which rows are theirs to edit; all, unless said. */
+  mayEdit?: (row: Row) => boolean
   acts: readonly RecordAct<Row>[]
   onDone?: (act: RecordAct<Row>, ids: readonly string[]) => void
 }
@@ -57,8 +59,9 @@ export function useRecordActs<Row extends ListRow>(
   const press = (act: RecordAct<Row>, chosen: Chosen, row: Row | null) =>
     'run' in act ? act.run({ ...chosen, row }) : setAsked({ ...chosen, act })
   const menuNow = (row: Row): MenuItem[] => {
-    const { edit, acts } = ways
-    const editing = edit && { label: 'Edit', icon: <IconPencil {...menuIcon} />, onClick: () => edit(row) }
+    const { edit, mayEdit, acts } = ways
+    const editing = edit &&
+      (mayEdit?.(row) ?? true) && { label: 'Edit', icon: <IconPencil {...menuIcon} />, onClick: () => edit(row) }
     const others = acts
       .filter(({ isFor }) => isFor?.(row) ?? true)
       .map((act) => ({
