@@ -60,11 +60,10 @@ export async function asExamDetail(tx: Tx, exam: ExamRow, actor: Actor) {
   const registered = await selectRegistered(tx, [exam.id])
   const item = asExamItem(exam, actor, registered.get(exam.id) ?? 0)
   const named = exam.namedCount === 0 ? [] : await selectNamedStudents(tx, exam)
-  const teacherId = item.seesQuestions ? null : actor.userId
   const questions = await selectChosenQuestions(tx, exam.id)
   const changes = item.hasChanges && item.mayAct ? await selectChanges(tx, exam.id) : null
-  // Of what can be written: a draft, or a published exam that nobody has begun.
-  const isWritten = exam.status === 'draft' || (item.mayAct && actProblem('keepChanges', exam) === null)
+  // Of what they can write: a draft, or a published exam that nobody has begun.
+  const isWritten = item.mayAct && (exam.status === 'draft' || actProblem('keepChanges', exam) === null)
   return {
     ...item,
     subjectId: exam.subjectId,
@@ -74,13 +73,14 @@ export async function asExamDetail(tx: Tx, exam: ExamRow, actor: Actor) {
     approval: exam.status === 'draft' && item.seesQuestions ? await approvalOf(tx, exam.id) : null,
     isReleased: exam.isReleased,
     releaseAt: (await selectReleaseAt(tx, exam.id))?.toISOString() ?? null,
-    accessCode: exam.accessCode,
+    // It opens the doors: for who is at work on the exam, not for whoever teaches the subject.
+    accessCode: item.mayAct ? exam.accessCode : null,
     conduct: await conductOfExam(tx, exam.id),
     classItems: exam.classItems,
     studentItems: item.mayAct ? named : [],
     changes: changes && { ...changes, questions: changes.questions.map(inPlace) },
     questionItems: isWritten
-      ? await selectChosenTexts(tx, { ...exam, questions: changes?.questions ?? questions }, teacherId)
+      ? await selectChosenTexts(tx, { ...exam, questions: changes?.questions ?? questions })
       : [],
     revision: (await selectDraftRevision(tx, exam.id)).revision,
     paperBytes: exam.status === 'draft' && item.seesQuestions ? await paperBytes(tx, exam.id) : null,

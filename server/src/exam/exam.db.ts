@@ -183,15 +183,14 @@ export type ChosenText = { id: string; question: string; type: QuestionType; top
 export async function selectChosenTexts(
   tx: Tx,
   { subjectId, questions }: { subjectId: string; questions: readonly Pick<ChosenQuestion, 'questionId'>[] },
-  teacherId: string | null,
 ): Promise<ChosenText[]> {
   if (questions.length === 0) return []
   return await tx.rows(
     `SELECT q.id, q.question, q.type, q.topic, q.time_allocation_minutes::float8 AS minutes
      FROM unnest($2::uuid[]) WITH ORDINALITY AS x(id, position)
      JOIN questions q ON q.school_id = $1 AND q.id = x.id AND q.subject_id = $3
-     WHERE $4::uuid IS NULL OR (${ofTheirs('$4')}) ORDER BY x.position`,
-    [tx.schoolId, questions.map(({ questionId }) => questionId), subjectId, teacherId],
+     ORDER BY x.position`,
+    [tx.schoolId, questions.map(({ questionId }) => questionId), subjectId],
   )
 }
 

@@ -46,7 +46,8 @@ export async function resultCard(
   const paper = isStaff && !row.allowsReview ? candidateRelease({ ...row, allowsReview: true }, now) : release
   // A score that is not whole is nobody's: staff see how many answers are to be marked.
   const seesScore = isStaff ? row.waitingCount === 0 : release.score.shown
-  const seesQuestions = seesPaper || paper.questions.shown
+  // While it is not over a colleague reads a score and no question: candidates still sit it who have not seen the paper.
+  const seesQuestions = seesPaper || (isStaff ? paper.answers : paper.questions).shown
   const seesMarks = seesPaper || paper.answers.shown
   const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
   // Of a paper that shares a question with an exam to come no answer is told: what is missing would be what that exam asks.

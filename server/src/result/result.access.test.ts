@@ -3,6 +3,7 @@ import { aStudent, aSubject, aTeacher } from '../../test/builders/people.ts'
 import { aSitting, type Card, handedIn, keyOf, type Page, type Sitting } from '../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
 
 let server: TestServer
@@ -30,6 +31,24 @@ describe('who may read a result', () => {
       )
       expect(card?.marked?.filter(({ outcome }) => outcome === 'right')).toHaveLength(2)
     }
+  })
+
+  test('a colleague of the subject reads the score while the exam runs, its questions and marks when it is over', async () => {
+    const { client } = await aTeacher(server, sitting.school, { subjectIds: [sitting.subjectId] })
+    const read = async () => (await client.result.get({ attemptId: page.attemptId })).card
+    expect(await read()).toMatchObject({ score: { correctCount: 2 }, questions: [], marked: null })
+    const { examId } = sitting
+    await sitting.school.admin.exam.setAccessCode({ examId, code: 'ZX81' })
+    const codes = [client, sitting.teacher, sitting.school.admin].map((who) => who.exam.get({ examId }))
+    expect((await Promise.all(codes)).map(({ accessCode }) => accessCode)).toEqual([null, 'ZX81', 'ZX81'])
+    await sitting.school.admin.exam.setAccessCode({ examId, code: null })
+    const setStatus = (status: string) =>
+      inSchool(server.pools.app, sitting.school, (tx) =>
+        tx.run('UPDATE exams SET status = $2 WHERE id = $1', [examId, status]),
+      )
+    await setStatus('completed')
+    expect((await read())?.marked).toHaveLength(3)
+    await setStatus('active')
   })
 
   test.each<[string, string, () => Promise<TestClient>]>([

@@ -58,11 +58,12 @@ export async function findClashes(
 export async function findClashesByName(
   tx: Tx,
   draft: TimetableRow,
-  { others, studentIds }: { others: readonly TimetableRow[]; studentIds: readonly string[] },
+  { others, studentIds, actor }: { others: readonly TimetableRow[]; studentIds: readonly string[]; actor: Actor },
 ): Promise<Clash[]> {
   const atOnce = studentIds.length === 0 ? [] : others.filter((other) => cannotHoldBoth(draft, other))
   if (atOnce.length === 0) return []
-  const found = await selectNamedInOthers(tx, { draft, sittingIds: atOnce.map(({ id }) => id), studentIds })
+  const sittingIds = atOnce.map(({ id }) => id)
+  const found = await selectNamedInOthers(tx, { draft, sittingIds, studentIds, teacherId: narrowedTo(actor) })
   return atOnce.flatMap((other) => {
     const who = found.get(other.id)
     const later = draft.opensAt > other.opensAt ? draft : other

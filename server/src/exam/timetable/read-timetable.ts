@@ -84,7 +84,10 @@ export async function checkClashes(tx: Tx, planned: Planned, actor: Actor) {
   }
   const clashes = await findClashes(tx, [...others, draft], { actor, about: draft.id })
   return {
-    clashes: [...clashes, ...(await findClashesByName(tx, draft, { others, studentIds: planned.studentIds ?? [] }))],
+    clashes: [
+      ...clashes,
+      ...(await findClashesByName(tx, draft, { others, studentIds: planned.studentIds ?? [], actor })),
+    ],
     practices: examType === 'practice' ? [] : await selectOpenPractices(tx, planned.questionIds),
   }
 }

@@ -77,6 +77,8 @@ type Named = {
   draft: Pick<TimetableRow, 'classIds' | 'subjectId'>
   sittingIds: readonly string[]
   studentIds: readonly string[]
+  /** Whose classes the names are of; null for who works on all. */
+  teacherId: string | null
 }
 
 /**
@@ -85,16 +87,17 @@ type Named = {
  */
 export async function selectNamedInOthers(
   tx: Tx,
-  { draft, sittingIds, studentIds }: Named,
+  { draft, sittingIds, studentIds, teacherId }: Named,
 ): Promise<Map<string, { studentCount: number; students: string[] }>> {
   const rows = await tx.rows<{ id: string; studentCount: number; students: string[] }>(
-    `SELECT s.id, count(*) AS "studentCount", (array_agg(w.name ORDER BY w.name, w.id))[1:5] AS students
+    `SELECT s.id, count(*) AS "studentCount", coalesce((array_agg(w.name ORDER BY w.name, w.id) FILTER (WHERE $6::uuid IS NULL OR st.class_id IN (
+         SELECT t.class_id FROM teacher_classes t WHERE t.school_id = $1 AND t.user_id = $6)))[1:5], '{}') AS students
      FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
      LATERAL (SELECT st.school_id, st.user_id, st.class_id FROM ${candidates} AND st.user_id = ANY ($3::uuid[])) st
      JOIN users w ON w.school_id = st.school_id AND w.id = st.user_id
      WHERE s.school_id = $1 AND s.id = ANY ($2::uuid[]) AND NOT (st.class_id = ANY ($4::uuid[]) AND ${offers('$5')})
      GROUP BY s.id`,
-    [tx.schoolId, sittingIds, studentIds, draft.classIds, draft.subjectId],
+    [tx.schoolId, sittingIds, studentIds, draft.classIds, draft.subjectId, teacherId],
   )
   return new Map(rows.map(({ id, ...found }) => [id, found]))
 }
