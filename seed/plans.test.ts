@@ -47,7 +47,7 @@ beforeAll(async () => {
     for (const [growth, values] of found) findings.push(`${growth} (${asked.role}, ${values}): ${asked.text}`)
   }
   await everything.aside.close()
-}, 300_000)
+}, 900_000)
 afterAll(() => server.stop())
 
 async function readTables(ownerUrl: string): Promise<Map<string, { rows: number; scans: number }>> {

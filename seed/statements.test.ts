@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await serverToHear()
   const password = await growLittle(server.database.ownerUrl, inject('testCluster').rolePrefix)
   everything = await hearEverything(server, password)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await everything?.aside.close()
   await server.stop()
