@@ -33,17 +33,17 @@ export function emailChangedMail(publicUrl: string, { to, name, school }: Omit<F
   return { kind: 'email_changed', isGuard: true, to, data: { name, school, link: `${publicUrl}/help-center` } }
 }
 
-/** "Two-factor sign-in is on", or off: as little opens anything here. */
+/** "Two-factor sign-in is on", or off: as little opens anything here. `isProven`: somebody has shown that they read the address. */
 export function secondFactorMail(
   publicUrl: string,
   now: 'on' | 'off',
-  { to, name, school }: Omit<Facts, 'token'>,
+  { to, name, school, isProven = true }: Omit<Facts, 'token'> & { isProven?: boolean },
 ): MailRequest {
   return {
     kind: `second_factor_${now}`,
     isGuard: true,
     to,
-    data: { name, school, link: `${publicUrl}/forgot-password` },
+    data: { name, school, link: `${publicUrl}/forgot-password`, ...(!isProven && { unproven: 'yes' }) },
   }
 }
 

@@ -168,3 +168,10 @@ it('a reminder that waits since the version before has its words still', () => {
     why: { change: 'http://sabimark.test/dashboard/profile?tab=notifications' },
   })
 })
+
+it('of a second factor at an address nobody has proven it says how to have it stay', () => {
+  const link = 'https://exams.test/forgot-password'
+  const linesOf = (data: Record<string, string>) => mailText('second_factor_on', { link, ...data })?.lines
+  expect(linesOf({})).toHaveLength(2)
+  expect(linesOf({ unproven: 'yes' })?.[2]).toContain('then set two-factor sign-in up again')
+})

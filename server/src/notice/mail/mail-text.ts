@@ -146,13 +146,19 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     closing: ['If this was you, you do not need to do anything.'],
     askWhom: 'If this was not you, tell your school’s administrator at once.',
   }),
-  second_factor_on: () => ({
+  second_factor_on: ({ data }) => ({
     subject: `Two-factor sign-in for ${productName} is on`,
     preview: 'If this was you, you do not need to do anything.',
     heading: 'Two-factor sign-in is on',
     lines: [
       'From now on, signing in to your account needs your password and a code from your app.',
       'Keep your recovery codes where you find them without your phone. Each of them works once in place of a code.',
+      // A reset that proves an address for the first time takes away what was set up before.
+      ...(data.unproven
+        ? [
+            'This email address was never confirmed. The first new password that is chosen by a link sent to it confirms it and switches two-factor sign-in off: choose one now, then set two-factor sign-in up again.',
+          ]
+        : []),
     ],
     action: 'This was not me: choose a new password',
     closing: ['If this was you, you do not need to do anything.'],

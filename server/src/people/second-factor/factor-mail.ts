@@ -12,7 +12,7 @@ import type { Room } from '../room.ts'
  */
 export async function tellOwnerOfFactor(
   { pools, config, log, wakeJobs }: Pick<Room, 'pools' | 'config' | 'log' | 'wakeJobs'>,
-  { id, email }: Account,
+  { id, email, isVerified }: Account,
   now: 'on' | 'off',
 ): Promise<void> {
   noteSecurity(log, 'SECOND_FACTOR', { account: id, now, by: 'own hand' })
@@ -23,7 +23,7 @@ export async function tellOwnerOfFactor(
     const { schoolId, school, userId } = here
     await inSchool(pools.app, { schoolId }, async (tx) => {
       const name = await selectNameOf(tx, userId)
-      await askForMail(tx, secondFactorMail(config.publicUrl, now, { to: email, name, school }))
+      await askForMail(tx, secondFactorMail(config.publicUrl, now, { to: email, name, school, isProven: isVerified }))
     })
   } catch (error) {
     return log.error({ err: error }, 'the owner of an account could not be told about the second factor')

@@ -40,6 +40,22 @@ const mailsOf = async ({ schoolId, email }: TestSchool) =>
   )
 
 describe('a second factor', () => {
+  it('of an address nobody has proven is told by email to go with the first reset', async () => {
+    for (const isProven of [true, false]) {
+      const school = await aSchool(server)
+      const values = [isProven, school.email]
+      await server.pools.auth.query('UPDATE auth."user" SET "emailVerified" = $1 WHERE email = $2', values)
+      await aSecondFactor(server, school.admin, adminPassword)
+      const [mail] = await inSchool(server.pools.app, school, (tx) =>
+        tx.rows<{ data: Record<string, string> }>(
+          `SELECT data FROM mails WHERE school_id = $1 AND kind = 'second_factor_on'`,
+          [tx.schoolId],
+        ),
+      )
+      expect([isProven, mail?.data.unproven]).toEqual([isProven, isProven ? undefined : 'yes'])
+    }
+  })
+
   it('is set up by an app and asked for beside the password from then on', async () => {
     const school = await aSchool(server)
     const elsewhere = server.client()
