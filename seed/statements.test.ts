@@ -1,17 +1,28 @@
 // What the product asks of a database, over small tables: nothing about a school is asked without naming it. How the
 // same statements are planned over years is in plans.test.ts.
+import {
+  accountStatements,
+  askedOutside,
+  bindings,
+  locks,
+  otherSchools,
+} from '@sabimark/server/test/catalogue/distribution-exceptions.ts'
 import type { TestServer } from '@sabimark/server/test/server.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findUndistributed } from './test/distribution.ts'
 import { callNames } from './test/drive.ts'
 import { growLittle } from './test/grow.ts'
 import { type Everything, findUnbound, hearEverything, serverToHear } from './test/hear.ts'
+import { type HeardSchools, hearSchools } from './test/hear-schools.ts'
 
 let server: TestServer
 let everything: Everything
+let schools: HeardSchools
 
 beforeAll(async () => {
   server = await serverToHear()
   const password = await growLittle(server.database.ownerUrl, inject('testCluster').rolePrefix)
+  schools = hearSchools(server.pools)
   everything = await hearEverything(server, password)
 }, 300_000)
 afterAll(async () => {
@@ -28,4 +39,17 @@ test('whatever asks for rows of a school is given the school, and leaves nothing
   const { askingCount, unbound } = await findUnbound(server.database.ownerUrl, everything.heard)
   expect(askingCount).toBeGreaterThan(100)
   expect(unbound).toEqual([])
+})
+
+test('a transaction and a statement name one school, and what is asked outside any is on a list', async () => {
+  const found = await findUndistributed(server.database.ownerUrl, schools)
+  expect(schools.statements.size).toBeGreaterThan(500)
+  expect(schools.schoolIds.size).toBeGreaterThan(5)
+  expect(found.askedOutside).toEqual(Object.keys(askedOutside).sort())
+  expect(found.otherSchools).toEqual(Object.keys(otherSchools))
+  // Those of functions, and of code that no call reaches, are read in server/test/catalogue/distribution.test.ts.
+  expect(Object.keys(bindings)).toEqual(expect.arrayContaining(found.secondBindings))
+  expect(Object.keys(accountStatements)).toEqual(expect.arrayContaining(found.accountStatements))
+  expect(Object.keys(locks)).toEqual(expect.arrayContaining(found.locks))
+  for (const heard of [found.secondBindings, found.accountStatements, found.locks]) expect(heard).not.toEqual([])
 })

@@ -41,7 +41,7 @@ function listenToPool(pool: Pool, hear: (text: string, values: unknown[], school
 }
 
 /** `query(text, values)` and `query({ text, values })`. */
-function readStatement([statement, given]: unknown[]): { text: string; values: unknown[] } {
+export function readStatement([statement, given]: unknown[]): { text: string; values: unknown[] } {
   if (typeof statement === 'string') return { text: statement, values: Array.isArray(given) ? given : [] }
   const { text, values } = Object.fromEntries(Object.entries(statement ?? {}))
   return { text: typeof text === 'string' ? text : '', values: Array.isArray(values) ? values : [] }

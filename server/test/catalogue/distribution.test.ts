@@ -1,7 +1,14 @@
 // What would keep schools from being dealt out over several databases (decision 080), seen in tables, functions and code.
 import { describe, expect, test } from 'vitest'
 import { ownCatalogue, role, rows } from './catalogue.ts'
-import { accountStatements, bindings, foreignKeys, locks, triggers } from './distribution-exceptions.ts'
+import {
+  accountStatements,
+  bindings,
+  foreignKeys,
+  functionsOverSchools,
+  locks,
+  triggers,
+} from './distribution-exceptions.ts'
 import { readCodeTexts, textsOf } from './sql-in-code.ts'
 import { advisoryKeysIn, beginsWithSchool, faultsOf } from './statement-faults.ts'
 
@@ -10,8 +17,8 @@ ownCatalogue()
 const listed = (exceptions: Readonly<Record<string, string>>) => Object.keys(exceptions).sort()
 
 const functions = () =>
-  rows<{ name: string; text: string; owner: string }>(
-    `SELECT proname AS name, prosrc AS text, pg_get_userbyid(proowner) AS owner FROM pg_proc
+  rows<{ name: string; text: string; owner: string; isDefiner: boolean }>(
+    `SELECT proname AS name, prosrc AS text, pg_get_userbyid(proowner) AS owner, prosecdef AS "isDefiner" FROM pg_proc
      WHERE pronamespace IN ('public'::regnamespace, 'auth'::regnamespace)`,
   )
 
@@ -46,19 +53,20 @@ test('statements about accounts are of the plain kinds', async () => {
 })
 
 test('the key of an advisory lock begins with the school', async () => {
-  const inCode = readCodeTexts(/\bpg_\w*advisory_/).flatMap(({ file, text, values }) =>
-    advisoryKeysIn(text).map((key) => ({
-      name: file,
-      key: key.replace(/\$(\d+)/g, (parameter, number) => values[Number(number) - 1] ?? parameter),
-    })),
+  const inCode = readCodeTexts(/\bpg_\w*advisory_/).map(({ file, ...one }) => ({ name: file, ...one }))
+  const inFunctions = (await functions()).map(({ name, text }) => ({ name, text, values: [] }))
+  const all = [...inCode, ...inFunctions].flatMap(({ name, text, values }) =>
+    advisoryKeysIn(text).map((key) => ({ name, key, isOfSchool: beginsWithSchool(key, values) })),
   )
-  const inFunctions = (await functions()).flatMap(({ name, text }) =>
-    advisoryKeysIn(text).map((key) => ({ name, key })),
-  )
-  const all = [...inCode, ...inFunctions]
-  expect(all.filter(({ key }) => beginsWithSchool(key)).length).toBeGreaterThanOrEqual(5)
-  const found = all.flatMap(({ name, key }) => (beginsWithSchool(key) ? [] : [`${name}: ${key}`]))
+  expect(all.filter(({ isOfSchool }) => isOfSchool).length).toBeGreaterThanOrEqual(5)
+  const found = all.flatMap(({ name, key, isOfSchool }) => (isOfSchool ? [] : [`${name}: ${key}`]))
   expect(found.sort()).toEqual(listed(locks))
+})
+
+test('functions that see more than one school are those listed', async () => {
+  const mighty = ['auth', 'platform', 'saver'].map(role)
+  const found = (await functions()).filter(({ owner, isDefiner }) => isDefiner && mighty.includes(owner))
+  expect(found.map(({ name }) => name).sort()).toEqual(listed(functionsOverSchools))
 })
 
 test('a school is bound where a transaction begins, and nowhere else', async () => {
@@ -96,11 +104,11 @@ describe('what is looked for is found', () => {
   })
 
   test.each([
-    ["hashtextextended('terms of ' || tx.schoolId, 0)", true],
-    ["hashtextextended('undo of ' || batch || ' ' || tx.schoolId, 0)", false],
-    ['$1', false],
-  ])('%s begins with the school: %s', (key, begins) => {
-    expect(beginsWithSchool(key)).toBe(begins)
+    ["hashtextextended('terms of ' || $1, 0)", ['tx.schoolId'], true],
+    ["hashtextextended('undo of ' || $1 || ' ' || $2, 0)", ['batch', 'tx.schoolId'], false],
+    ["hashtextextended('undo of ' || $1, 0)", [], false],
+  ])('%s with %s begins with the school: %s', (key, values, begins) => {
+    expect(beginsWithSchool(key, values)).toBe(begins)
   })
 
   test('in strings and in templates, with what they are filled and asked with', () => {

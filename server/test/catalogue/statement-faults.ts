@@ -47,10 +47,11 @@ function groupAt(text: string, start: number): string {
 }
 
 /**
- * Whether a key begins with the school, behind a word for what is locked: as `'terms of ' || tx.schoolId`. It says so by its name,
- * or `keysOfSchool` would not be believed; that the value is the school is heard in seed/statements.test.ts.
+ * Whether a key begins with the school, behind a word for what is locked: as `'terms of ' || $1` asked with `tx.schoolId`. It is
+ * believed by its name here; what it was given is heard in seed/statements.test.ts.
  */
-export function beginsWithSchool(key: string): boolean {
-  const first = /^(?:hashtextextended\()?\s*(?:'[^']*'\s*\|\|\s*)?([^|,]+)/.exec(key)?.[1] ?? ''
+export function beginsWithSchool(key: string, values: readonly string[]): boolean {
+  const filled = key.replace(/\$(\d+)/g, (parameter, number) => values[Number(number) - 1] ?? parameter)
+  const first = /^(?:hashtextextended\()?\s*(?:'[^']*'\s*\|\|\s*)?([^|,]+)/.exec(filled)?.[1] ?? ''
   return /school/i.test(first)
 }
