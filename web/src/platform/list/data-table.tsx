@@ -233,7 +233,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
           />
         </td>
       )}
-      <td {...stays.cell} className={styles.title}>
+      <td {...stays.rowHead} className={styles.title}>
         {title.page ? (
           <RecordLink {...title.page(row)} className={styles.name}>
             {name}

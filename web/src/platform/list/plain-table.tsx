@@ -49,7 +49,13 @@ export function PlainTable<Row>({ caption, columns, rows, rowKey, empty, under }
               <Fragment key={rowKey(row)}>
                 <tr {...stays.row} data-open={opened !== null || undefined}>
                   {columns.map(({ header, cell, isNumeric, isTitle }) => (
-                    <td key={header} {...stays.cell} data-label={header} data-numeric={isNumeric} data-title={isTitle}>
+                    <td
+                      key={header}
+                      {...(isTitle ? stays.rowHead : stays.cell)}
+                      data-label={header}
+                      data-numeric={isNumeric}
+                      data-title={isTitle}
+                    >
                       {cell(row)}
                     </td>
                   ))}

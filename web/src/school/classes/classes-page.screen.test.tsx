@@ -51,6 +51,8 @@ test('classes stand in the school’s order with form teacher, students and exam
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect.element(row('SS2B')).toMatchTextContent(/Bola Ade.*42.*3.*5.*Open/)
   await expect.element(row('SS3 Gold')).toMatchTextContent(/Closed/)
+  // A screen reader says with each cell whose it is.
+  await expect.element(page.getByRole('rowheader', { name: /^SS2B/ })).toBeInTheDocument()
   await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toBeVisible()
   await expectAccessible()
 })
