@@ -215,7 +215,7 @@ async function useReports({ report }: TestClient, classId: string): Promise<void
   ] as const) {
     const { id } = await report.make({ ...asked, range: 'this_year' })
     const isReady = async () => expect((await report.getMade({ id })).state).toBe('ready')
-    await vi.waitFor(isReady, { timeout: 60_000, interval: 200 })
+    await vi.waitFor(isReady, { timeout: 300_000, interval: 200 })
     await report.listMade()
     await report.cancel({ id })
   }
