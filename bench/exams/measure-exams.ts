@@ -46,12 +46,13 @@ async function measureActs(
   const { teacherCookie: cookie } = school
   const sittingId = textIn(await asker.get(`/exams/${examId}`, cookie), 'sittingId')
   const found: ExamsFigures['acts'] = {}
-  const act = async (name: string, path: string, body: (round: number) => object) => {
+  const act = async (name: string, path: string, body: (round: number) => object | Promise<object>) => {
     const all: ActFigures[] = []
     for (let round = 1; round <= rounds; round += 1) {
       await untilNothingIsDue(product, school.schoolId, pace.settleMs)
+      const asked = await body(round)
       const [before, began] = [processorTime(product.pid), performance.now()]
-      await asker.post(`/exams/${examId}/${path}`, { examId, ...body(round) }, cookie)
+      await asker.post(`/exams/${examId}/${path}`, { examId, ...asked }, cookie)
       const [tookMs, after] = [performance.now() - began, processorTime(product.pid)]
       all.push({ tookMs, cpuMicros: after.node - before.node + after.postgres - before.postgres })
     }
@@ -68,8 +69,23 @@ async function measureActs(
     }
   })
   const reason = 'A pupil with a broken arm'
-  await act('extra time', 'extra-time', () => ({ sittingId, ids: [studentId], minutes: 1, reason }))
-  await act('extend an exam', 'extend', () => ({ sittingId, by: { minutes: 1 }, reason }))
+  const { schoolId } = school
+  // As whoever does it has read it.
+  const seen = () =>
+    inSchool(product.pools.app, { schoolId }, (tx) =>
+      tx.one<{ closesAt: Date; change: string | null }>(
+        `SELECT s.closes_at AS "closesAt", (SELECT c.id FROM sitting_changes c
+           WHERE c.school_id = s.school_id AND c.sitting_id = s.id ORDER BY c.id DESC LIMIT 1) AS change
+         FROM exam_sittings s WHERE s.school_id = $1 AND s.id = $2`,
+        [schoolId, sittingId],
+      ),
+    )
+  const ids = [studentId]
+  await act('extra time', 'extra-time', async () => ({
+    ...{ sittingId, ids, minutes: 1, reason },
+    seen: (await seen()).change,
+  }))
+  await act('extend an exam', 'extend', async () => ({ sittingId, by: { minutes: 1 }, reason, seen: await seen() }))
   await act('copy an exam', 'duplicate', () => ({}))
   return found
 }
