@@ -9,6 +9,7 @@ import { readAgain } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
+import { LeaveDialog, unsavedForm } from '../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
@@ -24,6 +25,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
   const [note, setNote] = useState<string | null>(null)
   const ruling = useAct(client.marking.ruleAnswers, async (_ruled, { rulings }) => {
     setChoices({})
+    setReason('')
     setNote(
       `${rulings.length === 1 ? '1 decision is' : `${rulings.length} decisions are`} saved. The papers are being marked again.`,
     )
@@ -56,22 +58,24 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
         {items.length === 0 ? (
           <EmptySheet title="No answers yet">They come here when candidates hand in.</EmptySheet>
         ) : (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <Row
-                key={item.answerKey}
-                item={item}
-                ofHundredths={question.marksHundredths}
-                chosen={choices[item.answerKey]}
-                {...(mayRule && {
-                  onChoose: (percent: number) => {
-                    setNote(null)
-                    setChoices((now) => chosenWith(now, item.answerKey, percent))
-                  },
-                })}
-              />
-            ))}
-          </ul>
+          <fieldset className={styles.locked} disabled={ruling.isWorking}>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <Row
+                  key={item.answerKey}
+                  item={item}
+                  ofHundredths={question.marksHundredths}
+                  chosen={choices[item.answerKey]}
+                  {...(mayRule && {
+                    onChoose: (percent: number) => {
+                      setNote(null)
+                      setChoices((now) => chosenWith(now, item.answerKey, percent))
+                    },
+                  })}
+                />
+              ))}
+            </ul>
+          </fieldset>
         )}
         {moreCount > 0 && (
           <p className={styles.soft}>{moreCount.toLocaleString('en-NG')} more answers are not listed.</p>
@@ -85,6 +89,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
             placeholder="Why, for the record (optional)"
             maxLength={500}
             value={reason}
+            disabled={ruling.isWorking}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Button loading={ruling.isWorking} onClick={() => ruling.act({ examId, questionId, seen, rulings, reason })}>
@@ -92,8 +97,14 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
           </Button>
         </div>
       )}
+      <LeaveDialog isUnsaved={() => rulings.length > 0} words={unsavedDecisions} />
     </Sections>
   )
+}
+
+const unsavedDecisions = {
+  ...unsavedForm,
+  text: 'Decisions you have chosen and not saved will be lost if you leave now.',
 }
 
 /** Chosen a second time, it is taken back. */

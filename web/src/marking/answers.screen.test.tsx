@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
+import { aGate } from '../../test/desk.tsx'
 import { showScreen } from '../../test/screen.tsx'
 import AnswersPage from './answers-page.tsx'
 import type { Answers } from './rulings.ts'
@@ -86,4 +87,37 @@ test.each([
       rulings: [{ answerKey: 'photosinthesis', percent: 50 }],
     },
   ])
+})
+
+test('decisions are locked while they are saved, the reason is of these alone, and leaving asks', async () => {
+  const { gate, open } = aGate()
+  const ruled: { reason?: string | undefined }[] = []
+  const ruleAnswers = async (asked: { rulings: unknown[]; reason?: string | undefined }) => {
+    ruled.push(asked)
+    await gate
+    return { seen: 0 }
+  }
+  await showScreen(AnswersPage, {
+    ...{ as: 'teacher', answers: { marking: { listAnswers: () => answers, ruleAnswers } } },
+    ...{
+      path: '/dashboard/marking/$examId/$questionId/answers',
+      at: `/dashboard/marking/${examId}/question07/answers`,
+    },
+  })
+  const accept = page.getByRole('button', { name: 'Accept' })
+  const [first, second] = [accept.first(), accept.last()]
+  await first.click()
+  const why = page.getByRole('textbox', { name: 'Why' })
+  await why.fill('As taught.')
+  await page.getByRole('link', { name: 'All questions' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect.element(question).toMatchTextContent('Decisions you have chosen and not saved will be lost')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Save for 12 candidates' }).click()
+  for (const locked of [why, second]) await expect.element(locked).toBeDisabled()
+  open()
+  await expect.element(page.getByText(/1 decision is saved/)).toBeVisible()
+  await second.click()
+  await expect.element(why).toHaveValue('')
+  expect(ruled).toHaveLength(1)
 })
