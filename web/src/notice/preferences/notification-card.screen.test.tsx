@@ -2,6 +2,7 @@ import type { Topic } from '@sabimark/domain/notice/topics.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { aGate } from '../../../test/desk.tsx'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { NotificationCard } from './notification-card.tsx'
 import type { Preferences } from './use-preferences.ts'
@@ -89,6 +90,22 @@ test('what is refused is said, and what was switched stays; the keyboard does it
   await expect.element(page.getByText(/The server is busy or restarting/)).toBeVisible()
   await expect.element(email('Reports')).toBeChecked()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('nothing is switched while it is saved', async () => {
+  const { gate, open } = aGate()
+  const topics = [line('late_answers', true), line('report_ready', false)]
+  const savePreferences = async () => {
+    await gate
+    return { email: 'ada@student.test', topics: topics.map(({ topic }) => line(topic, true)) }
+  }
+  await showScreen(NotificationCard, { as: 'school_admin', answers: { notice: { ...shown(topics), savePreferences } } })
+  await email('Reports').click()
+  await save()
+  await expect.element(email('Late answers')).toBeDisabled()
+  open()
+  await expect.element(page.getByText('Your notifications were saved.')).toBeVisible()
+  await expect.element(email('Late answers')).toBeEnabled()
 })
 
 test.each(['super_admin', 'teacher'] as const)(

@@ -8,6 +8,7 @@ import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
+import { useLocked } from '../../platform/ui/use-locked.ts'
 import styles from './preferences.module.css'
 import { type Preferences, usePreferences } from './use-preferences.ts'
 
@@ -28,9 +29,12 @@ type SwitchesProps = { data: Preferences; preferences: ReturnType<typeof usePref
 function Switches({ data: { email, topics: own }, preferences }: SwitchesProps) {
   const { saving, said, save } = preferences
   const { role } = useMe()
+  const locked = useLocked(saving.isWorking)
   return (
     <form
+      {...locked}
       className={styles.form}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,11 +48,13 @@ function Switches({ data: { email, topics: own }, preferences }: SwitchesProps) 
             ? 'Everything comes to the bell at the top of the page. You have no email address here; ask your school to add one.'
             : 'Everything comes to the bell at the top of the page. You have no email address here.'}
       </p>
-      <ul className={styles.topics}>
-        {own.map((one) => (
-          <TopicLine key={one.topic} {...one} hasAddress={email !== null} preferences={preferences} />
-        ))}
-      </ul>
+      <fieldset className={styles.switches} disabled={saving.isWorking}>
+        <ul className={styles.topics}>
+          {own.map((one) => (
+            <TopicLine key={one.topic} {...one} hasAddress={email !== null} preferences={preferences} />
+          ))}
+        </ul>
+      </fieldset>
       <p className={styles.intro}>Emails about your account, such as a new password, are always sent.</p>
       <SaveRefusal error={saving.error} />
       {said === 'saved' && <GoodNote>Your notifications were saved.</GoodNote>}

@@ -12,6 +12,7 @@ import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
+import { useLocked } from '../../platform/ui/use-locked.ts'
 import styles from './grading.module.css'
 import { type Grading, type Part, partText } from './grading-draft.ts'
 import { LevelList } from './level-list.tsx'
@@ -38,13 +39,16 @@ const labels: Readonly<Record<Part, string>> = {
 function GradingForm({ stored, history }: { stored: Grading; history: readonly HistoryLine[] }) {
   const form = useGradingForm(stored)
   const { draft, problems, theirs, changed } = form
+  const locked = useLocked(form.isWorking)
   const their = (part: Part) =>
     theirs?.conflicts.includes(part) && (
       <TheirPart theirs={theirs} part={part} onUse={() => form.change({ [part]: theirs.draft[part] })} />
     )
   return (
     <form
+      {...locked}
       className={styles.form}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -56,33 +60,35 @@ function GradingForm({ stored, history }: { stored: Grading; history: readonly H
           {conflictText({ ...theirs, draft: {} }, (name) => labels[name as Part])}
         </p>
       )}
-      <div data-changed={changed.includes('scale')} className={styles.part}>
-        <ScaleTable steps={draft.scale} problems={problems} onChange={(scale) => form.change({ scale })} />
-        {their('scale')}
-      </div>
-      <div className={styles.fields}>
-        <div data-changed={changed.includes('rounding')} className={styles.part}>
-          <FieldControl
-            {...{ name: 'rounding', field: gradingFields.rounding, value: draft.rounding, isFirst: false }}
-            error={problems.rounding}
-            onChange={(_name, value) => form.change({ rounding: value as Rounding })}
-          />
-          {their('rounding')}
+      <fieldset className={styles.all} disabled={form.isWorking}>
+        <div data-changed={changed.includes('scale')} className={styles.part}>
+          <ScaleTable steps={draft.scale} problems={problems} onChange={(scale) => form.change({ scale })} />
+          {their('scale')}
         </div>
-        <div data-changed={changed.includes('syncWindowHours')} className={styles.part}>
-          <FieldControl
-            {...{ name: 'syncWindowHours', field: gradingFields.syncWindowHours, isFirst: false }}
-            value={draft.syncWindowHours}
-            error={problems.syncWindowHours}
-            onChange={(_name, value) => form.change({ syncWindowHours: String(value) })}
-          />
-          {their('syncWindowHours')}
+        <div className={styles.fields}>
+          <div data-changed={changed.includes('rounding')} className={styles.part}>
+            <FieldControl
+              {...{ name: 'rounding', field: gradingFields.rounding, value: draft.rounding, isFirst: false }}
+              error={problems.rounding}
+              onChange={(_name, value) => form.change({ rounding: value as Rounding })}
+            />
+            {their('rounding')}
+          </div>
+          <div data-changed={changed.includes('syncWindowHours')} className={styles.part}>
+            <FieldControl
+              {...{ name: 'syncWindowHours', field: gradingFields.syncWindowHours, isFirst: false }}
+              value={draft.syncWindowHours}
+              error={problems.syncWindowHours}
+              onChange={(_name, value) => form.change({ syncWindowHours: String(value) })}
+            />
+            {their('syncWindowHours')}
+          </div>
         </div>
-      </div>
-      <div data-changed={changed.includes('levels')} className={styles.part}>
-        <LevelList levels={draft.levels} problems={problems} onChange={(levels) => form.change({ levels })} />
-        {their('levels')}
-      </div>
+        <div data-changed={changed.includes('levels')} className={styles.part}>
+          <LevelList levels={draft.levels} problems={problems} onChange={(levels) => form.change({ levels })} />
+          {their('levels')}
+        </div>
+      </fieldset>
       <SaveRefusal error={form.error} />
       {form.note && <GoodNote>{form.note}</GoodNote>}
       <div className={styles.foot}>
