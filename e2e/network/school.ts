@@ -1,6 +1,5 @@
 // A school whose exam of 50 questions is open, made by calls, and as many candidates as are wanted.
 import { mostSlips } from '@sabimark/contract/people/student.contract.ts'
-import type { Client } from '@sabimark/web/src/platform/client.ts'
 import { clientOver } from '@sabimark/web/src/platform/client.ts'
 import type { Server } from '../server.ts'
 
@@ -71,7 +70,7 @@ export async function openSchool(
 }
 
 /** One question of a kind of its own in five; the others have options, of which one is right. */
-function typeOf(number: number): Partial<Parameters<Client['bank']['addQuestion']>[0]> {
+function typeOf(number: number): Partial<Parameters<Calls['bank']['addQuestion']>[0]> {
   const typed = { options: [], correctAnswer: [], type: 'fill_blank' as const }
   const blank = { before: '', after: '', near: 'wrong' as const }
   const compare = { case: false, accents: false, punctuation: false, spaces: true }
@@ -99,7 +98,8 @@ function typeOf(number: number): Partial<Parameters<Client['bank']['addQuestion'
   }
 }
 
-export type Visitor = { client: Client; cookie: () => string }
+type Calls = ReturnType<typeof clientOver>
+export type Visitor = { client: Calls; cookie: () => string }
 
 /** Somebody at a browser of their own: typed calls, with the cookies they are given. */
 export function newVisitor(origin: string): Visitor {

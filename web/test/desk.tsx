@@ -88,9 +88,14 @@ export function fail(): never {
 
 type Marker = 'teacher' | 'school_admin'
 
-export async function showDesk(marking: Answers['marking'], theme: 'light' | 'dark' = 'light', as: Marker = 'teacher') {
+export async function showDesk(
+  marking: Answers['marking'],
+  theme: 'light' | 'dark' = 'light',
+  as: Marker = 'teacher',
+  hear: (call: string, key: string | undefined) => void = () => undefined,
+) {
   await showScreen(DeskPage, {
-    ...{ as, theme, answers: { marking } },
+    ...{ as, theme, hear, answers: { marking } },
     ...{ path: '/dashboard/marking/$examId/$questionId', at: `/dashboard/marking/${examId}/question41` },
   })
   await expect.element(page.getByText(/^Osmosis is the movement/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { type AnswerRules, type EssayPlace, type EssayRules, essayPlaces } from '@sabimark/domain/bank/answer-rules.ts'
 import { mostRubricItems, rubricSum } from '@sabimark/domain/bank/essay-rules.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { newRequestKey } from '../platform/request-key.ts'
+import { randomName } from '../platform/random-name.ts'
 
 /** An essay as typed into the form. A point of the rubric keeps its id: marks that were given refer to it. */
 export type EssayForm = {
@@ -39,7 +39,7 @@ export function toEssayRules({ minWords, maxWords, answerOn, guide, rubric }: Es
 /** One more point of the rubric, as long as there is a digit for it. */
 export function withOneMorePoint(form: EssayForm): EssayForm {
   if (form.rubric.length >= mostRubricItems) return form
-  return { ...form, rubric: [...form.rubric, { id: newRequestKey(), text: '', points: '1' }] }
+  return { ...form, rubric: [...form.rubric, { id: randomName(), text: '', points: '1' }] }
 }
 
 /** What the points come to beside the marks of the question, or null before there is something to compare. */

@@ -1,12 +1,11 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { useAct } from '../platform/act.ts'
+import { type Pressed, useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { focusField, focusFirstError, useFieldErrors } from '../platform/field-errors.ts'
 import { readAgain } from '../platform/queries.ts'
 import { announce } from '../platform/record/announcer.ts'
 import { refusalCode } from '../platform/refusal.ts'
-import { newRequestKey } from '../platform/request-key.ts'
 import { nextQuestion, type QuestionForm, questionFormProblems, toQuestion } from './question-draft.ts'
 import type { Question } from './questions.ts'
 import { type FindFault, useFindFault } from './use-find-fault.ts'
@@ -30,7 +29,6 @@ type Begun = {
 export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
   const [theirs, setTheirs] = useState<{ refusal: unknown; question: Question } | null>(null)
   const revision = theirs?.question.revision ?? edited?.revision ?? 1
-  const [key, setKey] = useState(newRequestKey)
   const [addedCount, setAddedCount] = useState(0)
   const isNextWanted = useRef(false)
   // Asked for by what stands in the form when it is sent.
@@ -48,13 +46,11 @@ export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
   useEffect(() => {
     findFault.current = found
   })
-  const send = async (input: QuestionInput) => {
-    const options = { context: { key } }
-    if (!edited) return await client.bank.addQuestion(input, options)
+  const send = async (input: QuestionInput, pressed: Pressed) => {
+    if (!edited) return await client.bank.addQuestion(input, pressed)
     try {
-      return await client.bank.updateQuestion({ ...input, id: edited.id, revision }, options)
+      return await client.bank.updateQuestion({ ...input, id: edited.id, revision }, pressed)
     } catch (refusal) {
-      setKey(newRequestKey())
       if (refusalCode(refusal) === 'CHANGED_MEANWHILE') {
         setTheirs({ refusal, question: await client.bank.getQuestion({ id: edited.id }) })
       }
@@ -62,7 +58,6 @@ export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
     }
   }
   const saving = useAct(send, () => {
-    setKey(newRequestKey())
     if (isNextWanted.current) {
       const next = nextQuestion(form.values)
       onNext?.()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
-import { useAct } from '../platform/act.ts'
+import { type Pressed, useAct } from '../platform/act.ts'
 import { type Client, client } from '../platform/client.ts'
 import { PageButton } from '../platform/navigation.tsx'
 import { readAgain } from '../platform/queries.ts'
@@ -150,9 +150,9 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
 }
 
 /** Where something was refused, what stands there now is shown beside what was typed. */
-async function enter(asked: Parameters<Client['marking']['enterPaperMarks']>[0]) {
+async function enter(asked: Parameters<Client['marking']['enterPaperMarks']>[0], pressed: Pressed) {
   try {
-    return await client.marking.enterPaperMarks(asked)
+    return await client.marking.enterPaperMarks(asked, pressed)
   } catch (error) {
     if (refusalCode(error) === 'INVALID_MARKS') await readAgain()
     throw error

@@ -2,7 +2,6 @@ import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
-import { newRequestKey } from '../platform/request-key.ts'
 import { useMe } from '../platform/session.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { asMark, draftOf, emptyDraft, type MarkDraft, whatIsMissing, worthOf } from './mark-draft.ts'
@@ -17,7 +16,7 @@ export type LastMark = {
   ofHundredths: number
   draft: MarkDraft
 }
-type OnDesk = { script: Script | null; progress: Progress; draft: MarkDraft; key: string }
+type OnDesk = { script: Script | null; progress: Progress; draft: MarkDraft }
 type Move =
   | { to: 'next'; after: string | null; show: ScriptShow }
   | { to: 'script'; scriptId: string; draft?: MarkDraft }
@@ -48,19 +47,19 @@ export function useDesk({ examId, questionId, firstShown }: OfQuestion) {
       const kept = script && readDraft({ userId, ...script }, script.revision)
       const mine = script?.mine ? draftOf(script.mine, script.question) : emptyDraft
       const draft = (move.to === 'script' ? move.draft : undefined) ?? kept ?? mine
-      setDesk({ script, progress, draft, key: newRequestKey() })
+      setDesk({ script, progress, draft })
       if (script) setSeen((ids) => [...ids.filter((id) => id !== script.scriptId), script.scriptId])
     },
   )
   const here = desk?.script ?? null
   const next = (of = show) => moving.act({ to: 'next', after: here?.scriptId ?? null, show: of })
 
-  type Saving = { script: Script; draft: MarkDraft; worth: number; key: string }
+  type Saving = { script: Script; draft: MarkDraft; worth: number }
   const saving = useAct(
-    ({ script, draft, worth, key }: Saving) =>
+    ({ script, draft, worth }: Saving, pressed) =>
       client.marking.mark(
         { scriptId: script.scriptId, revision: script.revision, ...asMark(draft, worth, script.question) },
-        { context: { key } },
+        pressed,
       ),
     ({ revision, hundredths, progress }, { script, draft }) => {
       forgetDraft({ userId, ...script })
@@ -72,7 +71,7 @@ export function useDesk({ examId, questionId, firstShown }: OfQuestion) {
     },
   )
   const undoing = useAct(
-    ({ scriptId, revision }: LastMark) => client.marking.undoMark({ scriptId, revision }),
+    ({ scriptId, revision }: LastMark, pressed) => client.marking.undoMark({ scriptId, revision }, pressed),
     (_undone, { scriptId, draft }) => {
       if (isLeft.current) return
       setLast(null)
@@ -91,16 +90,15 @@ export function useDesk({ examId, questionId, firstShown }: OfQuestion) {
     if (!desk?.script || isWorking || desk.script.round === null) return
     setMissing(null)
     keepDraft({ userId, ...desk.script }, desk.script.revision, draft)
-    // Another mark is another request.
-    setDesk({ ...desk, draft, key: newRequestKey() })
+    setDesk({ ...desk, draft })
   }
   const save = () => {
     if (!desk?.script || isWorking || desk.script.round === null) return
-    const { script, draft, key } = desk
+    const { script, draft } = desk
     const worth = worthOf(draft, script.question)
     if (worth === null) return setMissing(whatIsMissing(draft, script.question))
     forgetErrors()
-    saving.act({ script, draft, worth, key })
+    saving.act({ script, draft, worth })
   }
   const forgetErrors = () => {
     for (const one of [moving, saving, undoing]) one.forget()

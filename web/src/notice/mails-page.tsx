@@ -21,7 +21,7 @@ export default function MailsPage() {
   const { query, mails } = useMails()
   const [askedFor, setAskedFor] = useState<Mail | null>(null)
   const sending = useAct(
-    ({ id }: Mail) => client.notice.sendMailAgain({ id }),
+    ({ id }: Mail, pressed) => client.notice.sendMailAgain({ id }, pressed),
     (_done, mail) => {
       setAskedFor(mail)
       return queryClient.invalidateQueries({ queryKey: orpc.notice.listMails.key() })

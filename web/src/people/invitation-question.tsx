@@ -1,10 +1,12 @@
-import { useAct } from '../platform/act.ts'
+import { type Pressed, useAct } from '../platform/act.ts'
 import { readAgain } from '../platform/queries.ts'
 import { announce } from '../platform/record/announcer.ts'
 import type { ActQuestion } from '../platform/record/use-record-acts.tsx'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 
-type InvitationQuestionProps = ActQuestion & { call: (input: { id: string }) => Promise<{ sentTo: string }> }
+type InvitationQuestionProps = ActQuestion & {
+  call: (input: { id: string }, pressed: Pressed) => Promise<{ sentTo: string }>
+}
 
 /** Asks before an invitation goes out again. */
 export function InvitationQuestion({ ids, who, call, onClose }: InvitationQuestionProps) {

@@ -18,7 +18,7 @@ export function PersonPhoto({ personId, name, photoId }: PersonPhotoProps) {
       alt={alt}
       src={src}
       hint="Only staff and the person see it. It is cut to passport size."
-      save={(data) => client.people.setPhoto({ id: personId, data })}
+      save={(data, pressed) => client.people.setPhoto({ id: personId, data }, pressed)}
       onSaved={readAgain}
     />
   )

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Press } from './act.ts'
-import { answerDemoBy, client } from './client.ts'
+import type { presses } from '@sabimark/contract/press.ts'
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { pressed } from '../../test/pressed.ts'
+import type { Press, Pressed } from './act.ts'
+import { answerDemoBy, type Client, client, type Options, type PlainContext } from './client.ts'
 
 const asked: string[] = []
 const keys: (string | null)[] = []
@@ -27,17 +29,38 @@ test('a page that has no demo asks the server', async () => {
 })
 
 test('what somebody has pressed for goes out with a key, and nothing else does', async () => {
-  const press = { context: { press: {} as Press } }
   const seen = { closesAt: '2026-11-24T10:00:00Z', change: null }
   const input = { examId: 'e', sittingId: 's', by: { minutes: 5 }, seen, reason: 'Rain' }
-  await client.exam.extend(input, press)
-  await client.exam.extend(input, press)
+  await client.exam.extend(input, pressed)
+  await client.exam.extend(input, pressed)
   await client.attempt.start({ examId: 'e', pageId: 'p' })
   await client.attempt.save({ ticket: 't', sentAtMs: 1, events: [] }, { context: { isByTicket: true } })
   const [first, second, ...others] = keys
   expect([first, second]).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)])
   expect(second).not.toBe(first)
   expect(others).toEqual([null, null])
+})
+
+/** The calls of a room that take no second argument, by their names. */
+type Free<Calls> = {
+  [Verb in keyof Calls]: Calls[Verb] extends (...asked: infer Asked) => unknown
+    ? undefined extends Asked[1]
+      ? Verb
+      : never
+    : never
+}[keyof Calls]
+type Keyed<Table> = { [Verb in keyof Table]: Table[Verb] extends 'keyed' ? Verb : never }[keyof Table]
+type Rooms = { [Room in keyof typeof presses]: Extract<Free<Client[Room]>, Keyed<(typeof presses)[Room]>> }
+
+test('a call that is to be done once does not compile without its press, and no other takes one', () => {
+  expectTypeOf<Rooms[keyof Rooms]>().toEqualTypeOf<never>()
+  expectTypeOf<Free<Client['result']>>().toEqualTypeOf<Exclude<keyof Client['result'], 'release' | 'openAnswers'>>()
+  type Context = NonNullable<Parameters<Client['exam']['extend']>[1]>['context']
+  expectTypeOf<Pressed['context']>().toExtend<Context>()
+  expectTypeOf<Context>().toEqualTypeOf<Options['context']>()
+  expectTypeOf<{ key: string }>().not.toExtend<Context>()
+  expectTypeOf<{ key: string }>().not.toExtend<Press>()
+  expectTypeOf<Pressed['context']>().not.toExtend<PlainContext>()
 })
 
 test('a page of the demo is answered by the samples, and asks nobody', async () => {

@@ -1,40 +1,54 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink, type RPCLinkOptions } from '@orpc/client/fetch'
-import type { ContractRouterClient } from '@orpc/contract'
+import type { AnyContractProcedure, ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
-import type { Press } from './act.ts'
+import type { presses } from '@sabimark/contract/press.ts'
+import type { Press, Pressed } from './act.ts'
 import { isUnattended } from './attendance.ts'
 import { personHere } from './person-here.ts'
 import { sendKeyed } from './press.ts'
 
-/**
- * `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no
- * session. `key`: the same key again is answered as before and changes nothing. `isRehearsal`: says what would happen. `press`:
- * somebody has pressed for it; it goes out with its key.
- */
-export type CallContext = {
-  keepalive?: boolean
-  isByTicket?: boolean
-  key?: string
-  isRehearsal?: boolean
-  press?: Press
+/** `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no session. */
+export type PlainContext = { keepalive?: boolean; isByTicket?: boolean; press?: never; isRehearsal?: never }
+
+/** What a call that changes something is handed beside its input: somebody has pressed for it, or it only says what would happen. */
+export type Options = Pressed | { context: { isRehearsal: true; press?: never } }
+
+type Calls = typeof contract
+type KindOf<Room, Verb> = Room extends keyof typeof presses
+  ? Verb extends keyof (typeof presses)[Room]
+    ? (typeof presses)[Room][Verb]
+    : never
+  : never
+type ContextOf<Kind> = 'keyed' extends Kind ? Options['context'] : PlainContext
+
+/** The typed calls. One that is to be done once does not compile without the press it is made for (contract/press.ts). */
+export type Client = {
+  [Room in keyof Calls]: {
+    [Verb in keyof Calls[Room]]: Calls[Room][Verb] extends AnyContractProcedure
+      ? ContractRouterClient<Calls[Room][Verb], ContextOf<KindOf<Room, Verb>>>
+      : never
+  }
 }
 
-export type Client = ContractRouterClient<typeof contract, CallContext>
+type AskedContext = { keepalive?: boolean; isByTicket?: boolean; isRehearsal?: boolean; press?: Press }
 
-type Link = RPCLinkOptions<CallContext>
+/** What the link is told of a call. `key`: the same key again is answered as before and changes nothing. */
+type SentContext = Omit<AskedContext, 'press'> & { key?: string }
 
-/** The typed calls, over whatever brings a request to a server. */
-export function clientOver(link: Pick<Link, 'url' | 'fetch'>): Client {
-  return createORPCClient(new RPCLink<CallContext>(link))
+type Link = RPCLinkOptions<SentContext>
+
+/** The calls without a person who presses, over whatever brings a request to a server. */
+export function clientOver(link: Pick<Link, 'url' | 'fetch'>): ContractRouterClient<Calls, SentContext> {
+  return createORPCClient(new RPCLink<SentContext>(link))
 }
 
 /**
  * Every call goes to the host the page came from, by POST: a browser then always says its `Origin`, which the server
  * demands of calls that change something.
  */
-const network = new RPCLink<CallContext>({
+const network = new RPCLink<SentContext>({
   url: () => `${window.location.origin}/rpc`,
   fetch: (request, init, { context }) => {
     if (isUnattended()) request.headers.set('x-unattended', '1')
@@ -57,18 +71,17 @@ export function answerDemoBy(answer: Answer): void {
 }
 
 /** The calls of this page. One by ticket is of a real exam, wherever it comes from. */
-export const client: Client = createORPCClient<Client>({
-  call: async (path, input, { context, ...options }) => {
-    const { press, ...asked } = context
-    const send = (key = asked.key): Promise<unknown> =>
-      demo && !asked.isByTicket
+export const client: Client = createORPCClient<ContractRouterClient<Calls, AskedContext>>({
+  call: async (path, input, { context: { press, ...context }, ...options }) => {
+    const send = (key?: string): Promise<unknown> =>
+      demo && !context.isByTicket
         ? demo(path, input, { key })
-        : network.call(path, input, { ...options, context: { ...asked, ...(key !== undefined && { key }) } })
-    return await (press ? sendKeyed(path, input, send) : send())
+        : network.call(path, input, { ...options, context: { ...context, ...(key !== undefined && { key }) } })
+    return await (press && press.key === undefined ? sendKeyed(path, input, send) : send(press?.key))
   },
 })
 
 /** Over plain HTTP a session's cookie goes out with every answer, a tenth of it; over https it is sent once. */
-function credentialsOf({ isByTicket }: CallContext): RequestCredentials {
+function credentialsOf({ isByTicket }: SentContext): RequestCredentials {
   return isByTicket && window.location.protocol === 'http:' ? 'omit' : 'same-origin'
 }

@@ -1,4 +1,5 @@
 import { personHere } from './person-here.ts'
+import { randomName } from './random-name.ts'
 import { isRefused } from './refusal.ts'
 
 /** More acts than anybody leaves unanswered; what was pressed first goes first. */
@@ -17,7 +18,7 @@ export async function sendKeyed<T>(
   send: (key: string) => Promise<T>,
 ): Promise<T> {
   const act = actOf(path, input)
-  const key = unanswered.get(act) ?? newKey()
+  const key = unanswered.get(act) ?? randomName()
   keep(act, key)
   const settle = () => {
     if (unanswered.get(act) === key) unanswered.delete(act)
@@ -60,9 +61,4 @@ function digest(text: string): string {
     two ^= two >>> 13
   }
   return `${text.length} ${one >>> 0} ${two >>> 0}`
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

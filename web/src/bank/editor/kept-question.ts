@@ -1,4 +1,4 @@
-import { newRequestKey } from '../../platform/request-key.ts'
+import { randomName } from '../../platform/random-name.ts'
 import type { Me } from '../../platform/session.ts'
 import type { QuestionForm } from '../question-draft.ts'
 import { formFrom } from './like-form.ts'
@@ -17,7 +17,7 @@ const ofNew = 'new'
 
 /** The name of a question that is begun: each has its own, so that two that are written side by side are both kept. */
 export function newQuestionId(): string {
-  return `${ofNew}-${newRequestKey().slice(0, 12)}`
+  return `${ofNew}-${randomName().slice(0, 12)}`
 }
 
 /** Whether an address asks for a new question, or names one that was begun. */

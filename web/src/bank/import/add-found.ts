@@ -1,3 +1,4 @@
+import { pressOfImport } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { refusalCode } from '../../platform/refusal.ts'
 import { toQuestion } from '../question-draft.ts'
@@ -46,13 +47,13 @@ function readyOf({ found, defaults }: Review): Sent {
 async function begin({ fileName, format, found, defaults, requestKey }: Review): Promise<string> {
   const leftOutCount = found.filter((one) => verdictOf(one, defaults) === 'out').length
   const input = { fileName, format, foundCount: found.length, leftOutCount }
-  return (await client.bank.startImport(input, { context: { key: requestKey } })).importId
+  return (await client.bank.startImport(input, pressOfImport(requestKey))).importId
 }
 
 const send = (importId: string, questions: Sent): Promise<Answer[]> =>
   byHalves(
     questions,
-    async (some) => (await client.bank.importQuestions({ importId, questions: some })).answers,
+    async (some) => (await client.bank.importQuestions({ importId, questions: some }, pressOfImport())).answers,
     ({ position }) => [{ position, id: null, fields: [unread] }],
   )
 

@@ -1,3 +1,4 @@
+import { pressOfImport } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import { pictureNamesIn, withPictureNames } from '../files/picture-names.ts'
@@ -26,7 +27,7 @@ export async function keepPictures(
     try {
       const data = base64Of(picture.bytes)
       if (data.length > mostSent) refused[name] = 'At most 300 kB.'
-      else pictureIds[name] = (await client.bank.addPicture({ data })).id
+      else pictureIds[name] = (await client.bank.addPicture({ data }, pressOfImport())).id
     } catch (error) {
       if (!['NOT_AN_IMAGE', 'PICTURE_TOO_LARGE'].includes(refusalCode(error) ?? '')) throw error
       refused[name] = refusalText(error)

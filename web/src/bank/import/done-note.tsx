@@ -4,8 +4,8 @@ import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { readAgain } from '../../platform/queries.ts'
+import { randomName } from '../../platform/random-name.ts'
 import { announce } from '../../platform/record/announcer.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import type { Review } from './found.ts'
@@ -22,7 +22,7 @@ export function DoneNote({ here, review, counts, isLocked }: DoneNoteProps) {
     // The same questions can be looked at and added again, as another import.
     here.change((now) => ({
       ...now,
-      ...{ importId: null, requestKey: newRequestKey() },
+      ...{ importId: null, requestKey: randomName() },
       found: now.found.map((one) => ({ ...one, addedId: null, inBank: one.addedId === null ? one.inBank : undefined })),
     }))
     return readAgain()

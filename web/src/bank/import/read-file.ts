@@ -1,4 +1,4 @@
-import { newRequestKey } from '../../platform/request-key.ts'
+import { randomName } from '../../platform/random-name.ts'
 import { FileFailure, inWorker } from '../files/in-worker.ts'
 import type { ReadFile } from '../files/tasks.ts'
 import { emptyQuestion } from '../question-draft.ts'
@@ -38,6 +38,6 @@ function reviewOf(fileName: string, read: ReadFile): Review {
     ...{ fileName: fileName.slice(0, 255), format, found: foundIn(read), notUsed: leftOut, chars },
     ...{ pictures, pictureIds: {} },
     defaults: { subject: '', topic, difficulty, marks, timeAllocation },
-    ...{ isBegun: false, requestKey: newRequestKey(), importId: null },
+    ...{ isBegun: false, requestKey: randomName(), importId: null },
   }
 }

@@ -35,8 +35,8 @@ export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
   const isUnchanged = () => JSON.stringify(form.getValues()) === kept.current
 
   const keeping = useAct(
-    ({ values }: { values: ExamForm; then: 'stay' | 'publish' }) =>
-      client.exam.keepChanges({ examId: exam.id, revision: revision.current, changes: toExam(values) }),
+    ({ values }: { values: ExamForm; then: 'stay' | 'publish' }, pressed) =>
+      client.exam.keepChanges({ examId: exam.id, revision: revision.current, changes: toExam(values) }, pressed),
     (now, { values, then }) => {
       revision.current = now.revision
       kept.current = JSON.stringify(values)

@@ -71,18 +71,22 @@ export function ExamEditor({
   const isUnchanged = () => JSON.stringify(form.getValues()) === kept.current
 
   const keeping = useAct(
-    (asked: { form: ExamForm; then: AfterKeeping }) =>
-      keepExam({ examId: id.current, requestId: requestId.current, revision: revision.current }, asked, (now) => {
-        const newId = now.examId
-        id.current = newId
-        revision.current = now.revision
-        setBytes(now.paperBytes)
-        kept.current = JSON.stringify(asked.form)
-        setIsStored(true)
-        setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
-        onKept(newId, isAnew.current)
-        void readExamsAgain()
-      }),
+    (asked: { form: ExamForm; then: AfterKeeping }, pressed) =>
+      keepExam(
+        { examId: id.current, requestId: requestId.current, revision: revision.current, pressed },
+        asked,
+        (now) => {
+          const newId = now.examId
+          id.current = newId
+          revision.current = now.revision
+          setBytes(now.paperBytes)
+          kept.current = JSON.stringify(asked.form)
+          setIsStored(true)
+          setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
+          onKept(newId, isAnew.current)
+          void readExamsAgain()
+        },
+      ),
     (exam, { then }) => {
       setAsked(null)
       if (!exam) {

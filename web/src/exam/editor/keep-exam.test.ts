@@ -1,5 +1,6 @@
 import { id } from '@sabimark/contract/text.ts'
 import { expect, test } from 'vitest'
+import { pressed } from '../../../test/pressed.ts'
 import { answerDemoBy } from '../../platform/client.ts'
 import { type ExamForm, emptyExam } from './exam-draft.ts'
 import { keepExam, newRequestId } from './keep-exam.ts'
@@ -26,7 +27,7 @@ test('a draft whose first answer was lost is written anew with what is typed by 
     showResults: 'manual' as const,
   }
   const form = { ...emptyExam(new Date(), begins), title: 'By now' }
-  await keepExam({ examId: null, requestId: 'r', revision: undefined }, toPublish(form), () => undefined)
+  await keepExam({ examId: null, requestId: 'r', revision: undefined, pressed }, toPublish(form), () => undefined)
   expect(asked).toMatchObject([
     ['create', { requestId: 'r', title: 'By now' }],
     ['update', { examId: 'e', revision: 3, title: 'By now' }],

@@ -1,3 +1,4 @@
+import type { Pressed } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import type { ExamDetail } from '../exams.ts'
 import { type ExamForm, toExam } from './exam-draft.ts'
@@ -18,28 +19,34 @@ export function newRequestId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
+type Asked = { examId: string | null; requestId: string; revision: number | undefined; pressed: Pressed }
+
 /**
  * Keeps the draft, then publishes it, opens it or sends it for approval if asked. `onKept` is told the id as soon as there is one, so that a
  * refused publication is tried again on the same exam; an answer that was lost on the way is asked for again under the
  * same `requestId`. Answers the exam, or null where it was only kept.
  */
 export async function keepExam(
-  { examId, requestId, revision }: { examId: string | null; requestId: string; revision: number | undefined },
+  { examId, requestId, revision, pressed }: Asked,
   { form, then }: { form: ExamForm; then: AfterKeeping },
   onKept: (kept: Kept) => void,
 ): Promise<ExamDetail | null> {
   const input = toExam(form)
-  const kept = examId === null ? await made(input, requestId) : await client.exam.update({ ...input, examId, revision })
+  const kept =
+    examId === null
+      ? await made(input, requestId, pressed)
+      : await client.exam.update({ ...input, examId, revision }, pressed)
   onKept(kept)
   const seen = { examId: kept.examId, revision: kept.revision }
-  if (then === 'publish') return await client.exam.publish(seen)
-  if (then === 'start') return await client.exam.startNow(seen)
-  if (then === 'ask_approval') return await client.exam.askApproval(kept)
+  if (then === 'publish') return await client.exam.publish(seen, pressed)
+  if (then === 'start') return await client.exam.startNow(seen, pressed)
+  if (then === 'ask_approval') return await client.exam.askApproval(kept, pressed)
   return null
 }
 
 /** A request whose answer was lost has made the draft, of what the form said then: it is written anew. */
-async function made(input: ReturnType<typeof toExam>, requestId: string): Promise<Kept> {
-  const { isKnown, ...kept } = await client.exam.create({ ...input, requestId })
-  return isKnown ? await client.exam.update({ ...input, examId: kept.examId, revision: kept.revision }) : kept
+async function made(input: ReturnType<typeof toExam>, requestId: string, pressed: Pressed): Promise<Kept> {
+  const { isKnown, ...kept } = await client.exam.create({ ...input, requestId }, pressed)
+  if (!isKnown) return kept
+  return await client.exam.update({ ...input, examId: kept.examId, revision: kept.revision }, pressed)
 }

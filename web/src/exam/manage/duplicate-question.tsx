@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { useGoTo } from '../../platform/navigation.tsx'
 import { announce } from '../../platform/record/announcer.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { readExamsAgain } from '../exam-list.ts'
@@ -14,7 +13,6 @@ import { copyWords } from './copy-words.ts'
 /** Asks before an exam is copied, says what the copy would lack, and opens it. */
 export function DuplicateQuestion({ exam, onClose }: ActQuestionProps) {
   const goTo = useGoTo()
-  const [key] = useState(newRequestKey)
   const opening = useId()
   const rehearsal = useQuery({
     queryKey: ['rehearsal', opening],
@@ -23,7 +21,7 @@ export function DuplicateQuestion({ exam, onClose }: ActQuestionProps) {
     staleTime: 'static',
   })
   const copying = useAct(
-    () => client.exam.duplicate({ examId: exam.id }, { context: { key } }),
+    (_: undefined, pressed) => client.exam.duplicate({ examId: exam.id }, pressed),
     ({ examId, ...copy }) => {
       onClose()
       announce([`“${exam.title}” is copied; this is the copy.`, ...copyWords(copy)].join(' '))

@@ -20,13 +20,10 @@ export function Feed({ hasFeed }: { hasFeed: boolean }) {
       return readAgain()
     },
   )
-  const dropping = useAct(
-    () => client.exam.dropFeed(),
-    () => {
-      setAddress(null)
-      return readAgain()
-    },
-  )
+  const dropping = useAct(client.exam.dropFeed, () => {
+    setAddress(null)
+    return readAgain()
+  })
   const make = () => renewing.act(undefined)
   return (
     <div className={styles.stack}>

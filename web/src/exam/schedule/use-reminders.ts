@@ -7,7 +7,7 @@ import {
 } from '@sabimark/domain/exam/reminder.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '../../platform/act.ts'
+import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import type { ScheduleEvent } from './schedule.ts'
@@ -17,10 +17,10 @@ export function useReminders(now: string) {
   const queries = useQueryClient()
   const { data } = useQuery(orpc.notice.reminders.queryOptions())
   const [about, setAbout] = useState<ScheduleEvent | 'all' | null>(null)
-  const call = async (beforeMinutes: ReminderSpan[]) =>
+  const call = async (beforeMinutes: ReminderSpan[], pressed: Pressed) =>
     about === null || about === 'all'
-      ? await client.notice.setReminders({ beforeMinutes })
-      : await client.notice.setReminder({ sittingId: about.id, beforeMinutes })
+      ? await client.notice.setReminders({ beforeMinutes }, pressed)
+      : await client.notice.setReminder({ sittingId: about.id, beforeMinutes }, pressed)
   const saving = useAct(call, (reminders) => {
     setAbout(null)
     queries.setQueryData(orpc.notice.reminders.queryKey(), reminders)

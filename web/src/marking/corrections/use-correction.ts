@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import { reasonsFor } from './correction-words.ts'
 import type { AskedCorrection, MadeCorrection } from './corrections.ts'
 import { isReason } from './reason-field.tsx'
@@ -23,8 +22,6 @@ export function useCorrection(
   onDone: (made: MadeCorrection) => void,
 ) {
   const [typed, setTyped] = useState<string | null>(null)
-  // Pressed again on a bad network the same is done once; something else is another.
-  const [keys] = useState(() => new Map<string, string>())
   const reason = typed ?? reasonsFor[kind][0] ?? ''
   const chosen = JSON.stringify(asked)
   const [settled] = useDebouncedValue(chosen, isTyped(asked) ? pauseMs : 0)
@@ -35,8 +32,8 @@ export function useCorrection(
     gcTime: 0,
   })
   const making = useAct(
-    async (input: AskedCorrection & { inBank?: boolean; seen: string; reason: string }) =>
-      await client.marking.correctKey(input, { context: { key: keyOf(keys, input) } }),
+    (input: AskedCorrection & { inBank?: boolean; seen: string; reason: string }, pressed) =>
+      client.marking.correctKey(input, pressed),
     async (made) => {
       onDone(made)
       await readAgain()
@@ -67,11 +64,4 @@ function isTyped(asked: AskedCorrection | null): boolean {
   if (asked === null) return false
   const { correction } = asked
   return correction.kind === 'bonus' || ('right' in correction && correction.right.texts.length > 0)
-}
-
-function keyOf(keys: Map<string, string>, input: AskedCorrection): string {
-  const said = JSON.stringify(input)
-  const key = keys.get(said) ?? newRequestKey()
-  keys.set(said, key)
-  return key
 }

@@ -35,14 +35,11 @@ type PendingProps = NonNullable<ProfileRecord['pendingEmail']> & { onOther: () =
 
 function Pending({ email, until, onOther }: PendingProps) {
   const [isSent, setIsSent] = useState(false)
-  const sending = useAct(
-    () => client.people.sendEmailChange(),
-    () => {
-      setIsSent(true)
-      return readProfileAgain()
-    },
-  )
-  const cancelling = useAct(() => client.people.cancelEmailChange(), readProfileAgain)
+  const sending = useAct(client.people.sendEmailChange, () => {
+    setIsSent(true)
+    return readProfileAgain()
+  })
+  const cancelling = useAct(client.people.cancelEmailChange, readProfileAgain)
   const act = (which: typeof sending) => {
     setIsSent(false)
     sending.forget()

@@ -15,7 +15,7 @@ export function MyPicture() {
         alt={`Picture of ${name}`}
         src={avatar}
         hint="Only you and the staff of your school see it. It is cut to passport size."
-        save={(data) => client.people.setMyPhoto({ data })}
+        save={(data, pressed) => client.people.setMyPhoto({ data }, pressed)}
         onSaved={() => queryClient.invalidateQueries({ queryKey: meKey })}
       />
     </Card>

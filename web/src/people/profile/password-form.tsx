@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
-import { client } from '../../platform/client.ts'
+import { type Client, client } from '../../platform/client.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { useMe } from '../../platform/session.ts'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
@@ -18,10 +18,13 @@ export function PasswordForm() {
   const me = useMe()
   const [isChanged, setIsChanged] = useState(false)
   const form = useForm({ initialValues: emptyPasswords, validate: passwordProblems })
-  const changing = useAct(client.people.changePassword, () => {
-    form.reset()
-    setIsChanged(true)
-  })
+  const changing = useAct(
+    (typed: Parameters<Client['people']['changePassword']>[0]) => client.people.changePassword(typed),
+    () => {
+      form.reset()
+      setIsChanged(true)
+    },
+  )
   const error = useFieldErrors(form, changing.error, {
     WRONG_PASSWORD: 'currentPassword',
     WEAK_PASSWORD: 'newPassword',

@@ -24,8 +24,8 @@ export function profileForm(role: Role): RecordForm<'profile', Values> {
     refused: {},
     get: async () => ({ ...(await client.people.profile()), history: [] }),
     add: () => Promise.reject(new Error('Nobody adds a profile.')),
-    update: async ({ id: _own, ...edit }) => {
-      const answer = await client.people.saveProfile(edit)
+    update: async ({ id: _own, ...edit }, pressed) => {
+      const answer = await client.people.saveProfile(edit, pressed)
       queryClient.setQueryData(profileQuery.queryKey, answer)
       // The name at the top of the page.
       void queryClient.invalidateQueries({ queryKey: meKey })

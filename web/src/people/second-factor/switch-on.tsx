@@ -21,7 +21,7 @@ export function SwitchOn({ onCodes, onCancel }: SwitchOnProps) {
     initialValues: { password: '' },
     validate: { password: (typed) => (typed === '' ? 'Password is required.' : null) },
   })
-  const beginning = useAct(client.people.beginSecondFactor, setSetUp)
+  const beginning = useAct((typed: { password: string }) => client.people.beginSecondFactor(typed), setSetUp)
   const error = useFieldErrors(form, beginning.error, { WRONG_PASSWORD: 'password' })
   if (setUp) {
     return (

@@ -31,11 +31,14 @@ export const teacherActs = (onSlip: (slip: Slip) => void): readonly RecordAct<Pi
 ]
 
 function PasswordQuestion({ ids, who, onSlip, onClose }: ActQuestion & { onSlip: (slip: Slip) => void }) {
-  const making = useAct(client.people.reissueTeacherPassword, (slip) => {
-    onClose()
-    onSlip(slip)
-    return readAgain()
-  })
+  const making = useAct(
+    (input: { id: string }) => client.people.reissueTeacherPassword(input),
+    (slip) => {
+      onClose()
+      onSlip(slip)
+      return readAgain()
+    },
+  )
   return (
     <ConfirmDialog
       isOpen

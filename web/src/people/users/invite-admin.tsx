@@ -7,7 +7,6 @@ import { type Client, client } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { announce } from '../../platform/record/announcer.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 
 type Draft = Parameters<Client['people']['inviteAdmin']>[0]
@@ -18,21 +17,15 @@ const empty: Draft = { name: '', email: '' }
 export function InviteAdmin({ what, onClose }: { what: string; onClose: () => void }) {
   const [draft, setDraft] = useState(empty)
   const [problems, setProblems] = useState<Partial<Record<keyof Draft, string>>>({})
-  const [key, setKey] = useState(newRequestKey)
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
     setProblems({})
-    // Somebody else is another invitation.
-    setKey(newRequestKey())
   }
-  const inviting = useAct(
-    (input: Draft) => client.people.inviteAdmin(input, { context: { key } }),
-    ({ user }) => {
-      announce(`An invitation is on its way to ${user.email ?? user.name}.`)
-      onClose()
-      return readAgain()
-    },
-  )
+  const inviting = useAct(client.people.inviteAdmin, ({ user }) => {
+    announce(`An invitation is on its way to ${user.email ?? user.name}.`)
+    onClose()
+    return readAgain()
+  })
   const refused: Record<string, string> = fieldErrors(inviting.error, { PERSON_ALREADY_HERE: 'email' })
   const [field] = Object.keys(refused)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ProcedureUtils } from '@orpc/tanstack-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { CallContext } from '../client.ts'
+import type { PlainContext } from '../client.ts'
 import type { AnyListInput, FilterOf, ListRow, ListSpec, SortOf } from './list-spec.ts'
 import { type Filters, type Narrowing, type Sorting, useFilters, useOwnFilters } from './use-filters.ts'
 import { type Beginnings, pageSize, usePages, wholeSize } from './use-pages.ts'
@@ -12,7 +12,7 @@ import { usePlace } from './use-place.ts'
 export const mostSelected = 5_000
 
 type Page<Row> = { items: Row[]; nextCursor: string | null; total: number | null }
-export type ListCall<Input, Row> = ProcedureUtils<CallContext, Input, Page<Row>, Error>
+export type ListCall<Input, Row> = ProcedureUtils<PlainContext, Input, Page<Row>, Error>
 
 /** A list on the screen: what is shown of it, how it is narrowed and sorted, and what of it is selected. */
 export type List<Input extends AnyListInput, Row extends ListRow> = {

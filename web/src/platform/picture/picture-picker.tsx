@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoUp, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { useAct } from '../act.ts'
+import { type Pressed, useAct } from '../act.ts'
 import { GoodNote } from '../ui/good-note.tsx'
 import { LeaveDialog } from '../ui/leave-dialog.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
@@ -21,7 +21,7 @@ type PicturePickerProps<Saved> = {
   /** A line under the buttons: what fits best. */
   hint: string
   /** Saves it in base64, or removes the one there is. */
-  save: (data: string | null) => Promise<Saved>
+  save: (data: string | null, pressed: Pressed) => Promise<Saved>
   onSaved: () => unknown
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useAct } from '../act.ts'
-import type { CallContext } from '../client.ts'
+import type { Options } from '../client.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { readAgain } from '../queries.ts'
-import { newRequestKey } from '../request-key.ts'
 import { ConfirmWithFields } from '../ui/confirm-with-fields.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { announce, type Outcome } from './announcer.ts'
@@ -18,7 +17,7 @@ type ConfirmActionProps<Input> = {
   isDanger?: boolean
   /** What the call is asked with; null while it has yet to be chosen. */
   input: Input | null
-  call: (input: Input, options: { context: CallContext }) => Promise<Outcome & { effects: readonly string[] }>
+  call: (input: Input, options: Options) => Promise<Outcome & { effects: readonly string[] }>
   /** What is told afterwards: "3 students deactivated." */
   said: (doneCount: number) => string
   /** Asked when it is confirmed: false where something is missing, which what is chosen here then says. */
@@ -38,7 +37,6 @@ type ConfirmActionProps<Input> = {
 export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
   const { input, call, said, onClose, onDone } = props
   const opening = useId()
-  const [key] = useState(newRequestKey)
   const rehearsal = useQuery({
     queryKey: ['rehearsal', opening, input],
     queryFn: () => (input === null ? null : call(input, { context: { isRehearsal: true } })),
@@ -47,15 +45,12 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
     // Once it is done, all that stands on the screen is read again; this is of before.
     staleTime: 'static',
   })
-  const acting = useAct(
-    (chosen: Input) => call(chosen, { context: { key } }),
-    ({ batch, doneCount, skipped }) => {
-      announce(said(doneCount), { batch, skipped })
-      onDone?.()
-      onClose()
-      return readAgain()
-    },
-  )
+  const acting = useAct(call, ({ batch, doneCount, skipped }) => {
+    announce(said(doneCount), { batch, skipped })
+    onDone?.()
+    onClose()
+    return readAgain()
+  })
   const isInVain = rehearsal.data?.doneCount === 0
   return (
     <ConfirmWithFields

@@ -1,7 +1,7 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { CallContext } from '../client.ts'
+import type { Options } from '../client.ts'
 import type { BulkAct } from '../list/list-foot.tsx'
 import type { AnyListInput, ListRow, ListSpec } from '../list/list-spec.ts'
 import type { MenuItem } from '../ui/menu.tsx'
@@ -15,7 +15,7 @@ export type Chosen = { ids: string[]; who: string }
 /** What an act that draws its own question is handed: `onDone` once it is done, `onClose` either way. */
 export type ActQuestion = Chosen & { onDone: () => void; onClose: () => void }
 
-type Ids = (ids: string[], options: { context: CallContext }) => Promise<Outcome & { effects: readonly string[] }>
+type Ids = (ids: string[], options: Options) => Promise<Outcome & { effects: readonly string[] }>
 
 /** What happens when it is pressed: a call that says before what it means, a question of its own, or anything else. */
 type Doing<Row> =

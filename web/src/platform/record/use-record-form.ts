@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { useAct } from '../act.ts'
-import type { CallContext } from '../client.ts'
+import { type Pressed, useAct } from '../act.ts'
 import { type FieldOfRefusal, fieldErrors, focusField } from '../field-errors.ts'
 import { readAgain } from '../queries.ts'
 import { refusalCode } from '../refusal.ts'
-import { newRequestKey } from '../request-key.ts'
 import { announce } from './announcer.ts'
 import {
   controlOf,
@@ -23,8 +21,6 @@ import type { HistoryLine } from './history-lines.tsx'
 /** A record as it is stored: its values by their names, and which state of it this is. */
 export type StoredRecord = { id: string; name: string; revision: number }
 
-type Options = { context: CallContext }
-
 /** What a kind of record says about its form, once. `Noun` names it, and names it in the answers of its calls. */
 export type RecordForm<Noun extends string, Values extends object, Stored extends StoredRecord = StoredRecord> = {
   noun: Noun
@@ -39,10 +35,10 @@ export type RecordForm<Noun extends string, Values extends object, Stored extend
   refused: FieldOfRefusal
   get: (input: { id: string }) => Promise<Record<Noun, Stored> & { history: readonly HistoryLine[] }>
   /** `said`: what is told where that is more than "Ada Sample was added." */
-  add: (values: Values, options: Options) => Promise<Record<Noun, { name: string }> & { said?: string }>
+  add: (values: Values, pressed: Pressed) => Promise<Record<Noun, { name: string }> & { said?: string }>
   update: (
     input: { id: string; revision: number } & Partial<Values>,
-    options: Options,
+    pressed: Pressed,
   ) => Promise<Record<Noun, { name: string; revision: number }>>
 }
 
@@ -82,7 +78,6 @@ export function useRecordForm<Noun extends string, Values extends object>(
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [theirs, setTheirs] = useState<Theirs<Values> | null>(null)
   const [addedText, setAddedText] = useState<string | null>(null)
-  const key = useRef(newRequestKey())
   const isNextWanted = useRef(false)
   const [savedText, setSavedText] = useState<string | null>(null)
 
@@ -111,15 +106,17 @@ export function useRecordForm<Noun extends string, Values extends object>(
     setTheirs({ refusal, draft: theirDraft, conflicts: merged.conflicts, taken: merged.taken })
   }
 
-  const send = async (mine: Draft<Values>): Promise<{ text: string; saved?: object & { revision: number } }> => {
-    const options = { context: { key: key.current } }
+  const send = async (
+    mine: Draft<Values>,
+    pressed: Pressed,
+  ): Promise<{ text: string; saved?: object & { revision: number } }> => {
     try {
       if (id === null) {
-        const answer = await form.add(wireOf(fields, mine) as Values, options)
+        const answer = await form.add(wireOf(fields, mine) as Values, pressed)
         return { text: answer.said ?? `${answer[form.noun].name} was added.` }
       }
       const changes = wireOf(fields, mine, differing(fields, base.draft, mine))
-      const answer = await form.update({ id, revision: base.revision, ...changes }, options)
+      const answer = await form.update({ id, revision: base.revision, ...changes }, pressed)
       return { text: `${answer[form.noun].name} was saved.`, saved: answer[form.noun] }
     } catch (error) {
       if (id !== null && isConflict(error)) await compare(id, mine, error)
@@ -135,7 +132,6 @@ export function useRecordForm<Noun extends string, Values extends object>(
 
   const goOnWith = (saved: object & { revision: number }) => {
     const now = storedDraft(fields, saved)
-    key.current = newRequestKey()
     setBase({ draft: now, revision: saved.revision })
     setDraft(now)
   }
@@ -145,7 +141,6 @@ export function useRecordForm<Noun extends string, Values extends object>(
       goOnWith(saved)
       setSavedText('Saved.')
     } else if (isNextWanted.current) {
-      key.current = newRequestKey()
       setBase({ draft: begun(mine), revision: 0 })
       setDraft(begun(mine))
       setAddedText(text)

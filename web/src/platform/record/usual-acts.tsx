@@ -1,14 +1,11 @@
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { CallContext } from '../client.ts'
+import type { Options } from '../client.ts'
 import { menuIcon } from '../ui/menu-icon.ts'
 import type { Outcome } from './announcer.ts'
 import type { RecordAct } from './use-record-acts.tsx'
 
-type ActCall<Input> = (
-  input: Input,
-  options: { context: CallContext },
-) => Promise<Outcome & { effects: readonly string[] }>
+type ActCall<Input> = (input: Input, options: Options) => Promise<Outcome & { effects: readonly string[] }>
 
 /** How an act is called, and how it is told; `title` where its question is no "Close SS2B?". */
 type Words = { label: string; done: string; icon: ReactNode; title?: (who: string) => string }

@@ -9,7 +9,7 @@ import { showInList } from './use-making.ts'
 export function CancelDialog({ made, onClose }: { made: Made; onClose: () => void }) {
   const isReady = made.state === 'ready'
   const cancelling = useAct(
-    () => client.report.cancel({ id: made.id }),
+    (_: undefined, pressed) => client.report.cancel({ id: made.id }, pressed),
     (now) => {
       announce(isReady ? `The file of ${made.title} was deleted.` : `${made.title} is no longer being made.`)
       showInList(now)

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ChoiceSelect } from '../../platform/ui/choices.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { problemsOfDays } from './chosen-days.ts'
 import { DaysFields } from './days-fields.tsx'
-import type { Made, ReportFile } from './made-reports.ts'
+import type { Made } from './made-reports.ts'
 import { ClassChoice } from './narrowing.tsx'
 import styles from './quick-actions.module.css'
 import { type ReportChange, type ReportChoice, withChange } from './report-choice.ts'
 
 type CardsDialogProps = {
   choice: ReportChoice
-  begin: (file: ReportFile) => Promise<Made>
   onBegun: (made: Made) => void
   onClose: () => void
 }
 
 /** Whose report cards, of which days: a page for each student, in one PDF. */
-export function CardsDialog({ choice, begin, onBegun, onClose }: CardsDialogProps) {
+export function CardsDialog({ choice, onBegun, onClose }: CardsDialogProps) {
   const [draft, setDraft] = useState(choice)
   const [studentId, setStudentId] = useState('')
-  const beginning = useAct(begin, onBegun)
+  const beginning = useAct(client.report.make, onBegun)
   const change = (part: ReportChange) => {
     if ('classId' in part) setStudentId('')
     setDraft((now) => withChange(now, part))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCertificate, IconSchool, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CardsDialog } from './cards-dialog.tsx'
-import type { Made, ReportFile } from './made-reports.ts'
+import type { Made } from './made-reports.ts'
 import { NarrowedDialog } from './narrowed-dialog.tsx'
 import styles from './quick-actions.module.css'
 import type { ReportChange, ReportChoice } from './report-choice.ts'
@@ -17,13 +17,11 @@ type QuickActionsProps = {
   choice: ReportChoice
   /** Shows a report. */
   onShow: (change: ReportChange) => void
-  /** Begins to make a file. */
-  begin: (file: ReportFile) => Promise<Made>
   onBegun: (made: Made) => void
 }
 
 /** What a school asks for most, each by a dialog that leads to the report or its file. */
-export function QuickActions({ choice, onShow, begin, onBegun }: QuickActionsProps) {
+export function QuickActions({ choice, onShow, onBegun }: QuickActionsProps) {
   const [opened, setOpened] = useState<(typeof actions)[number]['opens'] | null>(null)
   const close = () => setOpened(null)
   return (
@@ -46,7 +44,6 @@ export function QuickActions({ choice, onShow, begin, onBegun }: QuickActionsPro
       {opened === 'report_cards' && (
         <CardsDialog
           choice={choice}
-          begin={begin}
           onBegun={(made) => {
             onBegun(made)
             close()

@@ -85,7 +85,7 @@ export default function ReportsPage() {
         isOfSchool={isOfSchool}
         onChange={change}
       />
-      {isOfSchool && <QuickActions choice={choice} onShow={change} begin={making.begin} onBegun={making.watch} />}
+      {isOfSchool && <QuickActions choice={choice} onShow={change} onBegun={making.watch} />}
       <ReportPreview
         query={query}
         actions={

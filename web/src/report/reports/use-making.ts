@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { announce } from '../../platform/record/announcer.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import { isUnderWay, type Made, madeQuery, type ReportFile, saveFile } from './made-reports.ts'
 
 /** What a file was asked for. */
@@ -17,13 +16,12 @@ export function useMaking() {
   const [watched, setWatched] = useState<readonly Watched[]>([])
   /** Ready, and to be shared or emailed now. */
   const [handedOn, setHandedOn] = useState<{ made: Made; purpose: Purpose } | null>(null)
-  const begin = useBegin()
   const watch = (made: Made, purpose: Purpose = 'download') => {
     setWatched((all) => [...all.filter(({ id }) => id !== made.id), { id: made.id, purpose }])
     showInList(made)
   }
   const making = useAct(
-    ({ file }: { file: ReportFile; purpose: Purpose }) => begin(file),
+    ({ file }: { file: ReportFile; purpose: Purpose }, pressed) => client.report.make(file, pressed),
     (made, { purpose }) => watch(made, purpose),
   )
   const items = query.data?.items
@@ -47,7 +45,6 @@ export function useMaking() {
   }, [items, watched, handedOn])
   return {
     query,
-    begin,
     watch,
     make: (file: ReportFile, purpose: Purpose = 'download') => making.act({ file, purpose }),
     isBeginning: making.isWorking,
@@ -60,18 +57,6 @@ export function useMaking() {
     handedOn,
     handOn: (made: Made, purpose: 'share' | 'email') => setHandedOn({ made, purpose }),
     putAway: () => setHandedOn(null),
-  }
-}
-
-/** Asks for a file; asked again with the same words, as after a lost reply, it is the same one. */
-function useBegin() {
-  const sent = useRef({ words: '', key: '' })
-  return async (file: ReportFile) => {
-    const words = JSON.stringify(file)
-    if (sent.current.words !== words) sent.current = { words, key: newRequestKey() }
-    const made = await client.report.make(file, { context: { key: sent.current.key } })
-    sent.current = { words: '', key: '' }
-    return made
   }
 }
 

@@ -4,11 +4,10 @@ import { shareDays } from '@sabimark/domain/report/share.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { StaffPicker } from '../../people/staff-picker.tsx'
 import { useAct } from '../../platform/act.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
 import { useMay } from '../../platform/may.ts'
 import { readAgain } from '../../platform/queries.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import { useMe } from '../../platform/session.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import type { Person } from '../../platform/ui/people-picker.tsx'
@@ -16,7 +15,6 @@ import type { ReportAtHand, Sent } from './shared-report.ts'
 
 type EmailDialogProps = { report: ReportAtHand; onSent: (sent: Sent) => void; onClose: () => void }
 type Draft = { toMe: boolean; staff: Person[]; addresses: string; as: 'link' | 'attachment'; note: string }
-type Input = Parameters<Client['report']['email']>[0]
 
 const empty: Draft = { toMe: false, staff: [], addresses: '', as: 'link', note: '' }
 const mostNote = 500
@@ -27,19 +25,11 @@ export function EmailDialog({ report, onSent, onClose }: EmailDialogProps) {
   const mayListStaff = useMay('people.listUsers')
   const [draft, setDraft] = useState(empty)
   const [problem, setProblem] = useState<string | null>(null)
-  const [key, setKey] = useState(newRequestKey)
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part })
-    // Other receivers are another email.
-    setKey(newRequestKey())
-  }
-  const sending = useAct(
-    (input: Input) => client.report.email(input, { context: { key } }),
-    (sent, { as }) => {
-      onSent({ ...sent, as })
-      return readAgain()
-    },
-  )
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const sending = useAct(client.report.email, (sent, { as }) => {
+    onSent({ ...sent, as })
+    return readAgain()
+  })
   const refused = fieldErrors(sending.error, refusedFields)
   const isAtField = Object.keys(refused).length > 0
   const [field] = Object.keys(refused)

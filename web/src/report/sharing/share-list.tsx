@@ -24,7 +24,7 @@ export function ShareList({ reportId, onEnded }: { reportId: string; onEnded: (s
   const query = useQuery(orpc.report.listShares.queryOptions({ input: { reportId } }))
   const [ending, setEnding] = useState<Share | null>(null)
   const revoking = useAct(
-    (id: string) => client.report.revokeShare({ id }),
+    (id: string, pressed) => client.report.revokeShare({ id }, pressed),
     (ended) => {
       setEnding(null)
       onEnded(ended.id)

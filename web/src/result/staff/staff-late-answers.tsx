@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '../../platform/act.ts'
+import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
@@ -41,8 +41,8 @@ export function LateAnswers({ examId, row, canDecide }: LateAnswersProps) {
     void queries.invalidateQueries({ queryKey: orpc.result.get.key({ input: { attemptId: row.attemptId } }) })
   }
   // After a refusal, too: more has arrived, or somebody else has decided, and it is to be seen before the next try.
-  const decide = (input: Parameters<typeof client.marking.decideLate>[0]) =>
-    client.marking.decideLate(input).finally(fetchAgain)
+  const decide = (input: Parameters<typeof client.marking.decideLate>[0], pressed: Pressed) =>
+    client.marking.decideLate(input, pressed).finally(fetchAgain)
   const deciding = useAct(decide, () => setIsAsking(false))
   const ask = (decision: Decision) => {
     deciding.forget()

@@ -2,6 +2,7 @@ import { scalePresets } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { aGate } from '../../../test/desk.tsx'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import { GradingCard } from './grading-card.tsx'
 import type { Grading } from './grading-draft.ts'
@@ -61,6 +62,32 @@ test('shows the scale, rounding, window and levels with since when each holds, a
   await showScreen(GradingCard, { answers: keeping().answers, theme: 'dark' })
   await expect.element(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
   await expectReadable()
+})
+
+test('while it is saved nothing can be typed, and a lost reply is asked for again with the same key', async () => {
+  const { gate, open } = aGate()
+  const keys: (string | undefined)[] = []
+  const { answers } = keeping()
+  const saveGrading = async () => {
+    if (keys.length < 2) throw new TypeError('Failed to fetch')
+    await gate
+    return { grading: { ...stored, syncWindowHours: 48, revision: 5 }, effects: [] }
+  }
+  const hear = (call: string, key?: string) => call === 'school.saveGrading' && keys.push(key)
+  await showScreen(GradingCard, { answers: { school: { ...answers.school, saveGrading } }, hear })
+  const hours = box('Window for Late Answers in hours')
+  await hours.fill('48')
+  await press('Save Changes')
+  await expect.element(page.getByText(/^No network/)).toBeVisible()
+  await hours.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(hours).toBeDisabled()
+  await expect.element(page.getByRole('combobox', { name: 'Grade scale' })).toBeDisabled()
+  open()
+  await expect.element(page.getByText('Marks and grades were saved.')).toBeVisible()
+  await expect.element(hours).toHaveValue('48')
+  await expect.element(hours).toHaveFocus()
+  expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
 test('a preset fills the grades, what it means is asked first, and only what was changed is sent', async () => {

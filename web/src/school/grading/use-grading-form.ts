@@ -2,13 +2,12 @@ import { fieldProblem } from '@sabimark/domain/school/field.ts'
 import { scaleProblems } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
 import { levelProblems } from '@sabimark/domain/school/grading/levels.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
-import { client } from '../../platform/client.ts'
+import { client, type Options } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import {
   changesOf,
   differing,
@@ -43,7 +42,6 @@ export function useGradingForm(stored: Grading) {
   const [effects, setEffects] = useState<readonly string[] | null>(null)
   /** What came of the last press. */
   const [note, setNote] = useState<string | null>(null)
-  const key = useRef(newRequestKey())
   const changed = differing(base.draft, draft)
 
   const change = (next: Partial<GradingDraft>) => {
@@ -57,10 +55,9 @@ export function useGradingForm(stored: Grading) {
     if (name !== undefined) setTimeout(() => focusField(name))
   }
 
-  const send = async (isRehearsal: boolean) => {
-    const context = isRehearsal ? { isRehearsal } : { key: key.current }
+  const send = async (options: Options) => {
     try {
-      return await client.school.saveGrading({ revision: base.revision, ...changesOf(draft, changed) }, { context })
+      return await client.school.saveGrading({ revision: base.revision, ...changesOf(draft, changed) }, options)
     } catch (error) {
       setEffects(null)
       if (refusalCode(error) === 'CHANGED_MEANWHILE') {
@@ -75,9 +72,8 @@ export function useGradingForm(stored: Grading) {
     }
   }
   const saving = useAct(
-    () => send(false),
+    (_: undefined, pressed) => send(pressed),
     ({ grading }) => {
-      key.current = newRequestKey()
       const saved = draftOf(grading)
       setBase({ draft: saved, revision: grading.revision })
       setDraft(saved)
@@ -88,7 +84,7 @@ export function useGradingForm(stored: Grading) {
     },
   )
   const rehearsing = useAct(
-    () => send(true),
+    () => send({ context: { isRehearsal: true } }),
     (answer) => (answer.effects.length > 0 ? setEffects(answer.effects) : saving.act(undefined)),
   )
 

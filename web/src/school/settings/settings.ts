@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@sabimark/domain/school/field.ts'
-import { type CallContext, type Client, client } from '../../platform/client.ts'
+import type { Pressed } from '../../platform/act.ts'
+import { type Client, client } from '../../platform/client.ts'
 import type { FormFields } from '../../platform/record/form-field.ts'
 import type { RecordForm, StoredRecord } from '../../platform/record/use-record-form.ts'
 import { useMe } from '../../platform/session.ts'
@@ -14,7 +15,7 @@ export const useIsCompany = (): boolean => useMe().role === 'super_admin'
 
 type Save<Noun extends Tab, Values> = (
   input: { revision: number } & Partial<Values>,
-  options: { context: CallContext },
+  pressed: Pressed,
 ) => Promise<Record<Noun, { revision: number }>>
 
 /** The form of a tab, of which a school has one: it is read with the others and saved by itself. */
@@ -31,8 +32,8 @@ export function tabForm<Noun extends Tab, Values extends object>(
       return { ...({ [noun]: stored as StoredRecord } as Record<Noun, StoredRecord>), history }
     },
     add: () => Promise.reject(new Error('Settings are there from the beginning.')),
-    update: async ({ id: _ofOne, ...input }, options) => {
-      const { [noun]: saved } = await save(input as { revision: number } & Partial<Values>, options)
+    update: async ({ id: _ofOne, ...input }, pressed) => {
+      const { [noun]: saved } = await save(input as { revision: number } & Partial<Values>, pressed)
       // Of a school the name is a field.
       return { [noun]: { name: titles[noun], ...saved } } as Record<Noun, StoredRecord>
     },

@@ -203,13 +203,17 @@ describe('the form', () => {
 
 test('deactivating says before what stays, and offers Undo', async () => {
   const { answers, asked } = keeping(physics, yoruba)
-  await showScreen(SubjectsPage, { answers })
+  const keys: (string | undefined)[] = []
+  const hear = (call: string, key?: string) => call === 'school.setSubjectsStatus' && keys.push(key)
+  await showScreen(SubjectsPage, { answers, hear })
   await menuOf('Physics', 'Deactivate')
   const question = dialog('Deactivate Physics?')
   await expect.element(question).toMatchTextContent('310 questions and 12 exams keep it.')
   await expectAccessible()
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect.element(page.getByText('1 subject deactivated.')).toBeVisible()
+  // What would happen is asked without a key.
+  expect(keys).toEqual([undefined, expect.any(String)])
   expect(asked).toContainEqual({ ids: [physics.id], status: 'inactive' })
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Yorùbá' }).click()

@@ -6,18 +6,16 @@ import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { announce } from '../../platform/record/announcer.ts'
-import { newRequestKey } from '../../platform/request-key.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './terms.module.css'
 
 /** Where a school has no terms: those of most schools, to be looked at and added in one press. */
 export function TermProposal() {
-  // Each with the key of its call: pressed again after a failure, what was added already is not added twice.
-  const [proposed] = useState(() => proposedTerms(new Date()).map((term) => ({ term, key: newRequestKey() })))
+  const [proposed] = useState(() => proposedTerms(new Date()))
   const adding = useAct(
-    async () => {
-      for (const { term, key } of proposed) await client.school.addTerm(term, { context: { key } })
+    async (_: undefined, pressed) => {
+      for (const term of proposed) await client.school.addTerm(term, pressed)
     },
     () => {
       announce(`${proposed.length} terms were added.`)
@@ -27,13 +25,13 @@ export function TermProposal() {
     },
   )
   return (
-    <Card title={`No terms yet: are these yours in ${proposed[0]?.term.year}?`}>
+    <Card title={`No terms yet: are these yours in ${proposed[0]?.year}?`}>
       <p className={styles.why}>
         Reports can be of a term once its days are here. Most schools have these; what is different at yours can be
         changed afterwards.
       </p>
       <dl className={styles.terms}>
-        {proposed.map(({ term }) => (
+        {proposed.map((term) => (
           <div key={term.name}>
             <dt>{term.name}</dt>
             <dd>{termSpan(term)}</dd>

@@ -1,5 +1,0 @@
-/** A random name for one opening of a form: sent again with it, the same is done once. `crypto.randomUUID` is kept from plain-HTTP pages. */
-export function newRequestKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
