@@ -57,6 +57,54 @@ test('on a shared device nobody finds what another marker began, and after signi
   expect(left).toContain('cbt_desk_keys')
 })
 
+test('a next answer that did not come is asked for again, and the mark that was begun is not saved', async () => {
+  const { given, marking } = aServer()
+  let isDown = false
+  const nextScript: typeof marking.nextScript = (asked) => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return marking.nextScript?.(asked) ?? fail()
+  }
+  await showDesk({ ...marking, nextScript })
+  await userEvent.keyboard('1')
+  isDown = true
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/No network/)
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Water moves.')).toBeVisible()
+  expect(given).toEqual([])
+})
+
+test('a mark and its undo whose replies were lost are sent again, with the keys they had', async () => {
+  const { given, marking } = aServer()
+  const sent: [string, string | undefined][] = []
+  const lost = new Set(['marking.mark', 'marking.undoMark'])
+  const once = <Asked, Answered>(call: string, answer: ((asked: Asked) => Answered) | undefined) => ({
+    [call]: (asked: Asked) => {
+      if (lost.delete(`marking.${call}`)) throw new TypeError('Failed to fetch')
+      return answer?.(asked) ?? fail()
+    },
+  })
+  const hear = (call: string, key?: string) => /\.(mark|undoMark)$/.test(call) && sent.push([call, key])
+  await showDesk(
+    { ...marking, ...once('mark', marking.mark), ...once('undoMark', marking.undoMark) },
+    'light',
+    'teacher',
+    hear,
+  )
+  await userEvent.keyboard('1{Enter}')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Water moves.')).toBeVisible()
+  expect(given).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/I can show it with yam/)).toBeVisible()
+  expect(given).toEqual([])
+  const [mark, again, undo, undone] = sent
+  expect([again, undone]).toEqual([mark, undo])
+  expect([typeof mark?.[1], sent.length]).toEqual(['string', 4])
+})
+
 describe('whoever leaves', () => {
   /** The three scripts, with what was given back, and what was asked for after another; calls that go on are held by `gate`. */
   function aLeaver(gate: { mark?: Promise<void>; next?: Promise<void> } = {}) {

@@ -120,7 +120,7 @@ function Problem({ desk }: { desk: ReturnType<typeof useDesk> }) {
       ? (['Next answer', desk.next] as const)
       : code === 'MARKED_MEANWHILE'
         ? (['Check again', desk.again] as const)
-        : (['Try again', desk.desk?.script ? desk.save : desk.next] as const)
+        : (['Try again', desk.retry] as const)
   return (
     <div className={styles.problem}>
       <RefusalNote

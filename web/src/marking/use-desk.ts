@@ -34,8 +34,10 @@ export function useDesk({ examId, questionId, firstShown }: OfQuestion) {
   const [missing, setMissing] = useState<string | null>(null)
   const isLeft = useRef(false)
 
+  const lastMove = useRef<Move>({ to: 'next', after: null, show: firstShown })
   const moving = useAct(
     async (move: Move) => {
+      lastMove.current = move
       if (move.to === 'script') return await client.marking.getScript({ scriptId: move.scriptId })
       const { after, show } = move
       return await client.marking.nextScript({ examId, questionId, show, ...(after && { after }) })
@@ -108,6 +110,12 @@ export function useDesk({ examId, questionId, firstShown }: OfQuestion) {
     forgetErrors()
     move()
   }
+  /** What failed, once more: what was only to be read saves nothing. */
+  const retry = () => {
+    if (saving.error) return save()
+    const undo = undoing.error ? last : null
+    go(() => (undo ? undoing.act(undo) : moving.act(lastMove.current)))
+  }
   const before = here ? seen[seen.indexOf(here.scriptId) - 1] : seen.at(-1)
   return {
     desk,
@@ -118,6 +126,7 @@ export function useDesk({ examId, questionId, firstShown }: OfQuestion) {
     error: saving.error ?? undoing.error ?? moving.error,
     change,
     save,
+    retry,
     next: () => go(() => next()),
     showOnly: (of: ScriptShow) =>
       go(() => {
