@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { type Pressed, useAct } from '../platform/act.ts'
+import { errorOrDoubt, type Pressed, useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { focusField, focusFirstError, useFieldErrors } from '../platform/field-errors.ts'
 import { readAgain } from '../platform/queries.ts'
@@ -75,6 +75,7 @@ export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
     return readAgain()
   })
   const refused = useFieldErrors(form, saving.error, { UNKNOWN_SUBJECT: 'subject', UNKNOWN_PASSAGE: 'passage' })
+  const doubted = errorOrDoubt({ ...saving, error: refused }, toQuestion(form.values))
   const submit = (isNext: boolean) =>
     form.onSubmit((values) => {
       isNextWanted.current = isNext
@@ -89,6 +90,6 @@ export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
     submit,
     isWorking: saving.isWorking,
     /** A refusal that belongs to no control. */
-    error: refusalCode(refused) === 'CHANGED_MEANWHILE' ? null : refused,
+    error: refusalCode(refused) === 'CHANGED_MEANWHILE' ? null : edited ? refused : doubted,
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DoubtError, isRefused } from './refusal.ts'
 
 const made = Symbol('made')
 
@@ -29,6 +30,8 @@ export type Act<Input> = {
   isWorking: boolean
   /** What the last call threw; null after a new one began. */
   error: unknown
+  /** What was sent and neither done nor refused: it may be done all the same. Null for nothing. */
+  unanswered: Input | null
   forget: () => void
 }
 
@@ -43,6 +46,7 @@ export function useAct<Input, Output>(
 ): Act<Input> {
   const isUnderWay = useRef(false)
   const [isWorking, setIsWorking] = useState(false)
+  const [unanswered, setUnanswered] = useState<Input | null>(null)
   const { mutateAsync, error, reset } = useMutation({
     mutationFn: (input: Input) => call(input, { context: { press } }),
   })
@@ -56,12 +60,23 @@ export function useAct<Input, Output>(
     }
     void mutateAsync(input).then(
       (output) => {
+        setUnanswered(null)
         end()
         return onDone(output, input)
       },
       // Why not is shown from `error`.
-      end,
+      (refusal) => {
+        setUnanswered((before) => (isRefused(refusal) ? (isSame(before, input) ? null : before) : input))
+        end()
+      },
     )
   }
-  return { act, isWorking, error, forget: reset }
+  return { act, isWorking, error, unanswered, forget: reset }
 }
+
+/** What a form that adds something shows above its button, `now` being what it would send. */
+export function errorOrDoubt<Input>({ error, unanswered }: Pick<Act<Input>, 'error' | 'unanswered'>, now: Input) {
+  return unanswered === null || isSame(unanswered, now) || isRefused(error) ? error : new DoubtError()
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -37,6 +37,12 @@ export function isRefused(error: unknown): boolean {
   return error.defined || error.status < 500
 }
 
+/** What was sent before was not answered, and other words stand in the form by now: they would be another act. */
+export class DoubtError extends Error {
+  override readonly message =
+    'The server did not answer the last time, so it may have been saved already. Look in the list before you add it again.'
+}
+
 /** Sentences for answers that are not the product's own: a proxy's, or one given before any call was read. */
 const sentences: Record<number, string> = {
   401: 'You are signed out. Please sign in again.',
@@ -88,6 +94,7 @@ function timeChangedText(data: unknown): string | null {
 /** One sentence to show for whatever a call threw. The contract's refusals carry theirs. */
 export function refusalText(error: unknown): string {
   if (isNetworkError(error)) return noNetworkText
+  if (error instanceof DoubtError) return error.message
   if (!(error instanceof ORPCError)) return unexpectedText
   if (isForeign(error)) return sentences[error.status] ?? unexpectedText
   const waitSeconds = waitSecondsOf(error)

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { inviteFields } from '@sabimark/domain/people/users/invite-fields.ts'
 import { fieldProblem } from '@sabimark/domain/school/field.ts'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useAct } from '../../platform/act.ts'
+import { errorOrDoubt, useAct } from '../../platform/act.ts'
 import { type Client, client } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
@@ -53,7 +53,7 @@ export function InviteAdmin({ what, onClose }: { what: string; onClose: () => vo
       isOpen
       title="Invite Administrator"
       submitLabel="Send invitation"
-      error={field === undefined ? inviting.error : null}
+      error={field === undefined ? errorOrDoubt(inviting, draft) : null}
       isWorking={inviting.isWorking}
       isDirty={draft.name !== '' || draft.email !== ''}
       onSubmit={send}

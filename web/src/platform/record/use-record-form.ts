@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type Pressed, useAct } from '../act.ts'
+import { errorOrDoubt, type Pressed, useAct } from '../act.ts'
 import { type FieldOfRefusal, fieldErrors, focusField } from '../field-errors.ts'
 import { readAgain } from '../queries.ts'
 import { refusalCode } from '../refusal.ts'
@@ -187,7 +187,7 @@ export function useRecordForm<Noun extends string, Values extends object>(
     changed,
     isWorking: saving.isWorking,
     /** A refusal that belongs to no field. */
-    error: isSaid ? null : saving.error,
+    error: isSaid ? null : id === null ? errorOrDoubt(saving, draft) : saving.error,
     isDirty: changed.length > 0,
   }
 }

@@ -178,6 +178,45 @@ describe('the form', () => {
     await expect.element(field('Subject Name')).toHaveValue('Phonetics')
   })
 
+  test('a lost reply is asked for again; other words are another subject, and it says to look first', async () => {
+    const keys: (string | undefined)[] = []
+    const { answers } = keeping(physics)
+    const added = answers.school?.addSubject
+    let isLost = true
+    await showScreen(SubjectsPage, {
+      answers: {
+        school: {
+          ...answers.school,
+          addSubject: async (input) => {
+            if (isLost || !added) throw new TypeError('Failed to fetch')
+            return await added(input)
+          },
+        },
+      },
+      hear: (call, key) => call === 'school.addSubject' && keys.push(key),
+    })
+    await addButton().click()
+    await field('Subject Name').fill('Fonetics')
+    await field('Subject Code').fill('PHO')
+    for (const tries of [1, 2]) {
+      await submit().click()
+      await expect.element(dialog().getByText(/^No network/)).toBeVisible()
+      await expect.poll(() => keys.length).toBe(tries)
+    }
+    await field('Subject Name').fill('Phonetics')
+    const doubt =
+      'The server did not answer the last time, so it may have been saved already. Look in the list before you add it again.'
+    await expect.element(dialog().getByText(doubt)).toBeVisible()
+    await field('Subject Name').fill('Fonetics')
+    await expect.element(dialog().getByText(doubt)).not.toBeInTheDocument()
+    await field('Subject Name').fill('Phonetics')
+    isLost = false
+    await submit().click()
+    await expect.element(page.getByText('Phonetics was added.')).toBeVisible()
+    const [first, second, other] = keys
+    expect([typeof first, second === first, other === first, keys.length]).toEqual(['string', true, false, 3])
+  })
+
   test('the demo says that it keeps nothing', async () => {
     await showScreen(SubjectsPage)
     await addButton().click()
