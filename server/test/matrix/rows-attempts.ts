@@ -68,16 +68,16 @@ const borne = (what: string, verdict: Also['verdict'], bearer: (world: World) =>
 /** As a bearer: what is not ours opens nothing, and what is opens the content of its attempt alone. */
 const ticketsBorne: Also[] = [
   borne('no ticket', 'FORGED_TICKET', () => ''),
-  borne('a made-up ticket', 'FORGED_TICKET', ({ ours }) => 'A'.repeat(ours.tickets.marked.length)),
+  borne('a made-up ticket', 'FORGED_TICKET', ({ ours }) => 'A'.repeat(ours.tickets.running.length)),
   ...[0, 16, 32, 51, 60].map((byte) =>
-    borne(`a ticket changed at byte ${byte}`, 'FORGED_TICKET', ({ ours }) => tampered(ours.tickets.marked, byte)),
+    borne(`a ticket changed at byte ${byte}`, 'FORGED_TICKET', ({ ours }) => tampered(ours.tickets.running, byte)),
   ),
   borne('the session cookie as a ticket', 'FORGED_TICKET', ({ ours }) => ours.student.cookie.slice(0, 96)),
-  borne('a ticket on another exam', 'UNKNOWN_CONTENT', ({ ours }) => ours.tickets.running),
-  borne('a ticket of the other school', 'UNKNOWN_CONTENT', ({ theirs }) => theirs.tickets.marked),
+  borne('a ticket on another exam', 'UNKNOWN_CONTENT', ({ ours }) => ours.tickets.practice),
+  borne('a ticket of the other school', 'UNKNOWN_CONTENT', ({ theirs }) => theirs.tickets.running),
   borne('an attempt nobody has', 'UNKNOWN_CONTENT', (world) => untrueTicket(world, { attemptId: newId() })),
   borne('our attempt under their school', 'UNKNOWN_CONTENT', (world) =>
-    untrueTicket(world, { schoolId: world.theirs.schoolId, attemptId: world.ours.attempts.marked }),
+    untrueTicket(world, { schoolId: world.theirs.schoolId, attemptId: world.ours.attempts.running }),
   ),
 ]
 
@@ -165,7 +165,7 @@ export const attemptRows = {
   },
   'attempt.content': {
     input: ({ ours }) => ({ contentHash: ours.contentHash }),
-    bearer: ({ ours }) => ours.tickets.marked,
+    bearer: ({ ours }) => ours.tickets.running,
     beyond: { 'the same role of another school': 'allowed' },
     ids: {
       contentHash: {
@@ -178,6 +178,10 @@ export const attemptRows = {
       {
         ...{ what: 'of an exam not begun', role: 'student', verdict: 'UNKNOWN_CONTENT' },
         input: ({ ours }) => ({ contentHash: ours.scheduledHash }),
+      },
+      {
+        ...{ what: 'of an attempt handed in', role: 'student', verdict: 'UNKNOWN_CONTENT' },
+        ...{ input: ({ ours }) => ({ contentHash: ours.handedInHash }), bearer: ({ ours }) => ours.tickets.marked },
       },
       ...ticketsBorne,
     ],

@@ -168,8 +168,9 @@ async function buildSchool(server: TestServer) {
     },
     practiceQuestionId: practicePage.order[0]?.questionId ?? '',
     tickets: { practice: practicePage.ticket, running: page.ticket, marked: markedPage.ticket, over: overPage.ticket },
-    /** Of the exam only the student has begun. */
-    contentHash: markedPage.contentHash,
+    /** Of the exam the student is sitting, and of one they have handed in. */
+    contentHash: page.contentHash,
+    handedInHash: markedPage.contentHash,
     /** Of the exam that has yet to open. */
     scheduledHash: await hashOf(server, school, scheduled.examId),
     /** A new draft of the teacher that can be published. */
