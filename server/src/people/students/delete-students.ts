@@ -1,7 +1,7 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { deleteRecords } from '../../platform/record/acts.ts'
-import { lockForDelete, students } from './student.db.ts'
+import { lockForDelete, type StudentState, students } from './student.db.ts'
 
 /** Deletes students who never began an exam; whoever did stays, because results do. */
 export async function deleteStudents(ctx: Ctx<{ ids: string[] }>) {
@@ -11,6 +11,15 @@ export async function deleteStudents(ctx: Ctx<{ ids: string[] }>) {
       attemptsCount === 0 ? null : `Has taken ${counted(attemptsCount, 'exam')}: deactivate instead.`,
     effects: (done) => [
       `${counted(done.length, 'student')} ${done.length === 1 ? 'is' : 'are'} deleted, with their sign-in, picture and prepared papers. You can undo this for 30 days; a new slip and picture are needed then.`,
+      ...placesLost(done),
     ],
   })
+}
+
+function placesLost(done: readonly StudentState[]): string[] {
+  const count = done.reduce((sum, { namedFor }) => sum + namedFor.length, 0)
+  if (count === 0) return []
+  return [
+    `${counted(count, 'place')} by name in exams ${count === 1 ? 'goes' : 'go'} with them: an undo gives back each that can still be sat.`,
+  ]
 }

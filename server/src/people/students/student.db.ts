@@ -5,6 +5,7 @@ import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'
 import { type Columns, cellsOf, insertRows, updateRows } from '../../platform/record/write-rows.ts'
 import { insertPlaces, replacePlaces } from '../places.db.ts'
+import { insertNamedPlaces, type NamedPlace, namedPlaces } from './named-places.db.ts'
 
 type Gender = (typeof genders)[number] | ''
 type Status = 'pending_verification' | 'active' | 'inactive'
@@ -47,6 +48,7 @@ export type StudentState = StudentValues & {
   /** What they said of themself. */
   bio: string
   createdAt: string
+  namedFor: NamedPlace[]
   /** Has begun an exam that is running now. */
   isSitting: boolean
   /** Attempts begun, running or not. */
@@ -72,6 +74,7 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
        to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "createdAt",
        ARRAY(SELECT o.subject_id::text FROM student_subjects o WHERE o.school_id = $1 AND o.user_id = u.id ORDER BY 1)
          AS "subjectIds",
+       ${namedPlaces} AS "namedFor",
        ${isSitting('u.id')} AS "isSitting",
        (SELECT count(*) FROM exam_attempts a WHERE a.school_id = $1 AND a.student_id = u.id) AS "attemptsCount"
      FROM users u JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
@@ -87,6 +90,8 @@ export type NewStudent = StudentValues & {
   bio?: string
   createdAt?: string
   revision?: number
+  /** The exams that named them, after an undo. */
+  namedFor?: readonly NamedPlace[]
 }
 
 const userColumns: Columns<NewStudent> = {
@@ -113,6 +118,7 @@ export async function insertStudents(tx: Tx, added: readonly NewStudent[]): Prom
   const rows = added.map((one) => ({ user_id: one.id, ...cellsOf(studentColumns, one) }))
   await insertRows(tx, 'students', rows)
   await insertPlaces(tx, chosenSubjects, added.map(subjectsOf))
+  await insertNamedPlaces(tx, added)
 }
 
 const chosenSubjects = { table: 'student_subjects', places: 'subjects', column: 'subject_id' } as const
@@ -164,7 +170,7 @@ export async function lockForDelete(tx: Tx, ids: readonly string[]): Promise<voi
   ])
 }
 
-/** What hangs on a student who never began an exam and goes with them. Anything else keeps them. */
+/** What hangs on a student who never began an exam and goes with them, as do their places by name. Anything else keeps them. */
 export const satellites = ['student_subjects', 'exam_papers', 'notices'] as const
 
 /** Deletes locked students who never began an exam. Their accounts, which nobody is by now, are swept. */

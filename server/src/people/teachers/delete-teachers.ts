@@ -1,7 +1,7 @@
 import { counted, countedAll } from '@sabimark/domain/school/plural.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { deleteRecords } from '../../platform/record/acts.ts'
-import { teachers } from './teacher.db.ts'
+import { type TeacherState, teachers } from './teacher.db.ts'
 
 /** Deletes teachers who have made and decided nothing. An account with other schools keeps them. */
 export async function deleteTeachers(ctx: Ctx<{ ids: string[] }>) {
@@ -14,6 +14,15 @@ export async function deleteTeachers(ctx: Ctx<{ ids: string[] }>) {
     effects: (done) => [
       `${counted(done.length, 'teacher')} ${done.length === 1 ? 'is' : 'are'} deleted, with their sign-in here and their picture.`,
       'You can undo this for 30 days; a new invitation or first password, and a new picture, are needed then.',
+      ...classesLeft(done),
     ],
   })
+}
+
+function classesLeft(done: readonly TeacherState[]): string[] {
+  const count = done.reduce((sum, { formClassIds }) => sum + formClassIds.length, 0)
+  if (count === 0) return []
+  return [
+    `${counted(count, 'class')} ${count === 1 ? 'has' : 'have'} no form teacher then: an undo gives ${count === 1 ? 'it' : 'each'} back to them unless it has another by now.`,
+  ]
 }

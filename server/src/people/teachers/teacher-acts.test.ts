@@ -178,6 +178,26 @@ describe('deleting', () => {
     expect(again).toMatchObject({ id: invited.id, status: 'active' })
   })
 
+  it('leaves classes without their form teacher, which is said, and an undo makes them so where nobody else is', async () => {
+    const { teacher } = await aTeacher(server, school)
+    const led = async () => {
+      const form = { level: 'SS1', arm: crypto.randomUUID().slice(0, 8), formTeacherId: teacher.id }
+      return (await school.admin.school.addClass(form)).class
+    }
+    const [kept, taken] = [await led(), await led()]
+    const { batch, effects } = await school.admin.people.deleteTeachers({ ids: [teacher.id] })
+    expect(effects.at(-1)).toBe(
+      '2 classes have no form teacher then: an undo gives each back to them unless it has another by now.',
+    )
+    const { teacher: other } = await aTeacher(server, school, { name: 'Next One' })
+    const { id, revision } = taken
+    await school.admin.school.updateClass({ id, revision, formTeacherId: other.id })
+    expect(await undo(batch)).toMatchObject({ doneCount: 1, skipped: [] })
+    const formTeacherOf = async (one: { id: string }) => (await school.admin.school.getClass(one)).class.formTeacher?.id
+    expect(await formTeacherOf({ id: kept.id })).toBe(teacher.id)
+    expect(await formTeacherOf({ id })).toBe(other.id)
+  })
+
   it('is not undone for whose email or ID somebody has by now', async () => {
     const [one, two] = [await add(), await add()]
     const { batch } = await school.admin.people.deleteTeachers({ ids: [one.id, two.id] })

@@ -34,6 +34,8 @@ export type TeacherState = TeacherValues & {
   isInvited: boolean
   bio: string
   createdAt: string
+  /** The classes whose form teacher they are. */
+  formClassIds: string[]
   examsCount: number
   questionsCount: number
   /** Has published or corrected an exam, owns or wrote one that may be deleted and kept, owns a question, or is named in the log as the one who did something. */
@@ -55,6 +57,8 @@ export async function lockTeachers(tx: Tx, ids: readonly string[]): Promise<Teac
          AS "subjectIds",
        ARRAY(SELECT a.class_id::text FROM teacher_classes a WHERE a.school_id = $1 AND a.user_id = u.id ORDER BY 1)
          AS "classIds",
+       ARRAY(SELECT c.id::text FROM classes c WHERE c.school_id = $1 AND c.form_teacher_id = u.id ORDER BY 1)
+         AS "formClassIds",
        ${isInvited} AS "isInvited",
        (SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.created_by = u.id AND e.deleted_at IS NULL)
          AS "examsCount",
@@ -80,6 +84,8 @@ export type NewTeacher = TeacherValues & {
   bio?: string
   createdAt?: string
   revision?: number
+  /** The classes whose form teacher they were, after an undo. */
+  formClassIds?: readonly string[]
 }
 
 const userColumns: Columns<NewTeacher> = {
@@ -100,6 +106,18 @@ export async function insertTeachers(tx: Tx, added: readonly NewTeacher[]): Prom
   await insertRows(tx, 'teachers', rows)
   await insertPlaces(tx, taughtSubjects, added.map(subjectsOf))
   await insertPlaces(tx, taughtClasses, added.map(classesOf))
+  await insertFormTeachers(tx, added)
+}
+
+/** Makes them form teachers of classes that are there and have none by now. */
+async function insertFormTeachers(tx: Tx, added: readonly NewTeacher[]): Promise<void> {
+  const led = added.flatMap(({ id, formClassIds = [] }) => formClassIds.map((classId) => ({ classId, id })))
+  if (led.length === 0) return
+  await tx.run(
+    `UPDATE classes c SET form_teacher_id = n.teacher FROM unnest($2::uuid[], $3::uuid[]) AS n(class, teacher)
+     WHERE c.school_id = $1 AND c.id = n.class AND c.form_teacher_id IS NULL`,
+    [tx.schoolId, led.map(({ classId }) => classId), led.map(({ id }) => id)],
+  )
 }
 
 const taughtSubjects = { table: 'teacher_subjects', places: 'subjects', column: 'subject_id' } as const
