@@ -18,6 +18,8 @@ test('exams that were published before know their passages, drafts do not, in ev
   for (const name of await readdir(ownFolder)) {
     if (name < '062' || name === 'functions') await cp(join(ownFolder, name), join(earlier, name), { recursive: true })
   }
+  // Migrations to come make what stands there today.
+  await rm(join(earlier, 'functions', 'over-schools.sql'))
   await migrate(ownerUrl, { secret, rolePrefix, folder: earlier })
   const pools = openPools(roleUrls(ownerUrl, secret, rolePrefix))
   try {
