@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { serverNow } from '../platform/server-now.ts'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { SaveRefusal } from '../platform/ui/save-refusal.tsx'
 import { ConductLine } from './conduct-line.tsx'
@@ -32,8 +33,8 @@ type StartDialogProps = {
 /** Asks before the doors open. */
 export function StartDialog({ title, classNames, namedCount, planned, error, onStart, ...dialog }: StartDialogProps) {
   const { isOpen } = dialog
-  // By this device's clock, so it is no more than advice; the server's decides.
-  const opensAt = useMemo(() => (isOpen ? new Date() : null), [isOpen])
+  // No more than advice: the server decides by the moment the press arrives.
+  const opensAt = useMemo(() => (isOpen ? serverNow() : null), [isOpen])
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -5,6 +5,7 @@ import { type Act, useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { type PlainColumn, PlainTable } from '../platform/list/plain-table.tsx'
 import { orpc, queryClient } from '../platform/queries.ts'
+import { serverNow } from '../platform/server-now.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
@@ -88,4 +89,4 @@ function underState({ sentAt, why, tries }: Mail): string {
   return why === null ? 'It will be sent in a moment.' : `${why}${triesText}`
 }
 
-const timeOf = (instant: string) => whenText(new Date(instant), new Date())
+const timeOf = (instant: string) => whenText(new Date(instant), serverNow())

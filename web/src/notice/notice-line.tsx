@@ -1,6 +1,7 @@
 import { whenText } from '@sabimark/domain/notice/when-text.ts'
 import type { ReactNode } from 'react'
 import { PageLink, usePageAt } from '../platform/navigation.tsx'
+import { serverNow } from '../platform/server-now.ts'
 import styles from './bell.module.css'
 import { type Notice, readOne } from './notices.ts'
 
@@ -20,7 +21,7 @@ export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () 
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{text}</span>
         <time className={styles.when} dateTime={createdAt}>
-          {whenText(new Date(createdAt), new Date())}
+          {whenText(new Date(createdAt), serverNow())}
         </time>
       </span>
     </>

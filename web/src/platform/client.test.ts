@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { pressed } from '../../test/pressed.ts'
 import type { Press, Pressed } from './act.ts'
 import { answerDemoBy, type Client, client, type Options, type PlainContext } from './client.ts'
+import { serverNow } from './server-now.ts'
 
 const asked: string[] = []
 const keys: (string | null)[] = []
 const answered: unknown[] = []
+let date: string | null = null
 
 beforeEach(() => {
   asked.length = 0
@@ -17,7 +19,7 @@ beforeEach(() => {
     asked.push(request.url)
     keys.push(request.headers.get('idempotency-key'))
     return new Response(JSON.stringify({ json: { from: 'server' } }), {
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(date !== null && { date }) },
     })
   })
 })
@@ -39,6 +41,20 @@ test('what somebody has pressed for goes out with a key, and nothing else does',
   expect([first, second]).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)])
   expect(second).not.toBe(first)
   expect(others).toEqual([null, null])
+})
+
+test('the time of the server is known from its last answer, on a device whose clock is years off, too', async () => {
+  vi.useFakeTimers({ now: new Date('2019-01-01T00:00:00Z'), toFake: ['Date'] })
+  try {
+    date = 'Tue, 24 Nov 2026 09:00:00 GMT'
+    await client.school.listSubjects({})
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(serverNow()).toEqual(new Date('2026-11-24T09:01:01Z'))
+    for (date of [null, 'soon']) await client.school.listSubjects({})
+    expect(serverNow()).toEqual(new Date('2026-11-24T09:01:01Z'))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 /** The calls of a room that take no second argument, by their names. */

@@ -8,6 +8,7 @@ import type { Press, Pressed } from './act.ts'
 import { isUnattended } from './attendance.ts'
 import { personHere } from './person-here.ts'
 import { sendKeyed } from './press.ts'
+import { hearServerDate } from './server-now.ts'
 
 /** `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no session. */
 export type PlainContext = { keepalive?: boolean; isByTicket?: boolean; press?: never; isRehearsal?: never }
@@ -50,14 +51,16 @@ export function clientOver(link: Pick<Link, 'url' | 'fetch'>): ContractRouterCli
  */
 const network = new RPCLink<SentContext>({
   url: () => `${window.location.origin}/rpc`,
-  fetch: (request, init, { context }) => {
+  fetch: async (request, init, { context }) => {
     if (isUnattended()) request.headers.set('x-unattended', '1')
     const person = context.isByTicket ? null : personHere()
     if (person !== null) request.headers.set('x-person', person)
     if (context.key !== undefined) request.headers.set('idempotency-key', context.key)
     if (context.isRehearsal) request.headers.set('x-trial', '1')
     const credentials = credentialsOf(context)
-    return globalThis.fetch(request, { ...init, credentials, keepalive: context.keepalive === true })
+    const answer = await globalThis.fetch(request, { ...init, credentials, keepalive: context.keepalive === true })
+    hearServerDate(answer)
+    return answer
   },
 })
 

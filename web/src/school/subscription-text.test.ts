@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { hearServerDate } from '../platform/server-now.ts'
 import { subscriptionText } from './subscription-text.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -20,4 +21,12 @@ test.each([
   const school = { subscription: 'professional' as const, nextSubscription: null, trialEndsAt, paidUntil }
   expect(subscriptionText(school)).toBe(text)
   expect(subscriptionText({ ...school, nextSubscription: 'enterprise' })).toBe(`${text} · asks for Premium`)
+})
+
+test('it is said by the clock of the server, not by that of the device', () => {
+  vi.useFakeTimers({ now: new Date('2031-01-01T09:00:00Z') })
+  const school = { subscription: 'professional' as const, nextSubscription: null, trialEndsAt: ahead, paidUntil: null }
+  expect(subscriptionText(school)).toBe('Standard · trial over')
+  hearServerDate(new Response(null, { headers: { date: 'Sun, 22 Nov 2026 09:00:00 GMT' } }))
+  expect(subscriptionText(school)).toBe('Standard · trial until 6 Dec 2026')
 })

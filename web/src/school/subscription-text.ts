@@ -1,6 +1,7 @@
 import { dayText } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
+import { serverNow } from '../platform/server-now.ts'
 import type { School } from './schools.ts'
 
 type Subscribed = Pick<School, 'subscription' | 'nextSubscription' | 'trialEndsAt' | 'paidUntil'>
@@ -16,7 +17,7 @@ export function subscriptionText(school: Subscribed): string {
 }
 
 function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {
-  const now = new Date()
+  const now = serverNow()
   const end = trialEndsAt === null ? null : new Date(trialEndsAt)
   const isTrying = end !== null && end > now
   // What is paid for begins while the trial still runs, or behind it.

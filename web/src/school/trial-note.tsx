@@ -7,6 +7,7 @@ import { brand, company } from '../platform/brand.ts'
 import type { Client } from '../platform/client.ts'
 import { PageLink } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
+import { serverNow } from '../platform/server-now.ts'
 import styles from './trial-note.module.css'
 
 type Subscription = Awaited<ReturnType<Client['school']['subscription']>>
@@ -36,10 +37,10 @@ export default function TrialNote() {
 
 /** What is said of the end of the plan, where there is one that is near or over; a paid plan says nothing until two weeks before. */
 function endText({ trialEndsAt, paidUntil, hasEnded }: Subscription): { text: string; isOver: boolean } | null {
-  const trialLeft = trialEndsAt === null ? null : trialDaysLeft(new Date(trialEndsAt), new Date())
+  const trialLeft = trialEndsAt === null ? null : trialDaysLeft(new Date(trialEndsAt), serverNow())
   if (paidUntil !== null) {
     if (hasEnded) return { text: `Your plan ended on ${dayText(paidUntil)}. Nothing new can be added.`, isOver: true }
-    const isNear = daysFromTo(lagosDate(new Date()), paidUntil) <= 14
+    const isNear = daysFromTo(lagosDate(serverNow()), paidUntil) <= 14
     return isNear && trialLeft === null ? { text: `It ends on ${dayText(paidUntil)}.`, isOver: false } : null
   }
   if (trialEndsAt === null) return null

@@ -6,6 +6,7 @@ import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Announcements } from '../../platform/record/announcements.tsx'
 import { refusalCode } from '../../platform/refusal.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -188,7 +189,7 @@ type BegunProps = Omit<WritingProps, 'initial'> & { subjects: Subject[]; begins:
 function Begun({ begins, subjects, ...rest }: BegunProps) {
   const [form] = useState(() =>
     emptyExam(
-      new Date(),
+      serverNow(),
       begins,
       subjects.map(({ id }) => id),
     ),

@@ -5,6 +5,7 @@ import { StudentPicker } from '../../people/student-picker.tsx'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { Fields } from '../../platform/ui/fields.tsx'
 import type { Person } from '../../platform/ui/people-picker.tsx'
 import styles from '../exam.module.css'
@@ -17,7 +18,7 @@ const dayMs = 24 * 3_600_000
 
 /** Asks when a further sitting is and for whom, and says what it means. */
 export function FurtherQuestion({ exam, onClose }: { exam: Exam; onClose: () => void }) {
-  const [first] = useState<Typed>(() => dayAfter(exam, new Date()))
+  const [first] = useState<Typed>(() => dayAfter(exam, serverNow()))
   const [typed, setTyped] = useState(first)
   const [who, setWho] = useState<'absent' | 'named'>('absent')
   const [students, setStudents] = useState<Person[]>([])

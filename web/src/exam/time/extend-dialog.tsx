@@ -6,6 +6,7 @@ import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { announce } from '../../platform/record/announcer.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { durationText, lagosText } from '../exams.ts'
@@ -23,12 +24,12 @@ type Draft = { by: 'minutes' | 'until'; minutes: string; date: string; time: str
 export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () => void }) {
   const isOver = exam.status === 'completed'
   const closesAt = new Date(exam.closesAt)
-  const isShut = closesAt <= new Date()
+  const isShut = closesAt <= serverNow()
   const [first] = useState<Draft>({
     by: isOver ? 'until' : 'minutes',
     ...{
       minutes: '15',
-      date: lagosDate(isOver ? new Date() : closesAt),
+      date: lagosDate(isOver ? serverNow() : closesAt),
       time: isOver ? '' : lagosTime(closesAt),
       reason: '',
     },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { RecoveryCodes } from '../../platform/second-factor/recovery-codes.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { useMe } from '../../platform/session.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
@@ -122,5 +123,5 @@ function leftText(codes: number): string {
 
 function dueText(until: string): string {
   const due = new Date(until)
-  return due.getTime() > Date.now() ? `You have until ${lagosDay(due)}.` : 'Your next sign-in asks for it.'
+  return due > serverNow() ? `You have until ${lagosDay(due)}.` : 'Your next sign-in asks for it.'
 }

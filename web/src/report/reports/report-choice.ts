@@ -8,6 +8,7 @@ import { type ReportRange, reportRanges } from '@sabimark/domain/report/report-r
 import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
 import { useCallback } from 'react'
 import { useAddressSearch } from '../../platform/navigation.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 
 /** What can be looked at before a file is made of it; report cards are pages of their own. */
 export type PreviewedType = Exclude<ReportType, 'report_cards'>
@@ -103,7 +104,7 @@ export function withChange(choice: ReportChoice, part: ReportChange): ReportChoi
 /** What somebody who chooses days begins with: from the first of the month to today. */
 function begunDays(range: ReportRange | undefined): { from?: string; to?: string } {
   if (range !== 'custom') return {}
-  const to = lagosDate(new Date())
+  const to = lagosDate(serverNow())
   return { from: `${to.slice(0, 7)}-01`, to }
 }
 

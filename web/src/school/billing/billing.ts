@@ -2,6 +2,7 @@ import { dayAfter, dayText } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { type Plan, planName, plans, planTier } from '@sabimark/domain/school/plan.ts'
 import type { Client } from '../../platform/client.ts'
+import { serverNow } from '../../platform/server-now.ts'
 
 export type Billing = Awaited<ReturnType<Client['school']['billing']>>
 export type Period = Billing['periods'][number]
@@ -26,7 +27,7 @@ export function nextLine({ next }: Billing): string | null {
 
 /** How a period stands today. */
 export function periodState({ voidedAt, startsOn, endsOn }: Period): 'void' | 'over' | 'running' | 'ahead' {
-  const today = lagosDate(new Date())
+  const today = lagosDate(serverNow())
   if (voidedAt !== null) return 'void'
   if (endsOn < today) return 'over'
   return startsOn > today ? 'ahead' : 'running'
@@ -34,7 +35,7 @@ export function periodState({ voidedAt, startsOn, endsOn }: Period): 'void' | 'o
 
 /** The plan the next period is most likely recorded for, and the day it begins. */
 export function likelyNext({ next, plan, endsOn, hasEnded, periods }: Billing): { plan: Plan; startsOn: string } {
-  const today = lagosDate(new Date())
+  const today = lagosDate(serverNow())
   const isPaid = periods.some(({ voidedAt }) => voidedAt === null)
   return { plan: next?.plan ?? plan, startsOn: isPaid && endsOn !== null && !hasEnded ? dayAfter(endsOn) : today }
 }

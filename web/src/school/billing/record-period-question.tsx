@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from './billing.module.css'
 import { type Billing, likelyNext, planChoices } from './billing.ts'
@@ -16,7 +17,7 @@ type Typed = { plan: Plan; startsOn: string; endsOn: string; paidNaira: string; 
 export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; billing: Billing; onClose: () => void }) {
   const [first] = useState<Typed>(() => ({
     ...likelyNext(billing),
-    ...{ endsOn: '', paidNaira: '', paidOn: lagosDate(new Date()), note: '' },
+    ...{ endsOn: '', paidNaira: '', paidOn: lagosDate(serverNow()), note: '' },
   }))
   const [typed, setTyped] = useState(first)
   const problems = problemsOf(typed)
@@ -63,7 +64,7 @@ export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; bil
 /** What is wrong with what is typed, by field: the days as the server judges them. */
 function problemsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
   return {
-    ...periodProblems(typed, lagosDate(new Date())),
+    ...periodProblems(typed, lagosDate(serverNow())),
     ...(nairaFromText(typed.paidNaira) === null && { paidNaira: 'Paid must be whole naira, such as 120,000.' }),
   }
 }

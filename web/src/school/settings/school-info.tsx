@@ -5,6 +5,7 @@ import { client } from '../../platform/client.ts'
 import { meKey, queryClient } from '../../platform/queries.ts'
 import type { FormFields } from '../../platform/record/form-field.ts'
 import { InlineForm } from '../../platform/record/inline-form.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import { CompanyContact } from './company-contact.tsx'
@@ -35,7 +36,7 @@ const formOf = (fields: FormFields<Partial<Values>>) =>
 export function SchoolInfo({ settings }: TabProps) {
   const isCompany = useIsCompany()
   const [form] = useState(() =>
-    formOf((isCompany ? contact : schoolInfoFieldsAt(new Date())) as FormFields<Partial<Values>>),
+    formOf((isCompany ? contact : schoolInfoFieldsAt(serverNow())) as FormFields<Partial<Values>>),
   )
   return (
     <div className={styles.cards}>

@@ -6,13 +6,14 @@ import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { announce } from '../../platform/record/announcer.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './terms.module.css'
 
 /** Where a school has no terms: those of most schools, to be looked at and added in one press. */
 export function TermProposal() {
-  const [proposed] = useState(() => proposedTerms(new Date()))
+  const [proposed] = useState(() => proposedTerms(serverNow()))
   const adding = useAct(
     async (_: undefined, pressed) => {
       for (const term of proposed) await client.school.addTerm(term, pressed)

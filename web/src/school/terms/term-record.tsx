@@ -9,6 +9,7 @@ import { asc, type RecordList } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { deleteAct } from '../../platform/record/usual-acts.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 
 type TermInput = Parameters<Client['school']['listTerms']>[0]
@@ -23,7 +24,7 @@ export const termList: RecordList<TermInput, TermRecord> = {
 
 /** The term that runs today is marked. */
 function withNow({ firstDay, lastDay }: TermRecord, text: string): ReactNode {
-  const today = lagosDate(new Date())
+  const today = lagosDate(serverNow())
   if (today < firstDay || today > lastDay) return text
   return (
     <>
