@@ -53,6 +53,9 @@ const afterEnd = z.object({
   grace: z.object({ count: z.int(), lastAt: instant, addresses: z.array(z.string()) }).nullable(),
 })
 
+/** For staff: there is an answer, which waits for a marker and is shown to nobody who may mark it. Absent: nothing is withheld. */
+const isWithheld = z.boolean().optional()
+
 /** What staff decided about late answers; null when there are none. They can change it later. */
 const lateDecision = z.enum(['pending', 'accepted', 'refused']).nullable()
 
@@ -91,6 +94,7 @@ export const resultCard = z.object({
       z.object({
         questionId: shortId,
         answer: answerValue.nullable(),
+        isWithheld,
         changesNothing: z.boolean(),
         arrivedAt: instant,
         /** It counts, as far as nothing overrules it. */
@@ -110,7 +114,7 @@ export const resultCard = z.object({
   score: score.nullable(),
   /** As in myResultItem. */
   isPractice: z.boolean().optional(),
-  questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
+  questions: z.array(contentQuestion.extend({ answer: answerValue.nullable(), isWithheld })),
   /** What these questions are about, where they name it. */
   passages: z.array(contentPassage).optional(),
   /** The parts of the paper, where it has any, and what wrong answers cost. */

@@ -50,6 +50,7 @@ export async function resultCard(
   const seesQuestions = seesPaper || (isStaff ? paper.answers : paper.questions).shown
   const seesMarks = seesPaper || paper.answers.shown
   const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
+  const withheld = isStaff ? withheldOf(answers) : new Set<string>()
   // Of a paper that shares a question with an exam to come no answer is told: what is missing would be what that exam asks.
   const visible = held ? [] : answers
   const mayKnow = (questionId: string | null) => seesMarks && (!held || questionId === null)
@@ -73,7 +74,7 @@ export async function resultCard(
     submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
     lateCount: row.lateCount,
     lateDecision: row.lateDecision,
-    lateAnswers: isStaff && seesPaper ? await lateAnswers(tx, row) : null,
+    lateAnswers: isStaff && seesPaper ? await lateAnswers(tx, row, withheld) : null,
     afterEnd: isStaff ? ((await readAfterEnd(tx, row.examId, [row])).get(attemptId) ?? null) : null,
     scoreRelease: asRelease(release.score),
     questionsRelease: asRelease(release.questions),
@@ -82,7 +83,7 @@ export async function resultCard(
     ...(row.isPractice && { isPractice: true }),
     toMarkCount: row.waitingCount,
     score: seesScore ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
-    questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, content, answers) : [],
+    questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, { content, answers, withheld }) : [],
     ...(seesQuestions && !hasPaper && content.passages && { passages: content.passages }),
     ...(seesQuestions && !hasPaper && content.sections && { sections: content.sections }),
     ...(content.negative && { negative: content.negative }),
@@ -116,11 +117,17 @@ async function countGivenBlank(tx: Tx, { attemptId, keyRevision }: ResultRow, { 
   return answers.filter((one) => one.outcome === 'bonus' && one.answer === null && !onPaper.has(one.questionId)).length
 }
 
-async function lateAnswers(tx: Tx, { attemptId, startedAt, lateCount, acceptedThroughMs }: ResultRow) {
+/** What waits for a marker: all staff who read a card may mark its answers, and the desk does not say whose they are. */
+const withheldOf = (answers: readonly MarkedAnswerRow[]): ReadonlySet<string> =>
+  new Set(answers.flatMap((one) => (one.outcome === 'waiting' && one.answer !== null ? [one.questionId] : [])))
+
+async function lateAnswers(tx: Tx, row: ResultRow, withheld: ReadonlySet<string>) {
+  const { attemptId, startedAt, lateCount, acceptedThroughMs } = row
   if (lateCount === 0) return []
   const logs = await selectLogs(tx, [attemptId])
   return lateAnswersIn(logs.get(attemptId) ?? []).map(({ arrivedMs, ...one }) => ({
     ...one,
+    ...(withheld.has(one.questionId) && { answer: null, isWithheld: true }),
     arrivedAt: new Date(startedAt.getTime() + arrivedMs).toISOString(),
     isAccepted: isAccepted(arrivedMs, acceptedThroughMs),
   }))
@@ -133,11 +140,19 @@ function given(answers: readonly MarkedAnswerRow[]) {
 }
 
 /** The questions in the order this candidate saw them, each with the own answer. */
-async function answeredQuestions(tx: Tx, row: ResultRow, content: ExamContent, answers: readonly MarkedAnswerRow[]) {
+async function answeredQuestions(
+  tx: Tx,
+  row: ResultRow,
+  {
+    content,
+    answers,
+    withheld,
+  }: { content: ExamContent; answers: readonly MarkedAnswerRow[]; withheld: ReadonlySet<string> },
+) {
   const byId = new Map(answers.map((one) => [one.questionId, one.answer]))
   return (await inPaperOrder(tx, row.attemptId, content)).map((question) => ({
     ...question,
-    answer: byId.get(question.id) ?? null,
+    ...(withheld.has(question.id) ? { answer: null, isWithheld: true } : { answer: byId.get(question.id) ?? null }),
   }))
 }
 

@@ -2,6 +2,7 @@ import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
 import { MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { graceEvidence, lateEvidence } from './after-end-words.ts'
+import { withheldText } from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 
@@ -34,7 +35,11 @@ function LateAnswerList({ card, evidence }: { card: ResultCard; evidence: readon
           return (
             <li key={question.id}>
               <span>Question {index + 1}</span>
-              <LateAnswer answer={came.answer} options={question.options} />
+              {came.isWithheld ? (
+                <em>{withheldText}</em>
+              ) : (
+                <LateAnswer answer={came.answer} options={question.options} />
+              )}
               <span>
                 arrived {lagosClock(new Date(came.arrivedAt))}, {came.isAccepted ? 'accepted' : 'not counted'}
               </span>

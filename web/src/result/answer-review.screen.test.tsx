@@ -106,3 +106,25 @@ test.each([
     await expectAccessible()
   },
 )
+
+test.each([
+  ['before marks are shown', null, 'Answered'],
+  [
+    'beside its mark',
+    [{ ...mark, questionId: 'essay001', outcome: 'waiting' as const, ofHundredths: 400, accepted: [] }],
+    /^Waiting for a marker/,
+  ],
+])(
+  'an answer that is withheld from markers is said to wait, %s, and is no empty one',
+  async (_when, marked, verdict) => {
+    const essay: ReviewedQuestion = {
+      ...{ id: 'essay001', type: 'essay', text: 'Explain osmosis.', options: [], marksHundredths: 400 },
+      ...{ answer: null, isWithheld: true },
+    }
+    const Review = () => <AnswerReview questions={[essay]} marked={marked} headingLevel={2} isOwn={false} />
+    await showScreen(Review, { as: 'teacher' })
+    await expect.element(page.getByText(/^Waits for a marker, who does not know whose answer it is/)).toBeVisible()
+    await expect.element(page.getByText(verdict, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Not answered')).not.toBeInTheDocument()
+  },
+)

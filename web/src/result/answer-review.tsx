@@ -11,6 +11,7 @@ import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './answer-review.module.css'
 import { ByHand } from './by-hand.tsx'
 import { PartTitle } from './part-title.tsx'
+import { withheldText } from './release-words.ts'
 import type { Marked, ResultCard, ReviewedQuestion } from './results.ts'
 import { verdictText } from './verdict-words.ts'
 
@@ -72,7 +73,7 @@ type ReviewedProps = {
 
 function Reviewed({ question, number, Heading, mark, chosenWords, attemptId }: ReviewedProps) {
   const chosen = Array.isArray(question.answer) ? question.answer : []
-  const isAnswered = question.answer !== null && question.answer.length > 0
+  const isAnswered = question.isWithheld === true || (question.answer !== null && question.answer.length > 0)
   return (
     <>
       <header className={styles.head}>
@@ -111,6 +112,11 @@ function Reviewed({ question, number, Heading, mark, chosenWords, attemptId }: R
       {typeof question.answer === 'string' && question.answer !== '' && (
         <p className={styles.typed}>
           <span className={styles.says}>{chosenWords}</span> {question.answer}
+        </p>
+      )}
+      {question.isWithheld && (
+        <p className={styles.typed}>
+          <span className={styles.says}>{withheldText}</span>
         </p>
       )}
       {mark?.byHand && <ByHand given={mark.byHand} />}

@@ -118,3 +118,7 @@ export function handedInText({
   if (submittedOnDeviceAt === null) return `${at}, when time ran out`
   return `${at}, when time ran out; it arrived later, and the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`
 }
+
+/** In place of an answer whose marker must not know whose it is. */
+export const withheldText =
+  'Waits for a marker, who does not know whose answer it is. It is shown here once it is marked.'
