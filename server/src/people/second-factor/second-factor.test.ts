@@ -244,9 +244,14 @@ describe('a second factor', () => {
     const { secret } = await school.admin.people.beginSecondFactor({ password: adminPassword })
     const { rows: pending } = await sql('SELECT "pendingFactor" FROM auth.session')
     expect(JSON.stringify(pending)).not.toContain(secret)
+    const on = await aSchool(server)
+    await aSecondFactor(server, on.admin, adminPassword)
     const { rows } = await sql(
-      'SELECT f.secret, c.code_hash FROM auth.two_factors f JOIN auth.recovery_codes c USING (account_id)',
+      `SELECT f.secret, c.code_hash FROM auth.two_factors f JOIN auth.recovery_codes c USING (account_id)
+       JOIN auth."user" u ON u.id = f.account_id WHERE u.email = $1`,
+      [on.email],
     )
+    expect(rows).toHaveLength(10)
     for (const row of rows)
       expect(row).toEqual({
         secret: expect.stringMatching(/^[\w-]{80,}$/),

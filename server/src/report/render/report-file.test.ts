@@ -17,17 +17,23 @@ async function written(format: ReportFormat, content: ReportContent, rows: reado
 const cases = contents().map((content) => {
   const [main] = content.tables
   const further = main.rowCount > main.rows.length ? performanceRows(main.rowCount) : []
-  return { type: content.type, content, further, mainRows: [...main.rows, ...further] }
+  return { type: content.type, content, further, mainRows: [...main.rows, ...further], bars: content.bars?.rows ?? [] }
 })
 
-test.each(cases)('a PDF of $type says each name, mark and figure', async ({ content, further, mainRows }) => {
+test('one of the contents has a bar', () => {
+  expect(cases.flatMap(({ type, bars }) => bars.map(({ label }) => [type, label]))).toEqual([
+    ['performance', 'Biology'],
+  ])
+})
+
+test.each(cases)('a PDF of $type says each name, mark and figure', async ({ content, further, mainRows, bars }) => {
   const pages = await readPdf(await written('pdf', content, further))
   const whole = pages.join('')
   for (const text of [content.title, content.schoolName, content.range, content.counted])
     expect(whole).toContain(pressed(text))
   for (const { label, value, kind } of content.figures)
     expect(whole).toContain(pressed(label) + pressed(figureText(value, kind)))
-  for (const { label, average, studentsCount } of content.bars?.rows ?? [])
+  for (const { label, average, studentsCount } of bars)
     expect(whole).toContain(`${pressed(label)}${average}%·${studentsCount}students`)
   const tables = content.tables.map((table, at) => ({ table, rows: at === 0 ? mainRows : table.rows }))
   for (const { table, rows } of tables) {
@@ -46,14 +52,14 @@ test.each(cases)('a PDF of $type says each name, mark and figure', async ({ cont
 })
 
 test.each(cases)('a workbook of $type has a sheet for each table, numbers as numbers, days as dates', async (one) => {
-  const { content, further, mainRows } = one
+  const { content, further, mainRows, bars } = one
   const [summary, ...sheets] = readWorkbook(await written('excel', content, further))
   const said = summary?.rows.flat() ?? []
   for (const { label, value } of content.figures) {
     expect(said).toContain(label)
     if (value !== null) expect(said).toContain(value)
   }
-  for (const { label, average, studentsCount } of content.bars?.rows ?? [])
+  for (const { label, average, studentsCount } of bars)
     expect(summary?.rows).toContainEqual([label, average, studentsCount])
   expect(sheets).toHaveLength(content.tables.length)
   for (const [at, table] of content.tables.entries()) {
