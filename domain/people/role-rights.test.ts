@@ -37,3 +37,11 @@ test.each([
 ])('%s: %s', (label, who) => {
   expect(lines.find((line) => line.label === label)?.roles).toEqual(who)
 })
+
+test.each(['result.release', 'result.openAnswers', 'marking.decideLate', 'marking.ruleAnswers', 'marking.correctKey'])(
+  '%s, which is refused about the exam of a colleague, is said of their own exams',
+  (call) => {
+    const saying = lines.filter(({ calls }) => calls.some((one) => one === call))
+    expect(saying.map(({ label }) => label)).toEqual([expect.stringContaining('their own exams')])
+  },
+)

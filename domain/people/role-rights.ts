@@ -120,14 +120,14 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       ...(['marking.listToMark', 'marking.nextScript', 'marking.getScript'] as const),
       ...(['marking.mark', 'marking.undoMark', 'marking.returnScript'] as const),
     ],
-    ['Accept or refuse spellings for everybody', 'marking.listAnswers', 'marking.ruleAnswers'],
+    ['Accept or refuse spellings for everybody in their own exams', 'marking.listAnswers', 'marking.ruleAnswers'],
     [
       'Correct the key of their own exams',
       ...(['marking.keyOfQuestion', 'marking.tryCorrection', 'marking.correctKey'] as const),
       ...(['marking.listCorrections', 'marking.markHistory'] as const),
     ],
     ['Type in marks of essays on paper', 'marking.listPaperMarks', 'marking.enterPaperMarks'],
-    ['Accept or refuse late answers', 'marking.decideLate'],
+    ['Accept or refuse late answers in their own exams', 'marking.decideLate'],
   ],
   [
     'Results',
@@ -137,7 +137,11 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ],
     ['See who sat an exam, and how', 'result.attendance', 'result.evidence'],
     ['See what the marks of an exam say about its questions', 'result.statistics'],
-    ['Release results, or show right answers without waiting', 'result.release', 'result.openAnswers'],
+    [
+      'Release results of their own exams, or show right answers without waiting',
+      'result.release',
+      'result.openAnswers',
+    ],
     ['See their own results', 'result.listMine', 'result.get'],
   ],
   [
