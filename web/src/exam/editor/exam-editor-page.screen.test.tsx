@@ -1,5 +1,5 @@
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { readAgain } from '../../platform/queries.ts'
@@ -51,4 +51,23 @@ test('what is typed into a draft that somebody deleted is kept as a new one', as
   await expect.element(page.getByText('It is saved as a new draft.')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed for an hour')
   expect(created).toMatchObject([{ title: 'Typed for an hour' }])
+})
+
+test('a key in a form of many questions writes the whole form out once', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
+  await showScreen(ExamEditorPage, {
+    ...{ at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    answers: { exam: { get: () => ({ ...exam, status: 'draft', seesQuestions: true, awaitsApproval: false }) } },
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  const writing = vi.spyOn(JSON, 'stringify')
+  try {
+    await page.getByRole('textbox', { name: 'Title' }).fill('A key')
+    await expect.element(page.getByText(/^Save the draft to copy/)).toBeVisible()
+    const isForm = (value: unknown) => Object(value).title === 'A key' && 'questions' in Object(value)
+    expect(writing.mock.calls.filter(([value]) => isForm(value))).toHaveLength(1)
+  } finally {
+    writing.mockRestore()
+  }
 })

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { orpc } from '../../platform/queries.ts'
@@ -68,7 +68,9 @@ export function ExamEditor({
   const needsApproval = useNeedsApproval()
   const [approval, setApproval] = useState(keptBefore?.approval ?? null)
   const [asked, setAsked] = useState<'publish' | 'start' | null>(null)
-  const isUnchanged = () => JSON.stringify(form.getValues()) === kept.current
+  // A paper of a hundred questions is a long text: it is written once for each key, and compared as often as needed.
+  const written = useMemo(() => JSON.stringify(form.values), [form.values])
+  const isUnchanged = written === kept.current
 
   const keeping = useAct(
     (asked: { form: ExamForm; then: AfterKeeping }, pressed) =>
@@ -119,7 +121,7 @@ export function ExamEditor({
   const conflict = conflictOf(keeping.error)
   // A refusal speaks about what was sent; whoever changes something since then has read it.
   const sent = useRef('')
-  const isAsSent = JSON.stringify(form.values) === sent.current
+  const isAsSent = written === sent.current
   const send = (then: AfterKeeping) => {
     setIsKept(false)
     form.onSubmit(
@@ -174,7 +176,7 @@ export function ExamEditor({
       <Sections>
         <PageHeader
           title={isStored ? 'Edit exam' : 'Create New Exam'}
-          actions={acts && (isUnchanged() ? acts : <UnsavedActs />)}
+          actions={acts && (isUnchanged ? acts : <UnsavedActs />)}
         >
           Only staff can see a draft.{' '}
           {needsApproval ? 'Send it for approval when everything is ready.' : 'Publish it when everything is ready.'}
@@ -201,7 +203,7 @@ export function ExamEditor({
             }
           }
           hasErrors={Object.keys(form.errors).length > 0}
-          isKept={isKept && isUnchanged()}
+          isKept={isKept && isUnchanged}
           isWorking={keeping.isWorking}
           problemCount={Object.keys(paperProblems(form.values)).length}
           onProblems={() => {
@@ -231,7 +233,10 @@ export function ExamEditor({
           <StartDialog {...dialog} isOpen={open === 'start'} isDraft error={null} onStart={() => send('start')} />
         </>
       )}
-      <LeaveDialog isUnsaved={() => !isUnchanged()} mayGoTo={(path) => path.endsWith(`/exams/${id.current}`)} />
+      <LeaveDialog
+        isUnsaved={() => JSON.stringify(form.getValues()) !== kept.current}
+        mayGoTo={(path) => path.endsWith(`/exams/${id.current}`)}
+      />
     </form>
   )
 }
