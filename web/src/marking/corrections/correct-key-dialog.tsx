@@ -60,6 +60,10 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
   const correction = useCorrection(asked, kind, onDone)
   // The bank asks it as the newest version does.
   const offersBank = kind === 'correct' && question.isBankOpen && asking !== undefined && asking === askings[0]
+  const isChosen = right.optionIds.length + names.length > 0 || right.texts.some((text) => text.trim() !== '')
+  const isElsewhere = [...examIds].sort().join() !== usualExams(others).sort().join()
+  const isOtherwise = kind !== (kinds[0] ?? 'annulled') || isElsewhere || !isInBank
+  const isDirty = isChosen || isOtherwise || correction.hasReason
   const choose = (next: string[]) => {
     setNames(next)
     // The options of other papers are not those that were chosen among.
@@ -74,7 +78,7 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
       error={correction.error}
       isWorking={correction.isWorking}
       canSubmit={correction.canApply}
-      isDirty={false}
+      isDirty={isDirty}
       onSubmit={(event) => {
         event?.preventDefault()
         correction.apply({ inBank: offersBank && isInBank })

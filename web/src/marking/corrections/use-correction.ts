@@ -50,6 +50,8 @@ export function useCorrection(
     moves,
     reason,
     setReason: setTyped,
+    /** Somebody has written a reason of their own, or chosen one. */
+    hasReason: typed !== null,
     error: making.error,
     isWorking: making.isWorking,
     isLooking,

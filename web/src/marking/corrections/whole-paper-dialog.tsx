@@ -13,7 +13,8 @@ type BonusDialogProps = { examId: string; corrections: Corrections; onDone: () =
 /** Marks for everybody beside their answers, up to what is available. */
 export function BonusDialog({ examId, corrections, onDone, onClose }: BonusDialogProps) {
   const { bonusHundredths, availableHundredths } = corrections
-  const [typed, setTyped] = useState(bonusHundredths === 0 ? '' : marksText(bonusHundredths))
+  const first = bonusHundredths === 0 ? '' : marksText(bonusHundredths)
+  const [typed, setTyped] = useState(first)
   const marks = marksFromText(typed)
   const asked: AskedCorrection | null =
     marks === null || marks === bonusHundredths
@@ -29,7 +30,7 @@ export function BonusDialog({ examId, corrections, onDone, onClose }: BonusDialo
       error={made.error}
       isWorking={made.isWorking}
       canSubmit={made.canApply}
-      isDirty={false}
+      isDirty={typed !== first || made.hasReason}
       onSubmit={(event) => {
         event?.preventDefault()
         made.apply()
@@ -71,7 +72,7 @@ export function TakeBackDialog({ examId, item, onDone, onClose }: TakeBackDialog
       error={made.error}
       isWorking={made.isWorking}
       canSubmit={made.canApply}
-      isDirty={false}
+      isDirty={made.hasReason}
       onSubmit={(event) => {
         event?.preventDefault()
         made.apply()

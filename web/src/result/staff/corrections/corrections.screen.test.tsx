@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAskedOnEscape } from '../../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { refusal, showScreen } from '../../../../test/screen.tsx'
 import type { Corrections, Moves } from '../../../marking/corrections/corrections.ts'
@@ -246,6 +247,29 @@ test('what is typed is looked at once it stands, and what was refused is looked 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByText('Saved. Papers are marked again.')).toBeVisible()
   expect(keys).toEqual(['keys 1', 'keys 2'])
+})
+
+test('a correction that was begun is left after a question, and one that was not is left at once', async () => {
+  const answers = { marking: { listCorrections: () => made, keyOfQuestion: () => aKey, tryCorrection: () => moves } }
+  await showScreen(CorrectionsPage, { as: 'teacher', answers, ...place })
+  const dialog = page.getByRole('dialog')
+  const open = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Apply' })).toBeVisible()
+  }
+  await open('Correct the key of question 1')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open('Correct the key of question 1')
+  await dialog.getByRole('radio').nth(1).click()
+  await expectAskedOnEscape()
+  await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open('Marks for everybody')
+  await dialog.getByRole('textbox', { name: 'Marks' }).fill('2')
+  await expectAskedOnEscape()
 })
 
 test('what reached a colleague’s exam is undone by administrators, and says so', async () => {
