@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
+import { queryClient } from '../../platform/queries.ts'
+import { meQuery } from '../../platform/session.ts'
 import ImportPage from './import-page.tsx'
+import { keepReview, readReview } from './kept-review.ts'
 
 const id = (place: number) => `0199ffff-ffff-7fff-8fff-0000000000${String(place).padStart(2, '0')}`
 const sheet = [
@@ -204,6 +207,28 @@ test('the review stays through a reload until it is dropped, and the demo goes a
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose another file' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Import Questions' })).toBeInTheDocument()
+})
+
+test('who comes back to a tab goes on with what another tab has made of the import', async () => {
+  await start({ bank: { checkDuplicates: () => ({ duplicates: [] }) } })
+  await choose('Mock exam.csv', sheet)
+  await begin()
+  await expect.element(page.getByText('4 found: 2 ready, 1 needs you, 1 duplicate.')).toBeInTheDocument()
+  const me = await queryClient.ensureQueryData(meQuery)
+  const owner = `${me?.schoolId}/${me?.id}`
+  const isCompared = async () => (await readReview(owner))?.review?.found.every(({ inBank }) => inBank !== undefined)
+  await expect.poll(isCompared).toBe(true)
+  const { review } = (await readReview(owner)) ?? {}
+  if (!review) throw new Error('Nothing is kept.')
+  // The other tab.
+  await keepReview(owner, { ...review, found: review.found.map((one) => ({ ...one, isLeftOut: one.position === 0 })) })
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(page.getByText('4 found: 1 ready, 1 needs you, 1 duplicate, 1 left out.')).toBeInTheDocument()
+  // It finishes the import, and this tab, closed without another look, brings nothing back.
+  await keepReview(owner, null)
+  window.dispatchEvent(new Event('pagehide'))
+  await cleanup()
+  expect(await readReview(owner)).toEqual({ review: null, stamp: '' })
 })
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([

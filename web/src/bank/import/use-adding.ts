@@ -31,7 +31,8 @@ export function useAdding(here: ReviewHere, review: Review, counts: Counts, isHe
       await addFound(
         review,
         (step) => {
-          here.change((now) => withStep(now, step))
+          // Another tab may have put another file in its place.
+          here.change((now) => (now.requestKey === review.requestKey ? withStep(now, step) : now))
           setRunning((now) => now && { ...now, done: now.done + step.answers.length })
         },
         controller.signal,
