@@ -96,6 +96,8 @@ async function whyNot(tx: Tx, work: () => Promise<unknown>): Promise<string | nu
     const constraint = violatedConstraint(error)
     if (constraint === null || !Object.hasOwn(constraintRefusals, constraint)) throw error
     await tx.run('ROLLBACK TO SAVEPOINT restoring')
-    return refusals[constraintRefusals[constraint as keyof typeof constraintRefusals]].message
+    const code = constraintRefusals[constraint as keyof typeof constraintRefusals]
+    // To who acts it says that they are gone; here it is who had or made the record.
+    return code === 'NOT_SIGNED_IN' ? 'Whose it was is no longer there.' : refusals[code].message
   }
 }
