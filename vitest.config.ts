@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { keepWhatIsCompiled } from './scripts/compile-cache.ts'
 import { findChromium } from './scripts/machine.js'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
-import { askedProof, byProject, leftToProve } from './scripts/prove/files.ts'
+import { askedProof, byProject, inOwnWorker, leftToProve } from './scripts/prove/files.ts'
 
 keepTemporaryFilesInMemory()
 keepWhatIsCompiled()
@@ -52,8 +52,6 @@ const notAboutSql = [
   'server/test/hostile/**',
   'server/test/matrix/{answer-keys,rehearsal}.test.ts',
 ]
-/** Put something of their own in place of a package, which a worker that goes on to another file would keep. */
-const mocking = ['server/src/people/account/password-hash.test.ts', 'server/src/people/sign-in/hash-count.test.ts']
 /** The root of the screens' projects is their workspace. */
 const inWeb = (glob: string) => glob.replace(/^web\//, '')
 const notOurs = ['**/node_modules/**', '**/dist/**']
@@ -152,7 +150,7 @@ export default defineConfig({
           include: byProject.server,
           exclude: [
             ...byProject.process,
-            ...mocking,
+            ...inOwnWorker,
             ...left,
             ...(process.env.ONLY_ABOUT_SQL ? notAboutSql : []),
             ...notOurs,
@@ -165,7 +163,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-mocking',
-          include: mocking,
+          include: inOwnWorker,
           ...onDatabase,
         },
       },

@@ -29,6 +29,12 @@ export const leftToProve = {
   looks: ['web/src/shell/second-looks.screen.test.tsx'],
 }
 
+/** Put something of their own in place of a package, which a worker that goes on to another file would keep: one worker each. */
+export const inOwnWorker = [
+  'server/src/people/account/password-hash.test.ts',
+  'server/src/people/sign-in/hash-count.test.ts',
+]
+
 /** The product's own roads: from signing up to marks by pressing, each role, the room through a lost network, a phone. */
 export const roads = ['e2e/home-first-day.spec.ts', 'e2e/routes.spec.ts', 'e2e/exam-room.spec.ts']
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../command.ts'
-import { leftToProve, roads } from './files.ts'
+import { inOwnWorker, leftToProve, roads } from './files.ts'
 import { PARTS, type Part, partsNamed, partsOf } from './parts.ts'
 
 const inGit = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -29,6 +29,10 @@ test('every file that is named is there, and is left out of npm test', () => {
   expect(named.filter((file) => !testFiles.includes(file))).toEqual([])
   expect(named.filter((file) => partsOf(file).some(({ isFirst }) => isFirst))).toEqual([])
   expect(roads.filter((file) => !testFiles.includes(file))).toEqual([])
+})
+
+test('what wants a worker of its own is run by the part that says so', () => {
+  expect(inOwnWorker.filter((file) => !leftToProve.long.includes(file))).toEqual([])
 })
 
 test('what a part runs by file are its own test files', () => {

@@ -23,8 +23,23 @@ test('a change touches the parts of all its files; a test file its own part alon
   expect(touched('bench/run.ts')).toEqual(['check', 'bench'])
   expect(touched('seed/statements.test.ts')).toEqual(['check', 'server'])
   expect(touched('seed/statements.test.ts', 'bench/run.ts')).toEqual(['check', 'server', 'bench'])
-  expect(touched('server/src/exam/exam.db.ts')).toEqual(['check', 'server', 'roads', 'postgres-15', 'plans'])
+  expect(touched('server/src/exam/exam.db.ts')).toEqual([
+    ...['check', 'server', 'roads', 'postgres-15', 'plans', 'matrix', 'journeys'],
+  ])
   expect(touched('README.md')).toEqual(['check', 'rules'])
+})
+
+test('what loses or doubles an answer is tried with kills and bad networks', () => {
+  const paths = ['server/migrations/functions/save-events.sql', 'contract/attempt/attempt.contract.ts']
+  for (const path of [...paths, 'server/src/marking/mark-attempts.ts', 'domain/attempt/outbox.ts']) {
+    expect(touched(path), path).toEqual(expect.arrayContaining(['kills', 'networks', 'journeys']))
+  }
+})
+
+test('what runs the proof touches all of it', () => {
+  for (const path of ['package-lock.json', 'vitest.config.ts', '.ci/run', 'scripts/prove/run-step.ts']) {
+    expect(touched(path), path).toEqual(PARTS.map(({ name }) => name))
+  }
 })
 
 test('CONTRIBUTING has the same table', () => {
