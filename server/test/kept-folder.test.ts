@@ -84,3 +84,12 @@ test('only the three that were used last are kept', async () => {
   await copyOf(keeping('four'))
   expect(readdirSync(folder()).sort()).toEqual(['four', 'one', 'three'])
 })
+
+test('what another run is still making is not cleared away, what a killed one left is', async () => {
+  for (const key of ['one', 'two', 'three', 'four']) await copyOf(keeping(key))
+  const draft = join(folder(), 'five.0123.draft')
+  mkdirSync(draft)
+  utimesSync(draft, new Date(0), new Date(0))
+  await copyOf(keeping('six'))
+  expect(existsSync(draft)).toBe(true)
+})

@@ -46,12 +46,16 @@ function copy(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
+/** No draft that another run may be at work on: one of an hour ago was left by a run that was killed. */
 function forgetOld(folder: string): void {
   const byUse = readdirSync(folder)
+    .filter((name) => !name.endsWith('.draft') || isLeft(join(folder, name)))
     .map((name) => ({ path: join(folder, name), usedMs: usedMsOf(join(folder, name)) }))
     .toSorted((one, other) => other.usedMs - one.usedMs)
   for (const { path } of byUse.slice(mostKept)) rmSync(path, { recursive: true, force: true })
 }
+
+const isLeft = (draft: string) => (statSync(draft, { throwIfNoEntry: false })?.ctimeMs ?? 0) < Date.now() - 3_600_000
 
 /** Of one that another run has just removed: long ago. */
 const usedMsOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
