@@ -11,8 +11,10 @@ export async function addPicture({ tx, input: { data }, actor }: Ctx<{ data: str
   if (isRefused(picture)) return picture
   const there = await keepSentPictureAgain(tx, picture)
   if (there) return there
-  // Whoever adds one at the same moment waits here, so that none is counted twice.
+  // Whoever adds one at the same moment waits here, so that none is counted twice, nor the same one stored twice.
   const school = await lockSchool(tx)
+  const sentMeanwhile = await keepSentPictureAgain(tx, picture)
+  if (sentMeanwhile) return sentMeanwhile
   const isInTrial = school?.isInTrial === true
   const problem = pictureProblem(await countQuestionPictures(tx, actor.userId), {
     ...{ adding: picture.bytes.length, isInTrial },

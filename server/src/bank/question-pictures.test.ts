@@ -61,6 +61,12 @@ describe('a picture of a question', () => {
     expect(await refusalOf(school.admin.bank.addPicture({ data }))).toMatchObject({ code })
   })
 
+  it('is one file, sent twice at once', async () => {
+    const data = asSent(pngOfSize(5, 9))
+    const sent = await Promise.all([add(data), add(data), add(data)])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+
   it('goes after a week unless a question took it', async () => {
     const [used, unused] = [await add(asSent(pngOfSize(3, 3))), await add(asSent(pngOfSize(4, 4)))]
     await school.admin.bank.addQuestion(form({ question: `What is this?\n\n${mark(used.id)}` }))
@@ -93,6 +99,26 @@ describe('the shelf of pictures', () => {
     expect(await pictureOf(id)).toBe(found[0])
     now += 60_000
     expect(await pictureOf(id)).toBeUndefined()
+  })
+
+  it('reads by itself what somebody else could not read', async () => {
+    const { id } = await add(asSent(pngOfSize(9, 7)))
+    let isLost = true
+    const failing = new Proxy(server.pools.app, {
+      get(pool, name) {
+        const found = Reflect.get(pool, name)
+        if (typeof found !== 'function') return found
+        return (...asked: unknown[]) => {
+          if (!isLost) return found.apply(pool, asked)
+          isLost = false
+          return Promise.reject(new Error('the connection is lost'))
+        }
+      },
+    })
+    const pictureOf = createPictureShelf(failing)
+    const [first, second] = await Promise.allSettled([pictureOf(id), pictureOf(id)])
+    expect(first.status).toBe('rejected')
+    expect(second).toMatchObject({ status: 'fulfilled', value: { mediaType: 'image/png' } })
   })
 
   it('looks each time for one that may still go', async () => {

@@ -37,7 +37,8 @@ export function createPictureShelf(app: Pool, now: () => number = Date.now): Pic
     const kept = shelf.get(id)
     if (kept && kept.until > now()) return kept.picture
     const others = underWay.get(id)
-    if (others) return await others
+    // Their connection may be lost; ours need not be.
+    if (others) return await others.catch(() => read(id))
     const reading = read(id).finally(() => underWay.delete(id))
     underWay.set(id, reading)
     return await reading
