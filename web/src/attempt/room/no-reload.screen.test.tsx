@@ -85,6 +85,12 @@ test('a room that reaches the server is reloaded as ever, and one that nothing k
   await expect.element(page.getByText(sentence)).toBeVisible()
   change({ isFailing: true, cannotKeep: true, status: { status: 'not_on_server', savedHere: false, minutes: 1 } })
   await expect.element(page.getByText(/^Your newest answers are in this window alone\. Do not reload/)).toBeVisible()
+  vi.restoreAllMocks()
+  // The server has answered, and refuses for good.
+  change({ ...cutOff, blocked: 'This exam has ended.' })
+  await expect.poll(said).not.toContain('Do not reload')
+  expect(press('F5')).toBe(true)
+  vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false)
   await showScreen(aRoom(cutOff, 'Trying: nothing is saved').Room, { as: 'student' })
   await expect.element(page.getByRole('timer')).toBeVisible()
   expect(press('F5')).toBe(true)

@@ -14,7 +14,9 @@ const isCutOff = (isFailing: boolean) => isFailing || !navigator.onLine
  * Where there is no way to the server there is none back into the room: until it is found, the keys that reload do nothing.
  * Pulling down never reloads. Answers how often such a key was pressed, 0 once that need not be said any more.
  */
-export function useNoReload({ isFailing }: SyncView): number {
+export function useNoReload(view: Pick<SyncView, 'isFailing' | 'blocked'>): number {
+  // A server that refuses for good has answered: a new page may do better.
+  const isFailing = view.isFailing && view.blocked === null
   const [count, setCount] = useState(0)
   const hasFailed = useRef(isFailing)
   useEffect(() => {
