@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Pressing } from './press.ts'
 import { DoubtError, isRefused } from './refusal.ts'
 
 const made = Symbol('made')
@@ -9,9 +10,7 @@ const made = Symbol('made')
  * Somebody has pressed for a call. Only `useAct` makes one, and hands it to the call it is for: that goes out with a key, is
  * done once, and is not sent a second time while it is under way.
  */
-export type Press = { readonly [made]: true; readonly key?: string }
-
-const press: Press = { [made]: true }
+export type Press = Pressing & { readonly [made]: true; readonly key?: string }
 
 /** What a call that changes something is handed beside its input. */
 export type Pressed = { context: { press: Press } }
@@ -21,7 +20,9 @@ export type Pressed = { context: { press: Press } }
  * key its review keeps on the device for beginning it. Its further calls have keys as what `useAct` makes.
  */
 export function pressOfImport(requestKey?: string): Pressed {
-  return { context: { press: { [made]: true, ...(requestKey !== undefined && { key: requestKey }) } } }
+  return {
+    context: { press: { [made]: true, isByItself: true, ...(requestKey !== undefined && { key: requestKey }) } },
+  }
 }
 
 export type Act<Input> = {
@@ -37,7 +38,7 @@ export type Act<Input> = {
 
 /**
  * A call that changes something. It is handed its press, which it hands on to what it sends: the same words again are done
- * once until they are answered. `onDone` runs after it worked, on a form that is open again, and may fetch lists; what is
+ * once until they are answered, or another act is done. `onDone` runs after it worked, on a form that is open again, and may fetch lists; what is
  * pressed meanwhile is done.
  */
 export function useAct<Input, Output>(
@@ -48,7 +49,7 @@ export function useAct<Input, Output>(
   const [isWorking, setIsWorking] = useState(false)
   const [unanswered, setUnanswered] = useState<Input | null>(null)
   const { mutateAsync, error, reset } = useMutation({
-    mutationFn: (input: Input) => call(input, { context: { press } }),
+    mutationFn: (input: Input) => call(input, { context: { press: { [made]: true } } }),
   })
   const act = (input: Input) => {
     if (isUnderWay.current) return

@@ -80,7 +80,7 @@ export const client: Client = createORPCClient<ContractRouterClient<Calls, Asked
       demo && !context.isByTicket
         ? demo(path, input, { key })
         : network.call(path, input, { ...options, context: { ...context, ...(key !== undefined && { key }) } })
-    return await (press && press.key === undefined ? sendKeyed(path, input, send) : send(press?.key))
+    return await (press && press.key === undefined ? sendKeyed(path, input, press, send) : send(press?.key))
   },
 })
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPersonHere } from './person-here.ts'
-import { forgetPresses, sendKeyed } from './press.ts'
+import { forgetPresses, type Pressing, sendKeyed } from './press.ts'
 
 const path = ['exam', 'giveTime']
 const input = { ids: ['a'], minutes: 15 }
@@ -11,13 +11,17 @@ beforeEach(() => {
   keepPersonHere('somebody')
 })
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 // Other tests of this worker are nobody's.
 afterAll(() => keepPersonHere(null))
 
 /** The key these words go out with, and what becomes of them. */
-async function keyOf(words: unknown, outcome: unknown = null, of = path): Promise<string> {
+async function keyOf(words: unknown, outcome: unknown = null, of = path, pressing: Pressing = {}): Promise<string> {
   let sent = ''
-  const sending = sendKeyed(of, words, async (key) => {
+  const sending = sendKeyed(of, words, pressing, async (key) => {
     sent = key
     if (outcome !== null) throw outcome
   })
@@ -41,6 +45,13 @@ test.each<[string, unknown]>([
   ['a proxy that refuses', foreign(429)],
   ['a session that has ended', refused('NOT_SIGNED_IN', 401)],
   ['another person in another tab', refused('ANOTHER_IS_HERE', 409)],
+  ['a school that was suspended', refused('SCHOOL_SUSPENDED', 403)],
+  ['a right that was taken away', refused('NOT_ALLOWED', 403)],
+  ['an answer that was not kept', refused('DONE_BEFORE', 409)],
+  ['more changes than one person makes', refused('TOO_MANY_CHANGES', 429)],
+  ['a request that was not read', refused('BAD_REQUEST', 400, false)],
+  ['a request from elsewhere', refused('WRONG_ORIGIN', 403, false)],
+  ['a request that is too large', refused('TOO_LARGE', 413, false)],
 ])('after %s the same words are the same act, and other words are another', async (_what, outcome) => {
   const first = await keyOf(input, outcome)
   expect(first).toMatch(/^[\w-]{8,64}$/)
@@ -54,9 +65,49 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['done', null],
   ['refused', refused('WRONG_STATUS', 409)],
-  ['not understood', refused('BAD_REQUEST', 400, false)],
+  ['not understood by the call itself', refused('BAD_REQUEST', 400)],
 ])('once an act is %s, the same words are a new one', async (_what, outcome) => {
   const first = await keyOf(input, outcome)
+  expect(await keyOf(input, lost)).not.toBe(first)
+})
+
+test('once another act is done, words that were never answered are a new act: their screen was read since', async () => {
+  const first = await keyOf(input, lost)
+  await keyOf({ minutes: 30 }, refused('WRONG_STATUS', 409))
+  expect(await keyOf(input, lost)).toBe(first)
+  await keyOf({ minutes: 30 })
+  expect(await keyOf(input, lost)).not.toBe(first)
+})
+
+test('what a press sent keeps its key while the same press goes on, and what goes out by itself beside others', async () => {
+  const [pressing, alone]: Pressing[] = [{}, { isByItself: true }]
+  const first = await keyOf(input, lost, path, pressing)
+  await keyOf({ minutes: 30 }, null, path, pressing)
+  await keyOf({ part: 1 }, null, path, alone)
+  expect(await keyOf(input, lost, path, pressing)).toBe(first)
+  const part = await keyOf({ part: 2 }, lost, path, alone)
+  await keyOf({ minutes: 30 })
+  expect(await keyOf({ part: 2 }, lost, path, alone)).toBe(part)
+})
+
+test('somebody else who does something ends no act of this person', async () => {
+  const first = await keyOf(input, lost)
+  keepPersonHere('another')
+  await keyOf({ minutes: 30 })
+  keepPersonHere('somebody')
+  expect(await keyOf(input, lost)).toBe(first)
+})
+
+test('the same words are the same act for ten minutes after they went out last', async () => {
+  const minute = 60_000
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const first = await keyOf(input, lost)
+  now += 9 * minute
+  expect(await keyOf(input, lost)).toBe(first)
+  now += 9 * minute
+  expect(await keyOf(input, lost)).toBe(first)
+  now += 11 * minute
   expect(await keyOf(input, lost)).not.toBe(first)
 })
 
@@ -67,7 +118,7 @@ test('what is pressed while the same is under way has its key, and ends nothing 
     keys.push(key)
     return new Promise<void>((resolve) => ends.push(resolve))
   }
-  const [one, two] = [sendKeyed(path, input, send), sendKeyed(path, input, send)]
+  const [one, two] = [sendKeyed(path, input, {}, send), sendKeyed(path, input, {}, send)]
   ends[0]?.()
   await one
   const third = await keyOf(input, lost)

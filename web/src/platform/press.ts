@@ -5,31 +5,55 @@ import { isRefused } from './refusal.ts'
 /** More acts than anybody leaves unanswered; what was pressed first goes first. */
 const mostKept = 50
 
-/** The keys of acts that were sent and not answered yet, by who asked for what. */
-const unanswered = new Map<string, string>()
+/** Whoever comes back later than this has read the screen before they press. */
+const keptMs = 10 * 60_000
+
+/** What one press sends has its own object. `isByItself`: nobody looks at lists between its calls. */
+export type Pressing = { readonly isByItself?: true }
+
+type Sent = {
+  key: string
+  person: string | null
+  /** Whose call it was last. */
+  pressing: Pressing
+  sentAt: number
+  /** Which it was of all that were sent, the last time. */
+  place: number
+  /** How many of its calls are under way. */
+  flying: number
+}
+
+/** The acts that were sent and not answered yet, by who asked for what. */
+const unanswered = new Map<string, Sent>()
+let sentCount = 0
 
 /**
- * Sends an act with its key: the same words again are the same act, wherever they are pressed, until the act is done or
- * refused. A lost network, a server that is busy or fails, and a proxy in its place say nothing about it.
+ * Sends an act with its key: the same words again are the same act, wherever they are pressed, until the act is done or refused,
+ * another act of the same person is done, or ten minutes have gone by. A lost network, a server that is busy or fails, and a proxy
+ * in its place say nothing about it.
  */
 export async function sendKeyed<T>(
   path: readonly string[],
   input: unknown,
+  pressing: Pressing,
   send: (key: string) => Promise<T>,
 ): Promise<T> {
   const act = actOf(path, input)
-  const key = unanswered.get(act) ?? randomName()
-  keep(act, key)
+  const sent = keep(act, pressing)
+  const { key, person, place } = sent
   const settle = () => {
-    if (unanswered.get(act) === key) unanswered.delete(act)
+    if (unanswered.get(act) === sent) unanswered.delete(act)
   }
   try {
     const answer = await send(key)
     settle()
+    if (!pressing.isByItself) forgetOthers({ person, place, pressing })
     return answer
   } catch (error) {
     if (isRefused(error)) settle()
     throw error
+  } finally {
+    sent.flying--
   }
 }
 
@@ -38,11 +62,28 @@ export function forgetPresses(): void {
   unanswered.clear()
 }
 
-function keep(act: string, key: string): void {
+function keep(act: string, pressing: Pressing): Sent {
+  const known = unanswered.get(act)
+  const sentAt = performance.now()
+  const isSame = known !== undefined && (known.flying > 0 || sentAt - known.sentAt < keptMs)
+  const sent = isSame ? known : { key: randomName(), person: personHere(), pressing, sentAt, place: 0, flying: 0 }
+  Object.assign(sent, { pressing, sentAt, place: ++sentCount, flying: sent.flying + 1 })
   unanswered.delete(act)
-  unanswered.set(act, key)
+  unanswered.set(act, sent)
   const [oldest] = unanswered.keys()
   if (unanswered.size > mostKept && oldest !== undefined) unanswered.delete(oldest)
+  return sent
+}
+
+/**
+ * The lists are read again once an act is done: whoever then says the words of one that was sent before it has seen what became of that,
+ * and wants another. What the same press has sent, what is under way and what goes out by itself stay.
+ */
+function forgetOthers(done: Pick<Sent, 'person' | 'place' | 'pressing'>): void {
+  for (const [act, { person, place, pressing, flying }] of unanswered) {
+    const isOld = flying === 0 && place < done.place && pressing !== done.pressing && !pressing.isByItself
+    if (isOld && person === done.person) unanswered.delete(act)
+  }
 }
 
 /** Who asks for what. The words stand in it shortened: there may be a password or a whole picture among them. */

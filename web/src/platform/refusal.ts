@@ -28,19 +28,23 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof ORPCError ? String(error.code) : null
 }
 
-/** Who asks is not known, or the server cannot tell now: an earlier try of the same may have been done all the same. */
-const undecided = new Set(['UNAVAILABLE', 'NOT_SIGNED_IN', 'ANOTHER_IS_HERE'])
+/**
+ * Given before the server looks whether it has done this already, or because it has: an earlier try of the same may have been done all
+ * the same.
+ */
+const undecided = new Set([
+  ...['UNAVAILABLE', 'NOT_SIGNED_IN', 'ANOTHER_IS_HERE', 'SCHOOL_SUSPENDED'],
+  ...['NOT_ALLOWED', 'DONE_BEFORE', 'TOO_MANY_CHANGES'],
+])
 
-/** Whether the product itself has refused: then nothing was done. Anything else that a call throws leaves that open. */
+/** Whether the call itself has refused: then nothing was done. Anything else that a call throws leaves that open. */
 export function isRefused(error: unknown): boolean {
-  if (!(error instanceof ORPCError) || isForeign(error) || undecided.has(error.code)) return false
-  return error.defined || error.status < 500
+  return error instanceof ORPCError && error.defined && !isForeign(error) && !undecided.has(error.code)
 }
 
-/** What was sent before was not answered, and other words stand in the form by now: they would be another act. */
+/** What became of what was sent before is not known, and other words stand in the form by now: they would be another act. */
 export class DoubtError extends Error {
-  override readonly message =
-    'The server did not answer the last time, so it may have been saved already. Look in the list before you add it again.'
+  override readonly message = 'It may have been saved already the last time. Look in the list before you add it again.'
 }
 
 /** Sentences for answers that are not the product's own: a proxy's, or one given before any call was read. */

@@ -204,8 +204,7 @@ describe('the form', () => {
       await expect.poll(() => keys.length).toBe(tries)
     }
     await field('Subject Name').fill('Phonetics')
-    const doubt =
-      'The server did not answer the last time, so it may have been saved already. Look in the list before you add it again.'
+    const doubt = 'It may have been saved already the last time. Look in the list before you add it again.'
     await expect.element(dialog().getByText(doubt)).toBeVisible()
     await field('Subject Name').fill('Fonetics')
     await expect.element(dialog().getByText(doubt)).not.toBeInTheDocument()
