@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
 import { termSpan } from '@sabimark/domain/school/term.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { readAgain } from '../../platform/queries.ts'
@@ -14,9 +14,14 @@ import styles from './terms.module.css'
 /** Where a school has no terms: those of most schools, to be looked at and added in one press. */
 export function TermProposal() {
   const [proposed] = useState(() => proposedTerms(serverNow()))
+  // Those that stand already: pressed again, it goes on behind them.
+  const doneCount = useRef(0)
   const adding = useAct(
     async (_: undefined, pressed) => {
-      for (const term of proposed) await client.school.addTerm(term, pressed)
+      for (const term of proposed.slice(doneCount.current)) {
+        await client.school.addTerm(term, pressed)
+        doneCount.current++
+      }
     },
     () => {
       announce(`${proposed.length} terms were added.`)
