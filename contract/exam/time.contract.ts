@@ -18,8 +18,9 @@ const acting = oc.meta({ demoNoun: 'exams' })
 const refusals = ['UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNAVAILABLE'] as const
 
 /**
- * The newest of a sitting's changes as it was read (`changes` of getSitting, the first), null where there was none: time that is given
- * adds up, so that whoever gives it says what they saw. Whatever was changed after it, of what they give time to, is looked at first.
+ * The newest of a sitting's changes as it was read (`changes` of getSitting, the first; `seen` of a candidate), null where there was none:
+ * time that is given adds up, so that whoever gives it says what they saw. Whatever was changed after it, of what they give time to, is
+ * looked at first.
  */
 const seenChange = id.nullable()
 
@@ -42,6 +43,11 @@ const candidate = z.object({
   /** Why time or an excuse was given last, and by whom; null for colleagues of the exam's owner. */
   reason: z.string().nullable(),
   reasonBy: z.string().nullable(),
+  /**
+   * The newest change of the sitting this was read after. Whoever gives time to candidates that were read at several moments says the
+   * oldest of theirs. Null for colleagues of the exam's owner, and where nothing was changed.
+   */
+  seen: seenChange,
 })
 
 /**

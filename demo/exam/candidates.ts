@@ -27,6 +27,7 @@ function candidatesOf(exam: SampleExam, now: Date) {
       isNamed: false,
       reason: null,
       reasonBy: null,
+      seen: null,
     },
   }))
 }

@@ -3,6 +3,7 @@ import { waitText } from '@sabimark/domain/people/wait-text.ts'
 import { lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { plans } from '@sabimark/domain/school/plan.ts'
 import { lacksText, planFeatureNames } from '@sabimark/domain/school/plan-features.ts'
+import { personHere } from './person-here.ts'
 
 export const noNetworkText = 'No network. Nothing was lost; check the connection and try again.'
 export const unexpectedText = 'Something went wrong on our side. Nothing was lost; please try again.'
@@ -90,9 +91,12 @@ function lackingText(data: unknown): string | null {
 
 /** Who changed the time of candidates meanwhile, and when. */
 function timeChangedText(data: unknown): string | null {
-  const { by, at }: { by?: unknown; at?: unknown } = Object(data)
+  const { by, byId, at }: { by?: unknown; byId?: unknown; at?: unknown } = Object(data)
   if (typeof by !== 'string' || typeof at !== 'string') return null
-  return `${by} changed the time at ${lagosTime(new Date(at))}, after you looked. Nothing was given now; look at it as it is, then decide again.`
+  const time = lagosTime(new Date(at))
+  if (byId === personHere())
+    return `You changed the time at ${time} already; the answer may have been lost. Nothing was given now; look at it as it is, then decide again.`
+  return `${by} changed the time at ${time}, after you looked. Nothing was given now; look at it as it is, then decide again.`
 }
 
 /** One sentence to show for whatever a call threw. The contract's refusals carry theirs. */

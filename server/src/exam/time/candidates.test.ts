@@ -112,9 +112,10 @@ describe('extra time of candidates', () => {
     }
     // Of somebody else it is no news.
     expect(await of.teacher.exam.giveTime({ ...gift, ...asked(1) })).toMatchObject({ doneCount: 1 })
-    const { change } = await seenOf(of.teacher, sitting)
+    const row = (await of.teacher.exam.listCandidates(sitting)).items.find(({ id }) => id === pupils[0]?.student.id)
+    expect(row?.seen).toBe((await seenOf(of.teacher, sitting)).change)
     await giveTime(of.school.admin, { ...asked(0), minutes: 5 })
-    const back = { ...asked(0), seen: change }
+    const back = { ...asked(0), seen: row?.seen ?? null }
     expect(await refusalOf(of.teacher.exam.takeTimeBack(back))).toMatchObject({ code: 'TIME_CHANGED_MEANWHILE' })
     const { items } = await of.teacher.exam.listCandidates({ ...sitting })
     const given = items.map(({ extraMinutes }) => extraMinutes).filter((minutes) => minutes > 0)

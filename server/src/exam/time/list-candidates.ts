@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/route.ts'
 import type { ListInput } from '../../platform/list/read-list.ts'
 import { type CandidateRow, selectCandidateRows } from './candidates.db.ts'
 import { readsReasons } from './time.access.ts'
-import { selectOptionalTimes } from './time.db.ts'
+import { selectOptionalNewestChange, selectOptionalTimes } from './time.db.ts'
 
 type Asked = ListInput<'name'> & { examId: string; sittingId: string; status?: CandidateStanding | undefined }
 
@@ -16,6 +16,8 @@ type Asked = ListInput<'name'> & { examId: string; sittingId: string; status?: C
  */
 export async function listCandidates(tx: Tx, asked: Asked, actor: Actor) {
   if (!(await selectOptionalTimes(tx, asked))) return refuse('UNKNOWN_EXAM')
+  // Before the rows: what is changed between the two is then taken for news, never for seen.
+  const seen = (await selectOptionalNewestChange(tx, asked.sittingId))?.id ?? null
   const words = foldForSearch(asked.search ?? '').split(/\s+/)
   const all = await selectCandidateRows(tx, asked.sittingId)
   if (asked.order === 'desc') all.reverse()
@@ -32,14 +34,14 @@ export async function listCandidates(tx: Tx, asked: Asked, actor: Actor) {
   const items = found.slice(0, asked.size)
   const hasMore = items.length < found.length
   return {
-    items: items.map(reads ? asCandidate : withoutReason),
+    items: items.map((row) => (reads ? { ...asCandidate(row), seen } : withoutReason(row))),
     nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null,
     total: asked.cursor === undefined ? found.length : null,
   }
 }
 
 /** A colleague of the subject reads where everybody stands; why one of them has more time may be an illness. */
-const withoutReason = (row: CandidateRow) => ({ ...asCandidate(row), reason: null, reasonBy: null })
+const withoutReason = (row: CandidateRow) => ({ ...asCandidate(row), reason: null, reasonBy: null, seen: null })
 
 function asCandidate({
   state: status,

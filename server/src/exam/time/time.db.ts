@@ -45,6 +45,14 @@ export async function selectChanges(tx: Tx, sittingId: string): Promise<ChangeLi
   )
 }
 
+/** The newest change of a sitting, whatever it is of. */
+export async function selectOptionalNewestChange(tx: Tx, sittingId: string): Promise<{ id: string } | undefined> {
+  return await tx.optional(
+    'SELECT id FROM sitting_changes WHERE school_id = $1 AND sitting_id = $2 ORDER BY id DESC LIMIT 1',
+    [tx.schoolId, sittingId],
+  )
+}
+
 /**
  * The newest change of a sitting after the one that was read, of the time of these candidates or, where none are named, of the whole
  * sitting. Changes of an exam are written behind its lock, so that their ids are in the order of what was done.

@@ -3,7 +3,7 @@ import { byClass, type Candidate } from './by-class.ts'
 
 const candidate = (id: string, name: string, className: string | null): Candidate => ({
   ...{ id, name, className, studentNumber: `GC/${id}`, status: 'not_begun', endsAt: null },
-  ...{ extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false, reason: null, reasonBy: null },
+  ...{ extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false, reason: null, reasonBy: null, seen: null },
 })
 
 test('candidates stand by class and name, those of no class last', () => {

@@ -12,14 +12,15 @@ import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { minutesProblem, typedMinutes } from './minutes.ts'
 import { ReasonField, whatIsWrong } from './reason-field.tsx'
 import styles from './time.module.css'
-import { type OfSitting, useSeenTime } from './use-seen-time.ts'
+import { type SeenOf, useSeenAsOpened } from './use-seen-rows.ts'
+import type { OfSitting } from './use-seen-time.ts'
 
 type Asked = OfSitting & { ids: string[]; reason: string }
 
 /** Whatever is asked: an act without minutes leaves them out. */
 type Timed = Asked & { minutes: number }
 
-/** The newest change of the sitting as the dialog opened. */
+/** The newest change of the sitting as the rows said it that stood there when the dialog opened. */
 type Seen = { seen: string | null }
 
 type ReasonedProps = ActQuestion & {
@@ -32,6 +33,7 @@ type ReasonedProps = ActQuestion & {
   /** How it is told: "3 candidates have 15 minutes more." */
   said: (doneCount: number, minutes: number) => string
   sitting: OfSitting
+  seenOf: SeenOf
 }
 
 /** An act on candidates that asks why, and for extra time how much. */
@@ -43,6 +45,7 @@ function ReasonedAct({
   call,
   said,
   sitting,
+  seenOf,
   ids,
   onDone,
   onClose,
@@ -50,7 +53,7 @@ function ReasonedAct({
   const [minutes, setMinutes] = useState('15')
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<{ minutes?: string; reason?: string }>({})
-  const withSeen = useSeenTime(sitting)
+  const withSeen = useSeenAsOpened(seenOf, ids)
   const callSeen = (input: Timed, pressed: Pressed) => withSeen((seen) => call({ ...input, seen }, pressed))
   const acting = useAct(callSeen, ({ doneCount, skipped }, input) => {
     announce(said(doneCount, input.minutes), { skipped })
@@ -106,7 +109,7 @@ function ReasonedAct({
   )
 }
 
-type Question = { question: ActQuestion; sitting: OfSitting }
+type Question = { question: ActQuestion; sitting: OfSitting; seenOf: SeenOf }
 
 const giveTime = (input: Timed & Seen, pressed: Pressed) => client.exam.giveTime(input, pressed)
 const takeTimeBack = ({ minutes: _minutes, ...input }: Timed & Seen, pressed: Pressed) =>
@@ -118,10 +121,10 @@ const excuse =
 const excused = excuse(true)
 const expected = excuse(false)
 
-export function GiveTime({ question, sitting }: Question) {
+export function GiveTime({ question, ...of }: Question) {
   return (
     <ReasonedAct
-      {...{ ...question, sitting }}
+      {...{ ...question, ...of }}
       title={`Give extra time: ${question.who}`}
       submitLabel="Give time"
       text="Whoever is sitting it now has it at once. Others have it from the start, even past the closing time."
@@ -134,10 +137,10 @@ export function GiveTime({ question, sitting }: Question) {
   )
 }
 
-export function TakeTimeBack({ question, sitting }: Question) {
+export function TakeTimeBack({ question, ...of }: Question) {
   return (
     <ReasonedAct
-      {...{ ...question, sitting }}
+      {...{ ...question, ...of }}
       title={`Remove extra time: ${question.who}`}
       submitLabel="Remove"
       text="Takes away all extra time given for this exam alone. Whoever has begun keeps it."
@@ -147,10 +150,10 @@ export function TakeTimeBack({ question, sitting }: Question) {
   )
 }
 
-export function Excuse({ question, sitting }: Question) {
+export function Excuse({ question, ...of }: Question) {
   return (
     <ReasonedAct
-      {...{ ...question, sitting }}
+      {...{ ...question, ...of }}
       title={`Excuse ${question.who}`}
       submitLabel="Excuse"
       text="They will not be marked absent. They can still take the exam if they come."
@@ -160,10 +163,10 @@ export function Excuse({ question, sitting }: Question) {
   )
 }
 
-export function ExpectAgain({ question, sitting }: Question) {
+export function ExpectAgain({ question, ...of }: Question) {
   return (
     <ReasonedAct
-      {...{ ...question, sitting }}
+      {...{ ...question, ...of }}
       title={`Expect ${question.who} again`}
       submitLabel="Expect again"
       text="They will be marked absent if they do not come."

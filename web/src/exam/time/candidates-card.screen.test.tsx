@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
+import { personHere } from '../../platform/person-here.ts'
 import { Announcements } from '../../platform/record/announcements.tsx'
 import type { ExamDetail } from '../exams.ts'
 import type { Candidate } from './candidate-list.ts'
@@ -24,6 +25,7 @@ const exam = {
 const candidate = (place: number, name: string, said: Partial<Candidate>): Candidate => ({
   ...{ id: id(place), name, studentNumber: `GF/${place}`, className: 'SS2B', status: 'not_begun', endsAt: null },
   ...{ extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false, reason: null, reasonBy: null },
+  seen: id(7),
   ...said,
 })
 const items = [
@@ -52,13 +54,14 @@ const running = () => ({ ...exam, closesAt: new Date(Date.now() + 3_600_000).toI
 
 const seen = sitting.changes[0]?.id ?? null
 
-/** Answers what was asked. `changes`: of the sitting, each time it is read, until it has its own. `fails`: what becomes of each call that changes something before it is answered; `keys`: what they carried. */
+/** Answers what was asked. `rows`: the candidates, each time they are read. `changes`: of the sitting, each time it is read, until it has its own. `fails`: what becomes of each call that changes something before it is answered; `keys`: what they carried. */
 async function show(
   screen: () => React.ReactNode,
   viewport: readonly [number, number] = [1280, 800],
   fails: (Error | Promise<unknown>)[] = [],
   keys: string[] = [],
   changes: (typeof sitting.changes)[] = [],
+  rows = () => items,
 ) {
   const asked: { call: string; input: unknown }[] = []
   const note = (call: string, answer: unknown) => async (input: unknown) => {
@@ -83,7 +86,7 @@ async function show(
       answers: {
         exam: {
           getSitting: () => ({ ...sitting, changes: changes.shift() ?? sitting.changes }),
-          listCandidates: () => ({ items, nextCursor: null, total: items.length }),
+          listCandidates: () => ({ items: rows(), nextCursor: null, total: items.length }),
           giveTime: note('giveTime', outcome),
           excuse: note('excuse', outcome),
           extend: note('extend', exam),
@@ -298,6 +301,58 @@ test('extra time whose reply was lost is given once; once it is refused, the sam
   expect(asked).toHaveLength(3)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+test('time is given after what the row on the screen says, whatever is read beside it; the reply of one’s own act was lost', async () => {
+  const mine = refusal('TIME_CHANGED_MEANWHILE', {
+    by: 'Ada Example',
+    byId: personHere(),
+    at: '2026-11-20T09:32:00.000Z',
+  })
+  const keys: string[] = []
+  const newer = [{ ...sitting.changes[0], id: id(8) }, ...sitting.changes] as typeof sitting.changes
+  let [areRead, seenNow] = [true, id(7)]
+  const rows = () => {
+    if (!areRead) throw new TypeError('Failed to fetch')
+    return items.map((row) => ({ ...row, seen: seenNow }))
+  }
+  // The sitting is read anew after each press, and says each time that something was changed.
+  const asked = await show(
+    () => <CandidatesCard exam={exam} />,
+    [1280, 800],
+    [lost, mine],
+    keys,
+    [sitting.changes, newer, newer],
+    rows,
+  )
+  const give = page.getByRole('button', { name: 'Give time' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions for Bola Sample' }).click()
+    await page.getByRole('menuitem', { name: 'Give extra time' }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Needs a reader')
+  }
+  await open()
+  areRead = false
+  await give.click()
+  await expect.element(page.getByText(/^No network/)).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Power cut' }).nth(1)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await open()
+  areRead = true
+  seenNow = id(8)
+  await give.click()
+  await expect.element(page.getByText(/^You changed the time at 10:32 already;.*Nothing was given now;/)).toBeVisible()
+  await give.click()
+  await expect.element(page.getByText('1 candidate has 15 minutes more.')).toBeVisible()
+  expect(asked.map(({ input }) => Object(input).seen)).toEqual([id(7), id(7), id(8)])
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('an extension says what its reading knows was given to everybody before', async () => {
+  await show(() => <ExtendDialog exam={exam} onClose={() => {}} />)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^Everybody was given 15 minutes more\. Ada Example/)).toBeVisible()
 })
 
 function ExtendDialogAgain() {

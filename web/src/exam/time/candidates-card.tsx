@@ -17,6 +17,7 @@ import { Excuse, ExpectAgain, GiveTime, TakeTimeBack } from './candidate-dialogs
 import { type Candidate, candidateColumns, candidateList, colleagueColumns } from './candidate-list.ts'
 import styles from './candidates-card.module.css'
 import { SittingChanges } from './sitting-changes.tsx'
+import { type SeenOf, useSeenRows } from './use-seen-rows.ts'
 import type { OfSitting } from './use-seen-time.ts'
 
 /** While it is open somebody may begin, end or be given time at any moment: the figures say so soon, the list a little later. */
@@ -46,7 +47,7 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
     always: of,
     everyMs: isOpen ? listMs : () => false as const,
   })
-  const acts = useCandidateActs(exam, of)
+  const acts = useCandidateActs(exam, of, useSeenRows(list.rows))
   const { menu, bulk, question } = useRecordActs<Candidate>(candidateList, {
     edit: null,
     acts,
@@ -92,7 +93,7 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
 }
 
 /** What belongs to the exam as it stands, and is this person's to do. */
-function useCandidateActs(exam: ExamDetail, sitting: OfSitting): RecordAct<Candidate>[] {
+function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf): RecordAct<Candidate>[] {
   const mayAct = useMay('exam.giveTime') && exam.mayAct
   if (!mayAct) return []
   const time: RecordAct<Candidate>[] = [
@@ -100,13 +101,13 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting): RecordAct<Candi
       label: 'Give extra time',
       icon: <IconClockPlus {...menuIcon} />,
       isFor: ({ status }) => status === 'not_begun' || status === 'running' || status === 'excused',
-      ask: (question) => <GiveTime question={question} sitting={sitting} />,
+      ask: (question) => <GiveTime {...{ question, sitting, seenOf }} />,
     },
     {
       label: 'Remove extra time',
       icon: <IconClockX {...menuIcon} />,
       isFor: ({ status, extraMinutes }) => extraMinutes > 0 && (status === 'not_begun' || status === 'excused'),
-      ask: (question) => <TakeTimeBack question={question} sitting={sitting} />,
+      ask: (question) => <TakeTimeBack {...{ question, sitting, seenOf }} />,
     },
   ]
   const excuses: RecordAct<Candidate>[] = [
@@ -114,13 +115,13 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting): RecordAct<Candi
       label: 'Excuse',
       icon: <IconUserX {...menuIcon} />,
       isFor: ({ status }) => status === 'not_begun' || status === 'absent',
-      ask: (question) => <Excuse question={question} sitting={sitting} />,
+      ask: (question) => <Excuse {...{ question, sitting, seenOf }} />,
     },
     {
       label: 'Expect again',
       icon: <IconUserCheck {...menuIcon} />,
       isFor: ({ status }) => status === 'excused',
-      ask: (question) => <ExpectAgain question={question} sitting={sitting} />,
+      ask: (question) => <ExpectAgain {...{ question, sitting, seenOf }} />,
     },
   ]
   // Who sits with the classes is named for the exam; who has a sitting beside it may go back to theirs.

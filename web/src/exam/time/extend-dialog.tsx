@@ -14,6 +14,7 @@ import { afterAct, type SittingOf } from './after-act.ts'
 import { laterCloseText, moreMinutesText } from './extend-words.ts'
 import { minutesProblem, typedMinutes } from './minutes.ts'
 import { ReasonField, whatIsWrong } from './reason-field.tsx'
+import { changeText } from './sitting-changes.tsx'
 import styles from './time.module.css'
 import { useSeenTime } from './use-seen-time.ts'
 
@@ -37,7 +38,7 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
   const [draft, setDraft] = useState(first)
   const [problems, setProblems] = useState<Partial<Record<keyof Draft, string>>>({})
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const withSeen = useSeenTime({ examId: exam.id, sittingId: exam.sittingId })
+  const { withSeen, last } = useSeenTime({ examId: exam.id, sittingId: exam.sittingId })
   // The close is what stands here; it was read with the exam.
   const extend = (input: Extension, pressed: Pressed) =>
     withSeen((change) => client.exam.extend({ ...input, seen: { closesAt: exam.closesAt, change } }, pressed))
@@ -77,6 +78,11 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
         {isShut ? `It closed ${lagosText(exam.closesAt)}.` : `It closes ${lagosText(exam.closesAt)}.`} Candidates are
         told. What is handed in stays handed in.
       </p>
+      {last !== null && (
+        <p className={styles.said}>
+          {changeText(last)} {last.by ?? 'Somebody who has left'}, {lagosText(last.at)}.
+        </p>
+      )}
       {isOver ? (
         <p className={styles.said}>
           It opens again for whoever has not begun. Candidates who have handed in may have passed the questions on, and

@@ -1,39 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Client } from '../../platform/client.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
 
 export type OfSitting = { examId: string; sittingId: string }
 
-/** The newest of a sitting's changes; null where there is none. */
-type Change = string | null
+type Change = Awaited<ReturnType<Client['exam']['getSitting']>>['changes'][number]
+type Reading = { newest: string | null; last: Change | null }
 
 /**
- * Sends what gives time with the newest change of the sitting as it stands on the page, or is read while the dialog is filled in: an
- * answer that was lost, or a second invigilator, gives nothing twice. What was refused for it is read again, and can then be pressed
- * once more.
+ * Sends what gives a sitting time with its newest change as it was read when the dialog opened, whatever is read behind it meanwhile: an
+ * answer that was lost, or a second invigilator, gives nothing twice. `last` is what the same reading says was changed for everybody; the
+ * dialog shows it. What was refused for a later change is read again, and can then be pressed once more.
  */
 export function useSeenTime({ examId, sittingId }: OfSitting) {
   const queries = useQueryClient()
-  const seen = useRef<Promise<Change> | null>(null)
+  const [last, setLast] = useState<Change | null>(null)
+  const seen = useRef<Promise<Reading> | null>(null)
   const read = useRef((isAgain: boolean) => {
     const query = orpc.exam.getSitting.queryOptions({ input: { examId, sittingId } })
-    const reading = isAgain ? queries.fetchQuery({ ...query, staleTime: 0 }) : queries.ensureQueryData(query)
-    const change = reading.then(({ changes }): Change => changes[0]?.id ?? null)
-    // Whoever presses hears that it could not be read, and reads it by pressing again.
-    change.catch(() => {
-      seen.current = null
+    const asked = isAgain ? queries.fetchQuery({ ...query, staleTime: 0 }) : queries.ensureQueryData(query)
+    const reading = asked.then(({ changes }): Reading => {
+      const ofAll = changes.find(({ kind }) => kind === 'more_time' || kind === 'closes_later')
+      return { newest: changes[0]?.id ?? null, last: ofAll ?? null }
     })
-    seen.current = change
-    return change
+    reading.then(
+      (now) => setLast(now.last),
+      // Whoever presses hears that it could not be read, and reads it by pressing again.
+      () => {
+        seen.current = null
+      },
+    )
+    seen.current = reading
+    return reading
   })
   useEffect(() => {
     void read.current(false).catch(() => undefined)
   }, [])
-  return async <Output>(send: (change: Change) => Promise<Output>): Promise<Output> => {
-    const change = await (seen.current ?? read.current(false))
+  const withSeen = async <Output>(send: (change: string | null) => Promise<Output>): Promise<Output> => {
+    const { newest } = await (seen.current ?? read.current(false))
     try {
-      return await send(change)
+      return await send(newest)
     } catch (error) {
       if (refusalCode(error) === 'TIME_CHANGED_MEANWHILE') await read.current(true).catch(() => undefined)
       // Whether it was done or not, the page behind says how it is.
@@ -41,4 +49,5 @@ export function useSeenTime({ examId, sittingId }: OfSitting) {
       throw error
     }
   }
+  return { withSeen, last }
 }
