@@ -38,6 +38,7 @@ export async function keepPassage(
   if (!passage || !isTheirs || passage.subjectId !== asked.subjectId) return refuse('UNKNOWN_PASSAGE')
   if (!('text' in sent) || sent.text === passage.text) return { passageId: passage.id, fields: [] }
   if (!passage.isTheirs) return wrong(inUse)
+  if (passage.isOthers) return wrong(ofColleagues)
   if (sent.revision !== passage.revision) return wrong(changedMeanwhile)
   await updatePassageText(tx, passage.id, sent.text)
   await note('passage.updated', passage.id, {
@@ -65,5 +66,7 @@ const wrong = (message: string): Kept => ({ passageId: null, fields: [{ field: '
 
 const missingPicture = 'A picture is no longer there. Take it out and add it again.'
 const inUse = 'A colleague’s exam that is not over has this passage: it cannot be changed now. Write a new one.'
+const ofColleagues =
+  'A colleague wrote this passage and has questions about it: it cannot be changed here. Write a new one.'
 const changedMeanwhile =
   'Somebody changed this passage after you opened it. Copy your words, choose it again, and write them into it.'

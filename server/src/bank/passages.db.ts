@@ -45,13 +45,16 @@ export async function selectPassages(tx: Tx, { subjectId, search, teacherId }: A
   )
 }
 
-export type FoundPassage = PassageRow & { subjectId: string; isTheirs: boolean }
+/** `isOthers`: of a teacher, that a colleague wrote it and has a question about it. */
+export type FoundPassage = PassageRow & { subjectId: string; isTheirs: boolean; isOthers: boolean }
 
 /** A passage, held until the end of the transaction; whether it is among those a teacher works on. */
 export async function lockPassage(tx: Tx, id: string, teacherId: string | null): Promise<FoundPassage | undefined> {
   await tx.run('SELECT FROM passages WHERE school_id = $1 AND id = $2 FOR UPDATE', [tx.schoolId, id])
   return await tx.optional<FoundPassage>(
-    `SELECT ${passageColumns}, p.subject_id AS "subjectId", ($3::uuid IS NULL OR (${ofTheirs('$3')})) AS "isTheirs"
+    `SELECT ${passageColumns}, p.subject_id AS "subjectId", ($3::uuid IS NULL OR (${ofTheirs('$3')})) AS "isTheirs",
+       coalesce(p.created_by <> $3, false) AND EXISTS (SELECT FROM questions o
+         WHERE o.school_id = p.school_id AND o.passage_id = p.id AND o.owner_id <> $3) AS "isOthers"
      FROM passages p WHERE p.school_id = $1 AND p.id = $2`,
     [tx.schoolId, id, teacherId],
   )

@@ -60,6 +60,19 @@ describe('a passage', () => {
     expect((await found(author, 'tide'))[0]?.questionsCount).toBe(1)
   })
 
+  it('is changed by who wrote it, not by a colleague while others have questions about it', async () => {
+    const one = await about('The hare ran.', 'Who ran?')
+    const { id } = textOf(one)
+    const asColleague = (passage: { id: string } | { id: string; revision: number; text: string }) =>
+      colleague.bank.addQuestion(aQuestionForm({ subjectId, question: 'Who else ran?', passage }))
+    const refused = await refusalOf(asColleague({ id, revision: 1, text: 'Nobody ran.' }))
+    expect(refused).toMatchObject({ code: 'INVALID_QUESTION', data: { fields: [{ field: 'passage' }] } })
+    expect(textOf(await read(one)).text).toBe('The hare ran.')
+    // Their own question about it keeps nobody from changing what they wrote.
+    expect(textOf(await asColleague({ id })).questionsCount).toBe(2)
+    expect(textOf(await edit(one, { passage: { id, revision: 1, text: 'The hare slept.' } })).revision).toBe(2)
+  })
+
   it('stays when its last question is deleted, is offered again, and comes back with the question', async () => {
     const question = await about('A lonely hill.', 'Who is lonely?')
     const { batch } = await author.bank.deleteQuestions({ ids: [question.id] })

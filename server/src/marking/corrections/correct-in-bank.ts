@@ -2,7 +2,7 @@ import { questionProblems } from '@sabimark/domain/bank/question.ts'
 import { isAskedAlike } from '@sabimark/domain/exam/asked-alike.ts'
 import type { ContentQuestion } from '@sabimark/domain/exam/version.ts'
 import { correctedEntry, fitsQuestion, type SaidRight } from '@sabimark/domain/marking/correction.ts'
-import { narrowedTo } from '../../bank/bank.access.ts'
+import { isTheirsToWrite, narrowedTo } from '../../bank/bank.access.ts'
 import { hideExplanation, type QuestionState, questionsOf } from '../../bank/bank.db.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { changesBetween } from '../../platform/record/changes.ts'
@@ -13,7 +13,7 @@ type Asked = { bankQuestionId: string; question: ContentQuestion; right: SaidRig
 
 /**
  * Puts the question of the bank right, too, as an edit of its own: exams that are set from now on ask it with this answer. False where
- * it stays as it is: it is not there for whoever corrects, asks something else by now, or could not be saved like that.
+ * it stays as it is: it is not theirs to write, asks something else by now, or could not be saved like that.
  */
 export async function correctInBank(
   { tx, actor, note }: Pick<Ctx<unknown>, 'tx' | 'actor' | 'note'>,
@@ -21,8 +21,9 @@ export async function correctInBank(
 ): Promise<boolean> {
   const questions = questionsOf(narrowedTo(actor))
   const [before] = await questions.lock(tx, [bankQuestionId])
-  const after = before && isAskedAlike({ ...before, text: before.question }, question) && putRight(before, right)
-  if (!before || !after) return false
+  if (!before || !isTheirsToWrite(actor, before)) return false
+  const after = isAskedAlike({ ...before, text: before.question }, question) && putRight(before, right)
+  if (!after) return false
   const changes = changesBetween(before, after, written)
   if (Object.keys(changes).length === 0) return true
   await questions.update(tx, [after], Object.keys(changes))

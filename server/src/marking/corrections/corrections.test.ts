@@ -199,9 +199,13 @@ describe('a wrong letter', () => {
     expect(moves).toMatchObject({ upCount: 2 })
     await again()
     expect([await scoreOf(first), await scoreOf(second)]).toMatchObject([{ percentage: 100 }, { percentage: 100 }])
-    // Administrators reach the colleague's, and put the bank right as well.
     const [there] = await questionsOf({ ...of, ...theirs })
     const rest: Correction = { ...correction, questionId: there?.questionId ?? '' }
+    // The colleague's own exam says nothing of the teacher's question in the bank.
+    expect(await colleague.client.marking.keyOfQuestion({ ...theirs, questionId: rest.questionId })).toMatchObject({
+      isBankOpen: false,
+    })
+    // Administrators reach the colleague's, and put the bank right as well.
     const inBank = await correctHaving(of.school.admin, { examId: theirs.examId, correction: rest }, { inBank: true })
     expect(inBank).toMatchObject({ isBankLeft: false })
     // What an administrator put right in their own and in others' is not the owner's to take back, and says whose it is.
@@ -499,6 +503,21 @@ describe('a question', () => {
     }
     const key = await of.teacher.marking.keyOfQuestion({ examId, questionId: choice?.questionId ?? '' })
     expect(key).toMatchObject({ isBankOpen: false, askings: [{ correctOptionIds: [choice?.optionIds[0]] }] })
+  })
+
+  test('of a colleague’s exam leaves the question in the bank to its owner', async () => {
+    const question = await aQuestion(of.teacher, { subjectId: of.subjectId })
+    const { client: colleague } = await aTeacher(server, of.school, {
+      ...{ subjectIds: [of.subjectId], classIds: [of.classId] },
+    })
+    const made = { subjectId: of.subjectId, classIds: [of.classId], questions: [question] }
+    const { examId } = await anExam(colleague, made)
+    const [asked] = await questionsOf({ ...of, examId })
+    const right = { optionIds: [asked?.optionIds[0] ?? ''], texts: [] }
+    const correction: Correction = { kind: 'correct', questionId: asked?.questionId ?? '', right }
+    const outcome = await correctHaving(colleague, { examId, correction }, { inBank: true })
+    expect(outcome).toMatchObject({ isBankLeft: true })
+    expect(await of.teacher.bank.getQuestion({ id: question.id })).toMatchObject({ revision: 1 })
   })
 
   test('that is not marked through yet moves nobody once more in what the next would move', async () => {

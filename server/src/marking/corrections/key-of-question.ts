@@ -1,7 +1,7 @@
 import { isAskedAlike } from '@sabimark/domain/exam/asked-alike.ts'
 import type { ContentQuestion } from '@sabimark/domain/exam/version.ts'
 import { correctionsFor } from '@sabimark/domain/marking/correction.ts'
-import { narrowedTo } from '../../bank/bank.access.ts'
+import { isTheirsToWrite, narrowedTo } from '../../bank/bank.access.ts'
 import { selectOptionalQuestion } from '../../bank/bank.db.ts'
 import { isTheirs } from '../../exam/exam.access.ts'
 import { glanceAtContent } from '../../exam/version/content.ts'
@@ -32,6 +32,7 @@ export async function keyOfQuestion(tx: Tx, asked: Asked, actor: Actor) {
     others: await others(tx, holders, { examId: asked.examId, question, actor }),
     isBankOpen:
       inBank !== undefined &&
+      isTheirsToWrite(actor, inBank) &&
       isAskedAlike({ ...inBank, text: inBank.question }, question) &&
       inBank.rules.kind === kind,
   }
