@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { whenText } from '@sabimark/domain/notice/when-text.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Act, useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { type PlainColumn, PlainTable } from '../platform/list/plain-table.tsx'
@@ -17,14 +17,19 @@ import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './mails.module.css'
 import { type Mail, mailStateWords, useMails } from './mails.ts'
 
+/** How long whoever has an email sent again looks whether it goes out. */
+const watchedForMs = 120_000
+
 /** What became of every email of the school, and a way to resend those that can still be of use. */
 export default function MailsPage() {
-  const { query, mails } = useMails()
+  const watchedUntil = useRef(0)
+  const { query, mails } = useMails(() => performance.now() < watchedUntil.current)
   const [askedFor, setAskedFor] = useState<Mail | null>(null)
   const sending = useAct(
     ({ id }: Mail, pressed) => client.notice.sendMailAgain({ id }, pressed),
     (_done, mail) => {
       setAskedFor(mail)
+      watchedUntil.current = performance.now() + watchedForMs
       return queryClient.invalidateQueries({ queryKey: orpc.notice.listMails.key() })
     },
   )

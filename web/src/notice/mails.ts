@@ -14,22 +14,24 @@ export const mailStateWords: Record<Mail['state'], { tone: BadgeTone; word: stri
   given_up: { tone: 'red', word: 'failed' },
 }
 
+const oftenMs = 5_000
+
 /**
- * While an email is on its way the list looks again by itself; seldom for one that is late, which may stay so for hours. False
- * where nothing is on its way.
+ * While an email is on its way the list looks again by itself; seldom for one that is late, which may stay so for hours, unless
+ * somebody has just had it sent again and `watches`. False where nothing is on its way.
  */
-export function askAgainMs(mails: readonly Pick<Mail, 'state'>[]): number | false {
-  if (mails.some(({ state }) => state === 'waiting')) return 5_000
-  return mails.some(({ state }) => state === 'late') && 60_000
+export function askAgainMs(mails: readonly Pick<Mail, 'state'>[], watches: boolean): number | false {
+  if (mails.some(({ state }) => state === 'waiting')) return oftenMs
+  return mails.some(({ state }) => state === 'late') && (watches ? oftenMs : 60_000)
 }
 
 /** The school's mails, newest first. */
-export function useMails() {
+export function useMails(watches: () => boolean) {
   const query = useInfiniteQuery(
     orpc.notice.listMails.infiniteOptions({
       input: (cursor) => ({ cursor }),
       ...byCursor,
-      refetchInterval: ({ state }) => askAgainMs(rowsOf(state.data)),
+      refetchInterval: ({ state }) => askAgainMs(rowsOf(state.data), watches()),
     }),
   )
   return { query, mails: rowsOf(query.data) }
