@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { callPermissions } from '@sabimark/domain/people/permission.ts'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { contract } from './contract.ts'
 import { type PressKind, presses } from './press.ts'
 
@@ -39,4 +40,18 @@ test('the calls that need no key for another reason are these', () => {
     ...['bank.checkDuplicates', 'exam.checkClashes', 'exam.countDrawable', 'exam.drawQuestions'],
     ...['marking.tryCorrection', 'marking.markPreview'],
   ])
+})
+
+test('a call that takes a key and a password proves it first, so that no hash of it is kept', () => {
+  const hasPassword = ({ call }: Call) => {
+    const input = call['~orpc'].inputSchema
+    if (!(input instanceof z.ZodType)) return false
+    const schema = JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+    return /"\w*password":/i.test(schema)
+  }
+  expect(namesOf(hasPassword)).toContain('people.changePassword')
+  const keyed = namesOf((call) => call.kind === 'keyed' && hasPassword(call))
+  expect(keyed).toEqual(namesOf(({ call }) => Reflect.get(call['~orpc'].meta, 'proven') === 'password'))
+  // Its lock proves the password before the key is looked at.
+  expect(keyed).toEqual(['people.changeEmail'])
 })

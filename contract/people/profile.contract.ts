@@ -61,10 +61,12 @@ export const profileContract = {
 
   /**
    * Mails a link to the new address; until it is followed nothing changes. The answer is the same whether or not somebody has
-   * the address: only who reads its mail is told. An earlier new address is given up.
+   * the address: only who reads its mail is told. An earlier new address is given up. `proven`: the password is judged before the key is, and no
+   * hash of it is kept with the key.
    */
   changeEmail: oc
     .route({ method: 'POST', path: '/profile/email', tags, summary: 'Change your email address' })
+    .meta({ proven: 'password' })
     .input(z.object({ email: typedText(200).trim().toLowerCase().normalize('NFC'), password }))
     .output(done)
     .errors(refuses('INVALID_FORM', 'WRONG_PASSWORD', 'TOO_MANY_GUESSES', 'MAIL_SENT_LATELY', 'MAILS_USED_UP')),

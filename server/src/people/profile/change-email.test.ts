@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ageAllowances, ageLinks, mailsTo } from '../../../test/builders/mailed.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { aSecondFactor } from '../../../test/builders/second-factor.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -63,6 +64,22 @@ describe('another email address', () => {
     expect(await mailsTo(server, school.schoolId, school.email)).toHaveLength(2)
     const told = new URL(await linkMailedTo(server, school.schoolId, school.email))
     expect([told.pathname, told.search]).toEqual(['/help-center', ''])
+  })
+
+  it('asked for again under one key is mailed once, with the password judged each time and none kept with the key', async () => {
+    const { admin, schoolId } = await aSchool(server)
+    const [email, key] = [anAddress(), 'change-email-once']
+    const { people } = admin.with({ 'idempotency-key': key })
+    for (let time = 0; time < 2; time += 1) await people.changeEmail({ email, password: adminPassword })
+    expect(await mailsTo(server, schoolId, email)).toHaveLength(1)
+    expect(await refusalOf(people.changeEmail({ email, password: 'another one' }))).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    })
+    const [kept] = await inSchool(server.pools.app, { schoolId }, (tx) =>
+      tx.rows<{ hash: string }>('SELECT body_hash AS hash FROM requests WHERE school_id = $1', [schoolId]),
+    )
+    const told = JSON.stringify({ email, password: null })
+    expect(kept?.hash).toBe(createHash('sha256').update(told).digest('base64url'))
   })
 
   it('leaves it to the next invitation to set a password: who reads the new address need not have chosen this one', async () => {

@@ -1,6 +1,7 @@
-import { createHash, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createHash } from 'node:crypto'
 import type { AnyContractProcedure } from '@orpc/contract'
+import { type PressKind, presses } from '@sabimark/contract/press.ts'
+import type { CallName } from '@sabimark/domain/people/permission.ts'
 import type { Tx } from '../database/tenant.ts'
 import { claimRequest, keepAnswer } from '../record/requests.db.ts'
 import { asError, refuse } from './refused.ts'
@@ -27,25 +28,34 @@ export function secretOf(call: AnyContractProcedure): unknown {
 
 type Asked = {
   call: AnyContractProcedure
-  name: string
+  name: CallName
   input: unknown
   actor: { userId: string }
   request: RequestFacts
 }
 
-const slowHash = promisify<string, string, number, Buffer>(scrypt)
-const isPasswordNamed = /"\w*password"\s*:/i
+const keyed: ReadonlySet<string> = new Set(
+  Object.entries(presses).flatMap(([room, calls]) =>
+    Object.entries<PressKind>(calls).flatMap(([verb, kind]) => (kind === 'keyed' ? [`${room}.${verb}`] : [])),
+  ),
+)
 
-/** What was sent, to tell it again by. With a password in it as slow to try out as the password's own. */
-async function hashOf(body: string, salt: string): Promise<string> {
-  if (isPasswordNamed.test(body)) return (await slowHash(body, salt, 32)).toString('base64url')
-  return createHash('sha256').update(body).digest('base64url')
+/**
+ * What was sent, to tell it again by. A password that the call has proved by now (meta `proven`) is left out: nothing is kept that it
+ * could be guessed by, and nobody makes the server hash slowly inside a transaction.
+ */
+function hashOf(call: AnyContractProcedure, input: unknown): string {
+  const proven: unknown = Reflect.get(call['~orpc'].meta, 'proven')
+  const told = typeof proven === 'string' ? { ...Object(input), [proven]: null } : input
+  return createHash('sha256')
+    .update(JSON.stringify(told) ?? '')
+    .digest('base64url')
 }
 
 /**
  * Does the work of a call once for each key: sent again, it is answered as before. Another call or other values under the
- * same key are refused. What must not be stored (meta `secret`) is left out of the kept answer, and where that is all of
- * it (`'answer'`), the call takes no key: it can be repeated as it is.
+ * same key are refused. What must not be stored (meta `secret`) is left out of the kept answer. A call that is not `keyed`
+ * (contract/press.ts) takes no key: one that comes with it is not read, and nothing is kept.
  */
 export async function onceByKey<T>(
   tx: Tx,
@@ -53,12 +63,11 @@ export async function onceByKey<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const key = request.headers.get('idempotency-key')
-  const secret = secretOf(call)
-  if (key === null || secret === 'answer') return await work()
+  if (key === null || !keyed.has(name)) return await work()
   if (!/^[\w-]{8,64}$/.test(key)) throw asError(refuse('BAD_REQUEST'))
-  const bodyHash = await hashOf(JSON.stringify(input) ?? '', `${actor.userId} ${key}`)
-  const keyed = { userId: actor.userId, key, call: name, bodyHash }
-  const earlier = await claimRequest(tx, keyed)
+  const bodyHash = hashOf(call, input)
+  const claim = { userId: actor.userId, key, call: name, bodyHash }
+  const earlier = await claimRequest(tx, claim)
   if (earlier === 'too_many') throw asError(refuse('TOO_MANY_CHANGES'))
   if (earlier) {
     if (earlier.call !== name || earlier.bodyHash !== bodyHash) throw asError(refuse('KEY_REUSED'))
@@ -66,6 +75,7 @@ export async function onceByKey<T>(
     return earlier.answer as T
   }
   const outcome = await work()
-  await keepAnswer(tx, keyed, typeof secret === 'string' ? { ...outcome, [secret]: null } : outcome)
+  const secret = secretOf(call)
+  await keepAnswer(tx, claim, typeof secret === 'string' ? { ...outcome, [secret]: null } : outcome)
   return outcome
 }

@@ -1,6 +1,7 @@
 import { pngOfSize } from '@sabimark/domain/school/picture/samples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
+import { anExam, aQuestionForm } from '../../../test/builders/exam.ts'
+import { aSchool, aSubject, classOf, type TestSchool } from '../../../test/builders/people.ts'
 import { asSent } from '../../../test/builders/picture.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -59,6 +60,19 @@ test('who sends a call again whose answer is no longer kept is told that it was 
   )
   expect(await refusalOf(people.addStudent(form))).toMatchObject({ code: 'DONE_BEFORE', status: 409 })
   expect((await school.admin.people.listStudents({ search: form.studentNumber })).total).toBe(1)
+})
+
+test('a call that takes no key keeps none, whatever its caller names in it', async () => {
+  const { id: subjectId } = await aSubject(school)
+  const question = await school.admin.bank.addQuestion(aQuestionForm({ subjectId }))
+  const classIds = [classOf(school, 'SS1A').id]
+  const { examId } = await anExam(school.admin, { subjectId, classIds, questions: [question], isPublished: false })
+  const { marking } = school.admin.with({ 'idempotency-key': 'a-key-for-a-preview' })
+  expect((await marking.markPreview({ examId, answers: { mypassword: 'four' } })).marked).toHaveLength(1)
+  const kept = await within((tx) =>
+    tx.rows(`SELECT call FROM requests WHERE school_id = $1 AND key = 'a-key-for-a-preview'`, [tx.schoolId]),
+  )
+  expect(kept).toEqual([])
 })
 
 test('keys and unused pictures of a week ago go, also of who never comes back', async () => {
