@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As many are kept as somebody goes back and forth between. */
+/** Enough for somebody who switches between a few branches. */
 const mostKept = 3
 
 export type Keeping = {

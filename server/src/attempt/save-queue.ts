@@ -112,7 +112,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       settleFailure(batch, error)
     }
   }
-  /** Comes again in a moment, with whoever else is due then. */
+  /** Puts a delivery back in the queue after a short wait; it leaves with the next call. */
   const waitForHolder = (one: Waiting) => {
     one.heldSince ??= performance.now()
     if (performance.now() - one.heldSince >= heldForMs) return one.resolve(refuse('UNAVAILABLE'))

@@ -176,7 +176,7 @@ const callOfAct = (act: string): CallName => {
   if (!only || other) throw new Error(`One call is to be named by the act ${act}: ${found.join(', ')}`)
   return only
 }
-/** Asked by an act's name under another one. */
+/** Calls that ask the table of acts by the name of another act. */
 const alsoOfActs: readonly CallName[] = [
   ...(['exam.update', 'exam.takeTimeBack', 'exam.listTakers', 'exam.readChanges'] as const),
   ...(['marking.keyOfQuestion', 'marking.tryCorrection'] as const),

@@ -57,7 +57,7 @@ export async function sendKeyed<T>(
   }
 }
 
-/** Whoever comes after this person repeats nothing of theirs. */
+/** At sign-out: the next person at this computer must not repeat what this one pressed. */
 export function forgetPresses(): void {
   unanswered.clear()
 }

@@ -82,7 +82,7 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
   const read = async (request: RequestFacts, isUse: (session: LiveSession) => boolean): Promise<Who | null> => {
     const token = tokenOf(request)
     const session = token ? await selectOptionalLiveSession(pools.auth, token) : undefined
-    // Of before there was a most it may live.
+    // Sessions from before staff sessions had an absolute end.
     if (!token || !session || session.spanMs <= 0) return null
     const { accountId, schoolId, beganAt, spanMs, endsAfterExam, leftMs } = session
     if (!isUse(session)) return { accountId, schoolId, beganAt, leftMs, endsAfterExam }

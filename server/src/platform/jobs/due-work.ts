@@ -36,7 +36,7 @@ export type DueKind<Run extends LongWorker = Worker> = {
 /** How long a piece is held, in seconds; multiplied by the number of tries. */
 const leaseSeconds = 60
 
-/** Of a kind at each look; as many loops may take a piece of it in the same moment. */
+/** How many rows of a kind one look reads: that many loops can each take a different one at the same moment. */
 const lookedAt = 16
 
 /** Puts work into the queue in the caller's transaction; the same work twice is one piece, due at the newer time. */
