@@ -11,7 +11,7 @@ import { refuseUnfit } from '../publish/publish-refusal.ts'
 import { assembleContent } from '../version/assemble-content.ts'
 import { carriedSteps } from '../version/carry-key.ts'
 import { glanceAtContent } from '../version/content.ts'
-import { refuseLargeChoice } from '../version/paper-bytes.ts'
+import { refuseLargeChoice, refuseLargeContent } from '../version/paper-bytes.ts'
 import {
   type ChosenBankQuestion,
   selectBankQuestions,
@@ -59,11 +59,14 @@ export async function planChanges(tx: Tx, exam: ExamRow, changes: ExamChanges | 
   const last = { ...(await glanceAtContent(tx, versionId)), ...(await selectKey(tx, versionId)) }
   const kept = keptIds(last, chosen)
   const { key: fresh, ...next } = assembleContent(chosen, (bankId) => kept.get(bankId) ?? bankId, wanted)
+  const text = canonicalJson(next.content)
+  const tooLarge = refuseLargeContent(text)
+  if (tooLarge) return tooLarge
   const steps = await carriedSteps(tx, fresh, { lastVersionId: versionId, content: next.content })
   const key = steps.at(-1)?.key ?? fresh
   const settings = settingChanges(given, wanted)
   return {
-    seen: nameOf([versionId, last.revision, canonicalJson(next.content), next.authorOrder, fresh, settings]),
+    seen: nameOf([versionId, last.revision, text, next.authorOrder, fresh, settings]),
     lastVersionId: versionId,
     questions: paperChanges(last, { ...next, key }).map((one) => ({
       ...one,

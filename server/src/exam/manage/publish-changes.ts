@@ -67,6 +67,7 @@ export async function publishChanges({ tx, input, actor, note }: ActCtx<Asked>) 
   const { negative } = changes ?? exam
   const instead = { lastVersionId, chosen }
   const versionId = await freezeVersion(tx, { examId, createdBy: actor.userId, negative, instead })
+  if (isRefused(versionId)) return versionId
   await giveVersion(tx, sittingIds, versionId)
   await deletePapersNotBegun(tx, sittingIds)
   for (const sittingId of sittingIds) await enqueue(tx, 'make_papers', sittingId)

@@ -168,6 +168,7 @@ test('what was looked at is what is given out, though the bank is written in tha
       [examId],
     )
     const versionId = await freezeVersion(tx, { examId, createdBy, negative: exam.negative, instead: plan })
+    if (isRefused(versionId)) throw new Error('A version')
     expect((await selectContent(tx, versionId)).content.questions.map(({ text }) => text)).toEqual(['Which gifs milk?'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/tenant.ts'
-import { refuse } from '../../platform/http/refused.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
@@ -35,6 +35,7 @@ export async function openSitting(tx: Tx, exam: ExamRow, times: ExamTimes, actor
     ...{ examId: exam.id, createdBy: actor.userId, negative: exam.negative },
     ...(instead && { instead }),
   })
+  if (isRefused(versionId)) return versionId
   const sittingId = newId()
   const { showResults: releaseRule, location, durationMinutes } = exam
   await insertSitting(tx, {

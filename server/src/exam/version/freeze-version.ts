@@ -7,6 +7,7 @@ import { selectSections } from '../draft/sections.db.ts'
 import { assembleContent } from './assemble-content.ts'
 import { carryKey } from './carry-key.ts'
 import { hashOf } from './content.ts'
+import { refuseLargeContent } from './paper-bytes.ts'
 import {
   type ChosenBankQuestion,
   insertKey,
@@ -29,14 +30,16 @@ type Frozen = {
 
 /**
  * Freezes what the exam asks into a version and its key apart; answers its id. The bank may change afterwards. The keys of the school
- * are held (`holdKeys`).
+ * are held (`holdKeys`). However a version is made, it is refused here where candidates would get more text than a paper may have.
  */
-export async function freezeVersion(tx: Tx, { negative, instead, ...exam }: Frozen): Promise<string> {
+export async function freezeVersion(tx: Tx, { negative, instead, ...exam }: Frozen) {
   const asked = { sections: await selectSections(tx, exam.examId), negative }
   const chosen = instead?.chosen ?? (await selectBankQuestionsOf(tx, exam.examId))
   const kept = instead ? keptIds(await selectKey(tx, instead.lastVersionId), chosen) : new Map()
   const { content, authorOrder, key } = assembleContent(chosen, (id) => kept.get(id) ?? newShortId(), asked)
   const text = canonicalJson(content)
+  const large = refuseLargeContent(text)
+  if (large) return large
   const id = newId()
   await insertVersion(tx, {
     ...exam,

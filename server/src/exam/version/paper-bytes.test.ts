@@ -7,6 +7,7 @@ import { aPicture } from '../../../test/builders/picture.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
+import { freezeVersion } from './freeze-version.ts'
 import { mostTextBytes } from './paper-bytes.ts'
 
 let server: TestServer
@@ -30,10 +31,10 @@ async function aDraft(said: Partial<ReturnType<typeof aQuestionForm>> = {}) {
 }
 
 /** As long as no one question can be written: a whole paper of long ones in one. */
-async function lengthen(id: string, characters: number) {
+async function lengthen(id: string, characters: number, character = 'a') {
   await inSchool(server.pools.app, school, (tx) =>
-    tx.run(`UPDATE questions SET question = repeat('a', $3) WHERE school_id = $1 AND id = $2`, [
-      ...[tx.schoolId, id, characters],
+    tx.run(`UPDATE questions SET question = repeat($4, $3) WHERE school_id = $1 AND id = $2`, [
+      ...[tx.schoolId, id, characters, character],
     ]),
   )
 }
@@ -73,4 +74,45 @@ test('changes that make a paper too large are neither read nor published', async
   for (const ask of [() => exam.readChanges({ examId }), publish]) {
     expect(await refusalOf(ask())).toMatchObject({ code: 'PAPER_TOO_LARGE' })
   }
+})
+
+test('a text weighs what it does in a paper, where a quote is two bytes and a control character six', async () => {
+  const { examId, question } = await aDraft()
+  const { exam, attempt } = school.admin
+  for (const [character, bytes] of [
+    ['\u0001', 6],
+    ['"', 2],
+  ] as const) {
+    await lengthen(question.id, Math.ceil(mostTextBytes / bytes), character)
+    for (const ask of [() => exam.publish({ examId }), () => attempt.preview({ examId })]) {
+      expect(await refusalOf(ask())).toMatchObject({ code: 'PAPER_TOO_LARGE' })
+    }
+  }
+})
+
+test('what a paper says of its sections is weighed with it', async () => {
+  const { examId, question } = await aDraft()
+  await lengthen(question.id, mostTextBytes - 50_000)
+  await inSchool(server.pools.app, school, async (tx) => {
+    await tx.run(
+      `INSERT INTO exam_sections (school_id, exam_id, position, title, instructions)
+       VALUES ($1, $2, 0, 'A', repeat('a', 60_000))`,
+      [tx.schoolId, examId],
+    )
+    await tx.run('UPDATE exam_questions SET section = 0 WHERE school_id = $1 AND exam_id = $2', [tx.schoolId, examId])
+  })
+  expect(await refusalOf(school.admin.exam.publish({ examId }))).toMatchObject({ code: 'PAPER_TOO_LARGE' })
+})
+
+test('no version is frozen that is larger, whatever was weighed before', async () => {
+  const { examId, question } = await aDraft()
+  await lengthen(question.id, mostTextBytes)
+  const frozen = await inSchool(server.pools.app, school, async (tx) => {
+    const { createdBy } = await tx.one<{ createdBy: string }>(
+      'SELECT created_by AS "createdBy" FROM exams WHERE school_id = $1 AND id = $2',
+      [tx.schoolId, examId],
+    )
+    return await freezeVersion(tx, { examId, createdBy, negative: null })
+  })
+  expect(frozen).toMatchObject({ refusal: 'PAPER_TOO_LARGE' })
 })

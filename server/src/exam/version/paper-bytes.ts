@@ -10,18 +10,26 @@ export const mostTextBytes = 3_000_000
 /** What names a question and its marks in a content, beside what its author wrote. */
 const frameBytes = 120
 
+/** SQL: a text as it stands in a content, which is JSON: a quote is two bytes there, and a control character six. */
+const inJson = (text: string) => `to_json(${text})::text`
+
 /** SQL: the texts candidates get of the questions whose ids `ids` selects; weighed by the database, so none of them leaves it. */
 const textsOf = (ids: string) => `asked AS (
-    SELECT q.question, q.options::text AS options, q.answer_rules::text AS rules, q.passage_id FROM questions q
-    WHERE q.school_id = $1 AND q.id IN (${ids})
+    SELECT ${inJson('q.question')} AS question, q.options::text AS options, q.answer_rules::text AS rules, q.passage_id
+    FROM questions q WHERE q.school_id = $1 AND q.id IN (${ids})
   ), texts AS (
     SELECT question AS text, ${frameBytes} AS frame FROM asked
     UNION ALL SELECT options, 0 FROM asked UNION ALL SELECT rules, 0 FROM asked
-    UNION ALL SELECT p.text, 0 FROM passages p
+    UNION ALL SELECT ${inJson('p.text')}, 0 FROM passages p
       WHERE p.school_id = $1 AND p.id IN (SELECT passage_id FROM asked)
   )`
 
-const chosenOfExam = 'SELECT x.question_id FROM exam_questions x WHERE x.school_id = $1 AND x.exam_id = $2'
+/** SQL: `textsOf` an exam, and what it says of its sections. */
+const textsOfExam = `${textsOf('SELECT x.question_id FROM exam_questions x WHERE x.school_id = $1 AND x.exam_id = $2')}, written AS (
+    SELECT * FROM texts
+    UNION ALL SELECT ${inJson('s.instructions')}, octet_length(${inJson('s.title')})
+      FROM exam_sections s WHERE s.school_id = $1 AND s.exam_id = $2
+  )`
 
 /**
  * What each candidate's device fetches of a draft: its questions and their pictures, in bytes before packing. Within some hundredths
@@ -29,10 +37,7 @@ const chosenOfExam = 'SELECT x.question_id FROM exam_questions x WHERE x.school_
  */
 export async function paperBytes(tx: Tx, examId: string): Promise<number> {
   const { bytes } = await tx.one<{ bytes: number }>(
-    `WITH ${textsOf(chosenOfExam)}, written AS (
-       SELECT * FROM texts
-       UNION ALL SELECT s.instructions, octet_length(s.title) FROM exam_sections s WHERE s.school_id = $1 AND s.exam_id = $2
-     ), named AS (
+    `WITH ${textsOfExam}, named AS (
        SELECT DISTINCT found[1]::uuid AS id
        FROM written, regexp_matches(text, '\\]\\(file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[ )]', 'g') AS found
        WHERE strpos(text, '](file:') > 0
@@ -47,17 +52,26 @@ export async function paperBytes(tx: Tx, examId: string): Promise<number> {
 
 /** Refuses a draft whose texts are more than a paper may have. */
 export async function refuseLargePaper(tx: Tx, examId: string) {
-  return await refuseLarge(tx, chosenOfExam, examId)
+  return await refuseLarge(tx, `WITH ${textsOfExam}`, examId)
 }
 
 /** Refuses questions of the bank whose texts are more than a paper may have. */
 export async function refuseLargeChoice(tx: Tx, questionIds: readonly string[]) {
-  return await refuseLarge(tx, 'SELECT unnest($2::uuid[])', questionIds)
+  return await refuseLarge(
+    tx,
+    `WITH ${textsOf('SELECT unnest($2::uuid[])')}, written AS (SELECT * FROM texts)`,
+    questionIds,
+  )
 }
 
-async function refuseLarge(tx: Tx, ids: string, value: unknown) {
+/** Refuses a content as candidates would get it: what is read from the bank before is weighed there, and this is the last word. */
+export function refuseLargeContent(text: string) {
+  return Buffer.byteLength(text) > mostTextBytes ? refuse('PAPER_TOO_LARGE') : null
+}
+
+async function refuseLarge(tx: Tx, written: string, value: unknown) {
   const { bytes } = await tx.one<{ bytes: number }>(
-    `WITH ${textsOf(ids)} SELECT coalesce(sum(octet_length(text) + frame), 0)::bigint AS bytes FROM texts`,
+    `${written} SELECT coalesce(sum(octet_length(text) + frame), 0)::bigint AS bytes FROM written`,
     [tx.schoolId, value],
   )
   return bytes > mostTextBytes ? refuse('PAPER_TOO_LARGE') : null
