@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { type LastChange, selectLastChange } from '../../platform/record/record-log.ts'
-import { selectOptionalLaterChange } from './time.db.ts'
+import { isChangeOf, selectOptionalLaterChange } from './time.db.ts'
 
 type Seen = { sittingId: string; change: string | null }
 
@@ -10,8 +10,7 @@ type Seen = { sittingId: string; change: string | null }
  * or a second invigilator, would give it twice. Null where nothing was.
  */
 export async function timeOfCandidatesChanged(tx: Tx, { sittingId, change }: Seen, ids: readonly string[]) {
-  const later = await selectOptionalLaterChange(tx, { sittingId, after: change, studentIds: ids })
-  return later ? changed(later) : null
+  return await changedAfter(tx, { sittingId, change }, ids)
 }
 
 /** The same for the whole sitting, which may also have been moved to another time. */
@@ -20,9 +19,17 @@ export async function timeOfSittingChanged(
   { examId, sittingId, closesAt }: { examId: string; sittingId: string; closesAt: Date },
   seen: { closesAt: string; change: string | null },
 ) {
-  const later = await selectOptionalLaterChange(tx, { sittingId, after: seen.change, studentIds: null })
-  if (later) return changed(later)
+  const later = await changedAfter(tx, { sittingId, change: seen.change }, null)
+  if (later) return later
   return closesAt.getTime() === new Date(seen.closesAt).getTime() ? null : changed(await selectLastChange(tx, examId))
+}
+
+/** Nobody can have read what is no change of the sitting: then whatever was changed of it was not seen. */
+async function changedAfter(tx: Tx, { sittingId, change }: Seen, studentIds: readonly string[] | null) {
+  const isRead = change === null || (await isChangeOf(tx, sittingId, change))
+  const later = await selectOptionalLaterChange(tx, { sittingId, after: isRead ? change : null, studentIds })
+  if (later) return changed(later)
+  return isRead ? null : changed({ by: null, byId: null, at: null })
 }
 
 const changed = ({ by, byId, at }: LastChange) => refuse('TIME_CHANGED_MEANWHILE', { by, byId, at })

@@ -72,6 +72,16 @@ export async function selectOptionalLaterChange(
   )
 }
 
+/** Whether this is a change of the sitting. */
+export async function isChangeOf(tx: Tx, sittingId: string, id: string): Promise<boolean> {
+  const found = await tx.optional('SELECT FROM sitting_changes WHERE school_id = $1 AND id = $2 AND sitting_id = $3', [
+    tx.schoolId,
+    id,
+    sittingId,
+  ])
+  return found !== undefined
+}
+
 /** A running attempt as acts on time find it: not handed in, and its grace is not over. */
 export type RunningRow = {
   attemptId: string

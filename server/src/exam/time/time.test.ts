@@ -358,6 +358,26 @@ describe('who may, and when', () => {
     expect((await of.teacher.exam.getSitting({ examId, sittingId: asked.sittingId })).changes).toHaveLength(2)
   })
 
+  test('is not given after a change that nobody can have read: one that never was, or of another sitting', async () => {
+    const { asked } = await anotherExam()
+    const other = await anotherExam()
+    await extend(of.teacher, { ...other.asked, by: { minutes: 5 } })
+    const { change: ofAnother } = await seenOf(of.teacher, other.asked)
+    const { closesAt } = await seenOf(of.teacher, asked)
+    const ids = [(await aStudent(server, of.school, { classId: of.classId })).student.id]
+    const { exam } = of.teacher
+    for (const change of ['ffffffff-ffff-7fff-bfff-ffffffffffff', ofAnother]) {
+      for (const act of [
+        () => exam.extend({ ...asked, by: { minutes: 15 }, seen: { closesAt, change } }),
+        () => exam.giveTime({ ...asked, ids, minutes: 15, seen: change }),
+        () => exam.takeTimeBack({ ...asked, ids, seen: change }),
+      ]) {
+        expect(await refusalOf(act())).toMatchObject({ code: 'TIME_CHANGED_MEANWHILE', data: { by: null, at: null } })
+      }
+    }
+    expect(await seenOf(of.teacher, asked)).toEqual({ closesAt, change: null })
+  })
+
   test('of minutes for who sits it once the doors are shut is given once, too', async () => {
     const { examId, asked, client: pupil } = await anotherExam()
     const page = await openPage(pupil, examId)
