@@ -35,6 +35,8 @@ test('on a narrow phone everything can be hit, and the focus goes along', async 
   await page.getByRole('button', { name: 'Clear answer' }).click()
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(page.getByRole('radio').first()).not.toBeChecked()
+  // The next page begins with it.
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
   // A paper without a bold word needs no bold letters.
   const fonts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(fonts.filter((name) => /andika/.test(name))).not.toEqual([])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Above, type KeyWish, wishOf } from './exam-keys.ts'
 
 type Listening = { isOn: boolean; isAsking: boolean }
@@ -13,7 +13,8 @@ export function useExamKeys({ isOn, isAsking }: Listening, onWish: (wish: KeyWis
   useEffect(() => {
     latest.current = { isOn, isAsking, onWish }
   })
-  useEffect(() => {
+  // Before the question is painted: whoever sees it may press at once, and a busy computer runs other effects later.
+  useLayoutEffect(() => {
     const held = new Set<string>()
     const onDown = (event: KeyboardEvent) => {
       setHasKeyboard(true)
