@@ -355,7 +355,7 @@ async function answersKept(): Promise<boolean> {
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })
-  const [shelf = ''] = store.objectStoreNames
+  const shelf = [...store.objectStoreNames].find((name) => name.startsWith('reviews')) ?? ''
   const reviews = await new Promise<{ found: { source: string; form: { correctAnswer: string[] } }[] }[]>((resolve) => {
     const reading = store.transaction(shelf).objectStore(shelf).getAll()
     reading.onsuccess = () => resolve(reading.result)
