@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { notifyManager } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { readAgain } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
 import type { Candidate } from './candidate-list.ts'
@@ -16,7 +17,7 @@ type Row = Pick<Candidate, 'id' | 'seen'>
 export function useSeenRows(rows: readonly Row[] | undefined): SeenOf {
   const shown = useRef(new Map<string, string | null>())
   const here = useRef<readonly Row[]>([])
-  useEffect(() => {
+  useLayoutEffect(() => {
     here.current = rows ?? []
     for (const { id, seen } of here.current) shown.current.set(id, seen)
   }, [rows])
@@ -46,9 +47,13 @@ export function useSeenAsOpened(seenOf: SeenOf, ids: readonly string[]) {
       const reading = readAgain()
       if (refusalCode(error) === 'TIME_CHANGED_MEANWHILE') {
         await reading
+        await rowsAreDrawn()
         seen.current = seenOf(ids)
       }
       throw error
     }
   }
 }
+
+/** What was read reaches the screen a task later: in turn behind it, the rows are those that were read. */
+const rowsAreDrawn = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
