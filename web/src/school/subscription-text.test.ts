@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetServerDate } from '../../test/server-date.ts'
 import { hearServerDate } from '../platform/server-now.ts'
 import { subscriptionText } from './subscription-text.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(forgetServerDate)
 
 const ahead = '2026-12-06T09:00:00.000Z'
 const over = '2026-11-20T09:00:00.000Z'
