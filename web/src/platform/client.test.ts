@@ -1,10 +1,13 @@
 import type { presses } from '@sabimark/contract/press.ts'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { pressed } from '../../test/pressed.ts'
-import { forgetServerDate } from '../../test/server-date.ts'
 import type { Press, Pressed } from './act.ts'
-import { answerDemoBy, type Client, client, type Options, type PlainContext } from './client.ts'
-import { serverNow } from './server-now.ts'
+import type { Client, Options, PlainContext } from './client.ts'
+
+// A page's own: files share a worker, and others begin the demo there.
+vi.resetModules()
+const { answerDemoBy, client } = await import('./client.ts')
+const { serverNow } = await import('./server-now.ts')
 
 const asked: string[] = []
 const keys: (string | null)[] = []
@@ -54,7 +57,7 @@ test('the time of the server is known from its last answer, on a device whose cl
     for (date of [null, 'soon']) await client.school.listSubjects({})
     expect(serverNow()).toEqual(new Date('2026-11-24T09:01:01Z'))
   } finally {
-    forgetServerDate()
+    vi.useRealTimers()
   }
 })
 
