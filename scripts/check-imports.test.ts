@@ -36,6 +36,8 @@ test('arrows that go down the house are fine', () => {
     'domain/marking/mark.ts': "import { fold } from '../attempt/fold.ts'\nexport const mark = fold",
     'contract/marking/marking.ts': "import 'zod'\nexport type { mark } from '@sabimark/domain/marking/mark.ts'",
     'server/src/platform/clock.ts': "import 'node:os'",
+    'server/src/backup/write.ts': "import '../platform/clock.ts'",
+    'server/src/school/home.ts': "import '../backup/write.ts'",
     'server/src/marking/run.ts': "import '../platform/clock.ts'\nimport '@sabimark/contract/marking/marking.ts'",
     'server/src/start.ts': "import './marking/run.ts'",
     'server/src/marking/run.test.ts': "import '../start.ts'\nimport '../../test/school.ts'",
@@ -55,6 +57,13 @@ describe('refuses', () => {
       "import '../attempt/b.ts'",
       'domain/attempt/b.ts',
       'exam stands before attempt',
+    ],
+    [
+      'what is below the rooms and knows one',
+      'server/src/backup/a.ts',
+      "import '../school/b.ts'",
+      'server/src/school/b.ts',
+      'backup stands before school',
     ],
     [
       'the same through a type',

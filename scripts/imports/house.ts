@@ -13,8 +13,11 @@ export const ROOMS = [
   'notice',
 ] as const
 
+/** Folders that are no room and know none: what they do is to the whole database, and rooms may use it. */
+const BELOW_ROOMS = ['backup']
+
 /** The order inside a workspace: a file may import from its own area and from those before it. */
-const AREAS = ['platform', ...ROOMS, 'site', 'shell', 'entry', 'test']
+const AREAS = ['platform', ...BELOW_ROOMS, ...ROOMS, 'site', 'shell', 'entry', 'test']
 
 /** Single files every room of their workspace may use; they are held to the same rule as a `platform` folder. */
 const BELOW_ALL_ROOMS = [
@@ -72,7 +75,8 @@ export function findPlace(path: string): Place | undefined {
   }
   const isKnown = area === 'platform' || ROOMS.some((room) => room === area)
   const isWebOnly = workspace === 'web' && (area === 'site' || area === 'shell')
-  return area !== undefined && (isKnown || isWebOnly) ? { workspace, area } : undefined
+  const isServerOnly = workspace === 'server' && BELOW_ROOMS.some((name) => area === name)
+  return area !== undefined && (isKnown || isWebOnly || isServerOnly) ? { workspace, area } : undefined
 }
 
 /** Why a file at `from` may not import a file at `to`; undefined when it may. */

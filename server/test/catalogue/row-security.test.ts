@@ -70,6 +70,7 @@ describe('row-level security', () => {
       },
       ...['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts'].map(saver),
       reads('exam_sittings', 'saver'),
+      ...[...(await schoolOwned()), 'schools'].map((table) => reads(table, 'keeper')),
       ...platformReads.map((table) => reads(table, 'platform')),
       ...platformReadsOwn.map((table) => ({
         ...reads(table, 'platform'),

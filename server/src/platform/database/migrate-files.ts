@@ -47,7 +47,7 @@ export async function schemaVersion(folder: string): Promise<string> {
 }
 
 /**
- * Puts quoted role names where a file says `:app`, `:auth`, `:saver`, `:platform` or `:owner`.
+ * Puts quoted role names where a file says `:app`, `:auth`, `:saver`, `:platform`, `:keeper` or `:owner`.
  * A cast such as `::auth` and a word that only begins so (`:application`) stay as they are.
  */
 export function withRoleNames(text: string, rolePrefix: string, owner: string): string {

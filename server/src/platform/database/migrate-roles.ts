@@ -65,7 +65,9 @@ async function admitOwnRoles(owner: Client, rolePrefix: string): Promise<void> {
   const [database] = rows
   if (!database?.isOwn) return
   const name = quoteName(database.name)
-  const roles = (['app', 'auth', 'platform'] as const).map((role) => quoteName(databaseRole(rolePrefix, role)))
+  const roles = (['app', 'auth', 'platform', 'keeper'] as const).map((role) =>
+    quoteName(databaseRole(rolePrefix, role)),
+  )
   await whenNotBusy(() => owner.query(`GRANT CONNECT ON DATABASE ${name} TO ${roles.join(', ')}`))
   await whenNotBusy(() => owner.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${name} FROM PUBLIC`))
 }
@@ -74,7 +76,11 @@ async function makeRole(owner: Client, rolePrefix: string, role: RoleName, passw
   const name = databaseRole(rolePrefix, role)
   const existing = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
   if (existing.rowCount === 0) await owner.query(`CREATE ROLE ${quoteName(name)} NOINHERIT`)
-  const login = role === 'saver' ? 'NOLOGIN' : `LOGIN PASSWORD '${scramVerifier(passwords[role])}'`
+  // A backup that was killed may have left the keeper its login.
+  const login =
+    role === 'saver' || role === 'keeper'
+      ? 'NOLOGIN PASSWORD NULL'
+      : `LOGIN PASSWORD '${scramVerifier(passwords[role])}'`
   await owner.query(`ALTER ROLE ${quoteName(name)} ${login}`)
 }
 

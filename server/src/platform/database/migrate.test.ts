@@ -6,7 +6,7 @@ import { asOne, onDatabase } from '../../../test/cluster.ts'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
 import { migrate } from './migrate.ts'
 import { readRoleUrls } from './migrate-roles.ts'
-import { databaseName, databaseRole, type RoleUrls, roleUrls } from './owner.ts'
+import { databaseName, databaseRole, quoteName, type RoleUrls, roleUrls } from './owner.ts'
 
 const cleanUps: Array<() => Promise<unknown>> = []
 afterEach(async () => {
@@ -83,6 +83,35 @@ describe('a migration file', () => {
       ),
     )
     expect(after).toEqual([{ is_member: false, may_create: false }])
+  })
+
+  test('makes tables the keeper of backups may read, whatever it says of them', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({
+      '001-one.sql': `CREATE SCHEMA auth; CREATE TABLE auth.plain (id bigint GENERATED ALWAYS AS IDENTITY);
+        CREATE TABLE locked (school_id uuid);
+        ALTER TABLE locked ENABLE ROW LEVEL SECURITY; ALTER TABLE locked FORCE ROW LEVEL SECURITY`,
+    })
+    await migrate(ownerUrl, { secret, rolePrefix, folder })
+    const keeper = quoteName(databaseRole(rolePrefix, 'keeper'))
+    const mayRead = async (...names: string[]) =>
+      await asOne(ownerUrl, async (client) => {
+        const { rows } = await client.query<{ may: boolean }>(
+          'SELECT has_table_privilege($1::regrole, name, $2) AS may FROM unnest($3::text[]) AS name',
+          [keeper, 'SELECT', names],
+        )
+        return rows.map(({ may }) => may)
+      })
+    expect(await mayRead('locked', 'auth.plain', 'auth.plain_id_seq', 'schema_role_passwords')).toEqual([
+      ...[true, true, true, false],
+    ])
+    await writeFile(join(folder, '002-two.sql'), 'CREATE TABLE later (n int)')
+    await migrate(ownerUrl, { secret, rolePrefix, folder })
+    expect(await mayRead('later')).toEqual([true])
+    const { rows } = await asOne(ownerUrl, (client) =>
+      client.query('SELECT tablename, policyname, cmd, qual FROM pg_policies'),
+    )
+    expect(rows).toEqual([{ tablename: 'locked', policyname: 'keeper_reads', cmd: 'SELECT', qual: 'true' }])
   })
 
   test('cut off in the middle leaves the owner what it was lent only until the next start', async () => {

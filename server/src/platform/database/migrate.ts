@@ -3,14 +3,16 @@
  *
  * Files: server/migrations/NNN-title.sql, forward only, each in one transaction, once; and then
  * server/migrations/functions/*.sql, each again whenever its text is not the one that ran last. In them
- *   :app :auth :saver :platform   stand for the product's roles (their real names begin with the database's name)
- *   :owner                        stands for the role the migration runs as
+ *   :app :auth :saver :platform :keeper   stand for the product's roles (their real names begin with the database's name)
+ *   :owner                                stands for the role the migration runs as
  * While the files run, the owner is a member of `saver` and `platform`, and both may create in schema public, so
  * that `ALTER FUNCTION … OWNER TO :saver` and a later CREATE OR REPLACE work; afterwards neither holds.
+ * Whatever tables they make, `keeper` may read them (migrate-keeper.ts).
  */
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { type Migration, readFunctions, readMigrations, type SqlFile, withRoleNames } from './migrate-files.ts'
+import { letKeeperRead } from './migrate-keeper.ts'
 import { asMemberOfFunctionOwners, endMembership, findMightyRole, makeRoles } from './migrate-roles.ts'
 import { databaseName } from './owner.ts'
 
@@ -59,6 +61,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
         for (const file of changed) await run(owner, file, { rolePrefix, note: noteFunction(file) })
       })
     }
+    await letKeeperRead(owner, rolePrefix)
     return [...missing, ...changed].map(({ name }) => name)
   } finally {
     await owner.end()

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** The roles the product works with besides the owner. `saver` has no login: it only owns the save function. */
-export const roleNames = ['app', 'auth', 'saver', 'platform'] as const
+/**
+ * The roles the product works with besides the owner. `saver` has no login: it only owns the save function. `keeper` reads
+ * everything for a backup, and has a login only while one begins (backup/keeper.ts).
+ */
+export const roleNames = ['app', 'auth', 'saver', 'platform', 'keeper'] as const
 export type RoleName = (typeof roleNames)[number]
 
 /** Connection strings of the roles that sign in. */
