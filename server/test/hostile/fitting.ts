@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import { fittingTexts } from './hostile-values.ts'
+import { fittingTexts, likelyTexts } from './hostile-values.ts'
 
 /** Values of the living world by the field they fit: real ids, tickets and passwords, to get past the first checks. */
 export type SampleValues = Readonly<Record<string, readonly unknown[]>>
@@ -29,39 +29,51 @@ export function fitting(schema: unknown, known: SampleValues, field = ''): Arbit
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((option) => inner(option)))
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
-  if (schema instanceof z.ZodBoolean) return preferKnown(known, field, fc.boolean())
+  if (schema instanceof z.ZodBoolean) return preferKnown(schema, known[field], fc.boolean())
   if (schema instanceof z.ZodArray) {
     const one = inner(schema.element, field.replace(/s$/, ''))
-    return fc.oneof({ weight: 3, arbitrary: fc.array(one, { maxLength: 2 }) }, fc.array(one, { maxLength: 6 }))
+    const minLength = Math.max(0, ...checksOf(schema).map((def) => ('minimum' in def ? Number(def.minimum) : 0)))
+    const few = fc.array(one, { minLength, maxLength: minLength + 2 })
+    return fc.oneof({ weight: 3, arbitrary: few }, fc.array(one, { minLength, maxLength: minLength + 6 }))
   }
   if (schema instanceof z.ZodRecord) {
     const keys = textOf(schema.keyType, known, 'question').map(String)
     return fc.dictionary(keys, inner(schema.valueType, 'value'), { maxKeys: 4 })
   }
-  if (schema instanceof z.ZodNumber) return preferKnown(known, field, numbers(schema))
+  if (schema instanceof z.ZodNumber) return preferKnown(schema, known[field], numbers(schema))
   return textOf(schema, known, field)
 }
 
 function textOf(schema: unknown, known: SampleValues, field: string): Arbitrary<unknown> {
-  if (schema instanceof z.ZodUUID) return preferKnown(known, field, preferKnown(known, 'anyId', fc.uuid(), 2))
-  if (schema instanceof z.ZodISODate) return preferKnown(known, field, days)
-  if (schema instanceof z.ZodISODateTime) return preferKnown(known, field, moments)
-  if (schema instanceof z.ZodEmail) return preferKnown(known, field, emails(schema.maxLength ?? 300))
+  if (schema instanceof z.ZodUUID) {
+    return preferKnown(schema, known[field], preferKnown(schema, known.anyId, fc.uuid(), 2))
+  }
+  if (schema instanceof z.ZodISODate) return preferKnown(schema, known[field], days)
+  if (schema instanceof z.ZodISODateTime) return preferKnown(schema, known[field], moments)
+  if (schema instanceof z.ZodEmail) return preferKnown(schema, known[field], emails(schema.maxLength ?? 300))
   if (schema instanceof z.ZodString) {
-    const patterns = (schema.def.checks ?? []).flatMap((check) => {
-      const { def } = check._zod
-      return 'pattern' in def && def.pattern instanceof RegExp ? [def.pattern] : []
-    })
-    const [pattern] = patterns
-    if (pattern) return preferKnown(known, field, fc.stringMatching(pattern))
-    return preferKnown(known, field, texts(schema.minLength ?? 0, schema.maxLength ?? 5_000), 3)
+    const checks = checksOf(schema)
+    const [pattern] = checks.flatMap((def) => ('pattern' in def && def.pattern instanceof RegExp ? [def.pattern] : []))
+    if (pattern) return preferKnown(schema, known[field], fc.stringMatching(pattern))
+    const made = texts(schema.minLength ?? 0, schema.maxLength ?? 5_000)
+    // What a rule of its own asks of a text cannot be read from the schema: it is tried what passes.
+    const hasRule = checks.some(({ check }) => check === 'custom')
+    return preferKnown(schema, known[field], hasRule ? preferKnown(schema, likelyTexts, made) : made, 3)
   }
   throw new Error(`Nobody has said how to make a value for ${schema?.constructor.name ?? typeof schema} (${field}).`)
 }
 
-function preferKnown(known: SampleValues, field: string, made: Arbitrary<unknown>, weight = 5): Arbitrary<unknown> {
-  const values = known[field]
-  return values ? fc.oneof({ weight, arbitrary: fc.constantFrom(...values) }, made) : made
+const checksOf = ({ def }: z.ZodType) => (def.checks ?? []).map((check) => check._zod.def)
+
+/** Fields of the same name may be of different kinds: of the values, only those count that fit this one. */
+function preferKnown(
+  schema: z.ZodType,
+  values: readonly unknown[] | undefined,
+  made: Arbitrary<unknown>,
+  weight = 5,
+): Arbitrary<unknown> {
+  const fit = values?.filter((value) => schema.safeParse(value).success) ?? []
+  return fit.length > 0 ? fc.oneof({ weight, arbitrary: fc.constantFrom(...fit) }, made) : made
 }
 
 function numbers(schema: z.ZodNumber): Arbitrary<number> {

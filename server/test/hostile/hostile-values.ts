@@ -42,6 +42,34 @@ export const fittingTexts: readonly string[] = [
   '\u0000'.slice(1),
 ]
 
+/** What fields with a rule of their own take: days, colours, addresses, emails, codes, hours, names. */
+export const likelyTexts: readonly string[] = [
+  '',
+  '2026-09-14',
+  '2026-12-18',
+  '2027-01-11',
+  '2027-04-02',
+  '2012-02-29',
+  '#0b6b4f',
+  '#FFFFFF',
+  'https://hostile.test',
+  'http://127.0.0.1/more?x=1',
+  'somebody@hostile.test',
+  '0800 000 0000',
+  '+234 800 000 0000',
+  '127.0.0.1',
+  '127.0.0.0/8, ::1',
+  '102.89.0.0/16',
+  'MTH',
+  'ABCD2345',
+  '123456',
+  'A1',
+  '1987',
+  '08:30',
+  'Example Name',
+  'Because it is so.',
+]
+
 /** Texts that no field may keep: NUL and half a character. */
 const unstorable = ['\u0000', 'before\u0000behind', '\ud800', 'half \udc00', '\udfff\ud800']
 

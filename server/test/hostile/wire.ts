@@ -268,9 +268,10 @@ export type Way = { way: string; send: Sender }
 /** A failure is to be read: it names the way and leaves the program out. */
 const as = (way: string, send: Sender): Way => Object.assign({ way, send }, { [fc.toStringMethod]: () => way })
 
+export const ourOwn: Arbitrary<Way> = fc.constant(as('rpc', byRpc))
 /** All the ways a body is sent; most are sent as our own client or another program would. */
 export const ways: Arbitrary<Way> = fc.oneof(
-  { weight: 10, arbitrary: fc.constant(as('rpc', byRpc)) },
+  { weight: 10, arbitrary: ourOwn },
   { weight: 8, arbitrary: fc.constant(as('rest', byRest)) },
   { weight: 2, arbitrary: fc.constant(as('rpc query', byRpcQuery)) },
   { weight: 2, arbitrary: metas.map((meta) => as(`meta ${JSON.stringify(meta)}`, withMeta(meta))) },

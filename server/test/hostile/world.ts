@@ -52,6 +52,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const own = [here, here, here, there]
   const examIds = own.flatMap(({ examIds: ids }) => ids)
   const questionIds = own.flatMap(({ bankIds }) => bankIds)
+  const shortIds = own.flatMap((hall) => hall.shortIds)
   const attemptIds = own.flatMap((hall) => hall.attemptIds)
   const subjectIds = own.map(({ subjectId }) => subjectId)
   const classIds = own.map(({ classId }) => classId)
@@ -61,13 +62,14 @@ export async function buildWorld(server: TestServer): Promise<World> {
     anyId: [...examIds, ...questionIds, ...attemptIds, ...subjectIds, ...classIds, ...schoolIds, ...spareIds],
     id: spareIds,
     examId: examIds,
-    questionId: questionIds,
+    questionId: [...questionIds, ...shortIds],
     attemptId: attemptIds,
     subjectId: subjectIds.slice(0, 1),
     classId: classIds.slice(0, 1),
     schoolId: schoolIds,
     cursor: [...examIds, ...questionIds, ...attemptIds, ...spareIds],
-    question: own.flatMap(({ shortIds }) => shortIds),
+    question: [...shortIds, ...questionIds],
+    revision: [1, 2],
     value: own.flatMap(({ optionIds }) => optionIds),
     ticket: own.map(({ ticket }) => ticket),
     contentHash: own.map(({ contentHash }) => contentHash),
