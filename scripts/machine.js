@@ -23,3 +23,18 @@ export function findPostgres15() {
   const named = process.env.POSTGRES_15_BIN
   return (named ? [named] : POSTGRES_15_PLACES).find((folder) => existsSync(join(folder, 'initdb')))
 }
+
+/** Programs of Debian packages the proof needs, by their package; the first place that is there counts. */
+const PROGRAMS = {
+  nginx: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
+  openssl: ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'],
+  systemd: ['/usr/bin/systemd-analyze'],
+}
+
+/**
+ * @param {'nginx' | 'openssl' | 'systemd'} name
+ * @returns {string | undefined} its program file; of systemd the one that reads units
+ */
+export function findProgram(name) {
+  return PROGRAMS[name].find((path) => existsSync(path))
+}

@@ -5,20 +5,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium, findPostgres15 } from './machine.js'
+import { findChromium, findPostgres15, findProgram } from './machine.js'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(ROOT, 'node_modules', '.bin')
 const MIN_NODE_MAJOR = 20
 
+const FOR_PROOF = ['chromium-headless-shell', 'postgresql-15', 'nginx', 'openssl', 'systemd']
+
 /** @type {Record<string, Array<() => void>>} */
 const STEPS = {
   install: [installPackages],
   start: [installPackages, buildWeb],
-  tools: [() => installForTests(['chromium-headless-shell', 'postgresql-15'])],
+  tools: [() => installForTests(FOR_PROOF)],
   browser: [installPackages, buildWeb, () => installForTests(['chromium-headless-shell'])],
   test: [installPackages, () => installForTests(['chromium-headless-shell']), buildWeb],
-  prove: [installPackages, () => installForTests(['chromium-headless-shell', 'postgresql-15']), buildWeb],
+  prove: [installPackages, () => installForTests(FOR_PROOF), buildWeb],
 }
 
 /** @param {string} line */
@@ -152,7 +154,13 @@ function installForTests(packages) {
 /** @param {string[]} packages */
 function listMissing(packages) {
   /** @type {Record<string, () => string | undefined>} */
-  const finders = { 'chromium-headless-shell': findChromium, 'postgresql-15': findPostgres15 }
+  const finders = {
+    'chromium-headless-shell': findChromium,
+    'postgresql-15': findPostgres15,
+    nginx: () => findProgram('nginx'),
+    openssl: () => findProgram('openssl'),
+    systemd: () => findProgram('systemd'),
+  }
   return packages.filter((name) => !finders[name]?.())
 }
 

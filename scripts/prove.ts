@@ -22,7 +22,8 @@ Of this alone:
 
 ${partLines(rest).join('\n')}
 
-Needs the Debian packages chromium-headless-shell (or chromium) and postgresql-15; as root it installs them when they are missing.`)
+Needs the Debian packages chromium-headless-shell (or chromium), postgresql-15, nginx, openssl and systemd (whose programs only read
+files); as root it installs them when they are missing.`)
 
 const names = process.argv.slice(2)
 const [asked, commit] = names

@@ -44,6 +44,8 @@ const MAY_KNOW: Record<string, string[]> = {
   seed: ['domain', 'contract', 'server', 'scripts'],
   bench: ['domain', 'contract', 'server', 'scripts', 'seed'],
   scripts: ['domain', 'web', 'question-files'],
+  // What an operator copies to its place; no code.
+  deploy: [],
   root: ['scripts'],
 }
 

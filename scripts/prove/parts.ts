@@ -87,7 +87,8 @@ export const PARTS: Part[] = [
   },
   {
     name: 'process',
-    proves: 'whole servers that start, stop, are killed and recover; a backup of an outside database',
+    proves:
+      'whole servers that start, stop, are killed and recover; a backup of an outside database; the units of systemd',
     isFirst: false,
     steps: [{ by: 'vitest', projects: ['process'], files: ['server/', 'seed/'], env: embedded }],
     tests: ['{server,seed}/**/*.process.test.ts'],

@@ -31,6 +31,7 @@ export const TOUCHES: Touch[] = [
   { where: ['server/migrations/**', 'server/**/*.db.ts'], parts: ['plans', 'matrix'] },
   { where: ['server/src/platform/**', 'server/src/*.ts'], parts: ['process', 'matrix', 'bench'] },
   { where: ['server/test/matrix/**'], parts: ['matrix'] },
+  { where: ['deploy/**'], parts: ['process'] },
   { where: ['seed/**'], parts: ['server', 'plans'] },
   { where: ['bench/**'], parts: ['bench'] },
   { where: ['e2e/**'], parts: ['rules', 'roads', 'journeys'] },
