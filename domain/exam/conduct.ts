@@ -29,18 +29,8 @@ export function conductBy({ warningTime, autoSubmit, allowReview, proctoring }: 
   }
 }
 
-/** In its last minute every clock warns. */
-export const lastMinute = 1
-
-/** When the clock of an exam warns that lasts so long: one that is over before the school's warning has only its last minute. */
-export function warningOf({ warningMinutes }: Pick<Conduct, 'warningMinutes'>, durationMinutes: number): number {
-  return warningMinutes < durationMinutes ? warningMinutes : lastMinute
-}
-
-/** What the room of an exam that lasts so long has to know, each only where it is not as usual. */
-export function unusualInRoom(conduct: Conduct, durationMinutes: number): Partial<Conduct> {
-  const { submitsByItself, asksFullScreen } = conduct
-  const warningMinutes = warningOf(conduct, durationMinutes)
+/** What the room of an exam has to know, each only where it is not as usual. */
+export function unusualInRoom({ warningMinutes, submitsByItself, asksFullScreen }: Conduct): Partial<Conduct> {
   return {
     ...(warningMinutes !== usualConduct.warningMinutes && { warningMinutes }),
     ...(submitsByItself !== usualConduct.submitsByItself && { submitsByItself }),

@@ -3,8 +3,7 @@ import type { Fields } from '../field.ts'
 /** What each setting does, said first under its field; whoever sets it reads from when it holds behind that. */
 export const examSettingUses = {
   defaultDuration: 'How long an exam lasts.',
-  warningTime:
-    'When this much time is left, the clock warns the candidate. An exam that is not longer warns in its last minute.',
+  warningTime: 'When this much time is left, the clock warns the candidate.',
   maxAttempts: 'How often a candidate may sit the same exam.',
   showResults: 'When candidates see their score.',
   autoSubmit:

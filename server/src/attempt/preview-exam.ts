@@ -14,6 +14,6 @@ export async function previewExam(tx: Tx, { examId }: { examId: string }) {
   const { title, subject, instructions, durationMinutes, content, authorOrder } = preview
   if (content.questions.length === 0) return refuse('NO_QUESTIONS')
   const order = previewOrder(examId, preview)
-  const { asksFullScreen: _, ...conduct } = unusualInRoom(await conductOfExam(tx, examId), durationMinutes)
+  const { asksFullScreen: _, ...conduct } = unusualInRoom(await conductOfExam(tx, examId))
   return { title, subject, instructions, durationMinutes, ...conduct, content, order, authorOrder }
 }

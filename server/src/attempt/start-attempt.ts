@@ -194,7 +194,7 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
     ...known,
     title: sitting.title,
     subject: sitting.subject,
-    ...unusualInRoom(sitting, sitting.durationMinutes),
+    ...unusualInRoom(sitting),
     ...(sitting.examType === 'practice' && { isPractice: true }),
   }
 }

@@ -47,10 +47,15 @@ async function set(table: 'exam_settings' | 'security_settings', values: Record<
 }
 
 /** An exam that is published under these settings, which are set back afterwards as a new school has them. */
-async function published(values: Record<string, Value>): Promise<Sitting> {
+async function published(values: Record<string, Value>, draft: { durationMinutes?: number } = {}): Promise<Sitting> {
   if (Object.keys(values).length > 0) await set('exam_settings', values)
   try {
-    const exam = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId], questions: of.questions })
+    const exam = await anExam(of.teacher, {
+      subjectId: of.subjectId,
+      classIds: [of.classId],
+      questions: of.questions,
+      draft,
+    })
     return { ...of, ...exam }
   } finally {
     await set('exam_settings', { warning_time: 10, auto_submit: true, allow_review: true, proctoring: false })
@@ -73,6 +78,15 @@ describe('what a sitting is published with', () => {
     const page = await newPage(server, await published({ [column]: value }))
     expect(unusualIn(page)).toEqual({ ...nothing, [name]: told })
     expect(Object.keys(await newPage(server, await published({}))).filter((key) => key in usual)).toEqual([])
+  })
+
+  test.each([
+    [5, undefined],
+    [10, undefined],
+    [5, 15],
+  ])('an exam of %d minutes warns as long as the school says: %s', async (durationMinutes, told) => {
+    const page = await newPage(server, await published(told ? { warning_time: told } : {}, { durationMinutes }))
+    expect(page.warningMinutes).toBe(told)
   })
 
   test('stays, whatever the school sets while it runs: for who sits it, who reloads, who begins later; not for the next exam', async () => {

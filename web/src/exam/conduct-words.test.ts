@@ -13,9 +13,11 @@ test('only what is not as usual is said of how an exam runs', () => {
 })
 
 test.each([
-  [5, 'the clock warns 1 minute before the end'],
-  [10, 'the clock warns 1 minute before the end'],
-  [11, null],
-])('an exam of %d minutes is never all warning', (durationMinutes, text) => {
-  expect(conductText(usualConduct, durationMinutes)).toBe(text)
+  [10, 5, null],
+  [10, 10, null],
+  [15, 10, 'the clock warns from the start'],
+  [15, 15, 'the clock warns from the start'],
+  [15, 16, 'the clock warns 15 minutes before the end'],
+])('a warning of %d minutes in an exam of %d', (warningMinutes, durationMinutes, text) => {
+  expect(conductText({ ...usualConduct, warningMinutes }, durationMinutes)).toBe(text)
 })

@@ -65,11 +65,12 @@ afterEach(() => vi.restoreAllMocks())
 test.each([
   [10, 15, 'calm'],
   [20, 15, 'warning'],
+  [10, 5, 'warning'],
 ])('a warning of %d minutes with %d left leaves the clock %s', async (warningMinutes, minutes, tone) => {
   await showScreen(room({ ...usualConduct, warningMinutes }, minutes), { as: 'student' })
   const clock = page.getByRole('timer').element()
   await expect.poll(() => clock.parentElement?.dataset.tone).toBe(tone)
-  const said = tone === 'warning' ? 'Less than 20 minutes left.' : ''
+  const said = tone === 'warning' ? `Less than ${minutes} minutes left.` : ''
   expect(clock.parentElement?.querySelector('[role=status]')?.textContent).toBe(said)
 })
 

@@ -10,7 +10,8 @@ test.each([
   [1_000, 0, null],
   [60_000, 700_000, null],
   [Number.POSITIVE_INFINITY, 1_000_000, null],
-  [Number.POSITIVE_INFINITY, 300_000, 'Less than 10 minutes left.'],
+  [Number.POSITIVE_INFINITY, 299_000, 'Less than 5 minutes left.'],
+  [Number.POSITIVE_INFINITY, 30_000, 'Less than 1 minute left.'],
 ])('from %d to %d: %s', (before, now, text) => {
   expect(timeWarning(before, now)).toBe(text)
 })

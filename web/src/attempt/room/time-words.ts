@@ -13,8 +13,8 @@ export function timeWarning(
 ): string | null {
   const crossed = [1, warningMinutes].find((minutes) => nowMs <= minutes * minuteMs && beforeMs > minutes * minuteMs)
   if (crossed === undefined || nowMs <= 0) return null
-  const text = `${minutesText(crossed)} left.`
-  return beforeMs === Number.POSITIVE_INFINITY ? `Less than ${text}` : text
+  if (beforeMs !== Number.POSITIVE_INFINITY) return `${minutesText(crossed)} left.`
+  return `Less than ${minutesText(Math.ceil(nowMs / minuteMs))} left.`
 }
 
 export function minutesText(minutes: number): string {
