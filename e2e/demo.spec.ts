@@ -74,7 +74,7 @@ test('the home has the specification’s fixed figures and no more than five of 
     ['Recent Exams', 5],
     ['Top Students', 5],
     ['Subject Performance', 5],
-    ['Recent Activities', 6],
+    ['Recent Activities', 5],
   ] as const) {
     await expect(card(page, title).getByRole('listitem'), title).toHaveCount(count)
   }

@@ -93,7 +93,7 @@ export const reportContract = {
     .output(z.object({ topStudents: z.array(topStudent), subjects: z.array(subjectPerformance) }))
     .errors(refuses()),
 
-  /** Recent activities, the newest first, at most eight lines. */
+  /** Recent activities, the newest first, at most five lines. */
   recentActivity: oc
     .route({ method: 'GET', path: '/activities', tags, summary: 'Recent activities' })
     .output(z.object({ items: z.array(activityItem) }))

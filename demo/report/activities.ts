@@ -18,7 +18,6 @@ const samples: Sample[] = [
   { kind: 'results_released', at: [-5, '09:10'], actor: mathsTeacher, name: 'Mathematics Quiz' },
   { kind: 'exam_closed', at: 'closes', actor: null, name: 'Mathematics Quiz' },
   { kind: 'student_added', at: [-58, '10:40'], actor: head, name: 'Adéṣọlá Sample', count: 5 },
-  { kind: 'subject_added', at: [-60, '10:05'], actor: head, name: 'Mathematics', count: 8 },
 ]
 
 /** Recent activities in the sample school, as told to this person. */

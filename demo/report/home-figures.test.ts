@@ -1,4 +1,5 @@
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
+import { activitiesShown } from '@sabimark/domain/report/activity.ts'
 import { expect, test } from 'vitest'
 import { sampleActivities } from './activities.ts'
 import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
@@ -18,6 +19,7 @@ test('the home has its fixed figures: 73.5, a change for each card, five student
 test('activities stand newest first; every exam of theirs is a sample, and each says what is one’s own', () => {
   for (const account of demoAccounts) {
     const items = sampleActivities(account, now)
+    expect(items).toHaveLength(activitiesShown)
     const ago = items.map(({ agoMs }) => agoMs)
     expect(ago).toEqual([...ago].sort((one, other) => one - other))
     for (const { kind, examId, at, agoMs, actor, isMine } of items) {

@@ -19,6 +19,9 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
+/** How many lines the dashboard shows, as of each of its lists (specification part 2, section 9). */
+export const activitiesShown = 5
+
 /** One thing that happened. `subjectId` names what it happened to; `actorId` is null where only the clock acted. */
 export type Happening = { kind: ActivityKind; at: Date; actorId: string | null; subjectId: string }
 

@@ -1,9 +1,14 @@
 import { correctionKinds } from '@sabimark/domain/marking/correction.ts'
-import { type Activity, type ActivityKind, type Happening, recentActivities } from '@sabimark/domain/report/activity.ts'
+import {
+  type Activity,
+  type ActivityKind,
+  activitiesShown,
+  type Happening,
+  recentActivities,
+} from '@sabimark/domain/report/activity.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { type ActivityRow, selectActivityRows, selectDoors, selectNames } from './activity.db.ts'
 
-const shownLines = 8
 /** How many lines are read, so that many additions by one person become one line. */
 const readLines = 300
 /** How long an exam that opened or closed by the clock is news. */
@@ -18,7 +23,7 @@ export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId:
   const since = new Date(tx.now.getTime() - newsMs)
   const [lines, doors] = await Promise.all([
     selectActivityRows(tx, readLines),
-    selectDoors(tx, { teacherId, since, limit: shownLines }),
+    selectDoors(tx, { teacherId, since, limit: activitiesShown }),
   ])
   const names = await selectNames(tx, teacherId, lines.map(({ subject }) => subject).filter(isId))
   const all: NamedHappening[] = [
@@ -34,7 +39,7 @@ export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId:
   const told = recentActivities(all, all.length)
   const isCut = lines.length === readLines
   return {
-    items: told.slice(0, shownLines).map((line, index) => ({
+    items: told.slice(0, activitiesShown).map((line, index) => ({
       kind: line.kind,
       at: line.at.toISOString(),
       agoMs: Math.max(0, tx.now.getTime() - line.at.getTime()),
