@@ -15,5 +15,9 @@ const services = {
   isClockTrusted: () => true,
   signUpAllowance: { anHour: null, aDay: null },
 }
-await signUp({ ...services, identity: createIdentity({ config, pools }) }, form, { address: '127.0.0.1' })
+const request = {
+  ...{ id: '1', address: '127.0.0.1', isCallerHidden: false, device: '', host: 'localhost', bearer: undefined },
+  ...{ headers: new Headers(), answerWith: () => undefined },
+}
+await signUp({ ...services, identity: createIdentity({ config, pools }) }, form, request)
 await pools.close()

@@ -184,6 +184,27 @@ describe('what a stranger may ask about an address', () => {
     expect(await costOf(() => reply('signUp', aSignUpForm()))).toEqual(make)
   })
 
+  it('signing up with a domain that waits for its mail costs one check, whatever of it differs, and answers the same', async () => {
+    const form = aSignUpForm()
+    await server.client().people.signUp(form)
+    const [wrong, { 'made up for a student': _noAddress, ...emails }] = ['a wrong password', await everyEmail()]
+    const differing = [
+      { password: wrong, confirmPassword: wrong },
+      ...Object.values(emails).map((email) => ({ email })),
+      { name: 'Somebody Else' },
+    ]
+    const replies: unknown[] = []
+    for (const changes of differing) {
+      const call = async () => replies.push(await reply('signUp', { ...form, ...changes }))
+      expect({ changes, ...(await costOf(call)) }).toEqual({ changes, ...one })
+    }
+    expect(replies[0]).toMatchObject({ status: 409, body: expect.stringContaining('DOMAIN_TAKEN'), cookies: 0 })
+    for (const one of replies) expect(one).toEqual(replies[0])
+    expect(await costOf(() => reply('signUp', form))).toEqual(one)
+    const { subdomain, email } = school
+    expect(await costOf(() => reply('signUp', { ...form, subdomain, email }))).toEqual(none)
+  })
+
   it('a link that was never made costs none', async () => {
     const token = 'x'.repeat(43)
     expect(await costOf(() => reply('resetPassword', { token, newPassword: 'long enough' }))).toEqual(none)

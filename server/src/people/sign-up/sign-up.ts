@@ -27,13 +27,15 @@ import { judgePassword } from '../password/judge-password.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
 import { writeReceipt } from './receipt.ts'
+import { readRepeatedSignUp } from './repeated-sign-up.ts'
 
 /**
  * Creates a school and its first administrator in the specification's order: subdomain, account, school, profile. The
  * account is committed by itself, all the rest in one transaction; whoever is killed in between leaves at most an
- * account nobody is by, which the next try replaces.
+ * account nobody is by, which the next try replaces. The very same form again, while nobody has followed its mail, is
+ * answered as it was.
  */
-export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<RequestFacts, 'address'>) {
+export async function signUp(room: Room, typed: SignUpForm, request: RequestFacts) {
   const problems = signUpProblems(typed)
   const isOnlyTaken = Object.keys(problems).length === 1 && problems.subdomain === subdomainTaken
   if (isOnlyTaken) return refuse('DOMAIN_TAKEN')
@@ -44,7 +46,8 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   const bad = judgePassword(form.password, { name, email, schools: [{ name: schoolName, subdomain }] })
   if (bad) return refuse('INVALID_FORM', { fields: { password: refusals[bad.refusal].message } })
 
-  if (await isSubdomainTaken(pools.app, form.subdomain)) return refuse('DOMAIN_TAKEN')
+  if (await isSubdomainTaken(pools.app, form.subdomain)) return await answerTaken(room, form, request)
+  const { address } = request
   const place = placeOf(address).name
   // Committed by itself: a try that comes to nothing counts, too.
   const isAllowed = await inSchool(pools.app, { schoolId: platformSchoolId }, (tx) =>
@@ -95,7 +98,8 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
     if (accountId !== undefined) await deleteOrphanAccount(pools.auth, accountId).catch(() => undefined)
     const constraint = violatedConstraint(error)
     if (error instanceof TooManyMails) return refuse('MAIL_SENT_LATELY')
-    if (constraint === 'schools_subdomain_key' || constraint === 'schools_look_key') return refuse('DOMAIN_TAKEN')
+    const isTaken = constraint === 'schools_subdomain_key' || constraint === 'schools_look_key'
+    if (isTaken) return await answerTaken(room, form, request)
     if (constraint === 'user_email_key') return refuse('EMAIL_TAKEN')
     if (isDatabaseLost(error) || isDatabaseBusy(error)) throw error
     log.error({ err: error }, 'a sign-up failed')
@@ -103,6 +107,12 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   }
   room.wakeJobs()
   return { receipt: writeReceipt(schoolId, config.secrets) }
+}
+
+/** By somebody else, or by this sign-up itself, whose answer was lost on the way: nobody is written to again. */
+async function answerTaken(room: Room, form: SignUpForm, request: RequestFacts) {
+  const schoolId = await readRepeatedSignUp(room, form, request)
+  return schoolId === undefined ? refuse('DOMAIN_TAKEN') : { receipt: writeReceipt(schoolId, room.config.secrets) }
 }
 
 /** Uses one sign-up of the address, and of the IPv6 site it may be one of 65,536 networks of. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import { noNetworkText } from '../../platform/refusal.ts'
+import SignUp from './sign-up.tsx'
+
+test('a sign-up whose answer was lost is pressed again as it stands, and goes on to the mail', async () => {
+  const sent: unknown[] = []
+  await showScreen(() => <SignUp />, {
+    answers: {
+      school: { checkSubdomain: () => ({ isFree: true, website: 'palmgrove.sabimark.test' }) },
+      people: {
+        signUp: (form) => {
+          sent.push(form)
+          // As a browser says it whose network went while the server was at work.
+          if (sent.length === 1) throw new TypeError('Failed to fetch')
+          return { receipt: 'a-receipt' }
+        },
+        signUpMail: () => ({ state: 'waiting' }),
+      },
+    },
+  })
+  for (const [label, typed] of [
+    ['Your name', 'Ada Sample'],
+    ['Email', 'ada@palmgrove.test'],
+    ['Phone', '0800 000 0000'],
+    ['School name', 'Palm Grove Sample College'],
+    ['Domain', 'palmgrove'],
+    ['Password', 'a long sample password'],
+    ['Confirm password', 'a long sample password'],
+  ] as const) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(typed)
+  }
+  await page.getByRole('checkbox').click()
+  const signUp = page.getByRole('button', { name: 'Sign Up' })
+  await signUp.click()
+  await expect.element(page.getByText(noNetworkText)).toBeVisible()
+  await expect.element(page.getByText(/already taken/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await signUp.click()
+  await expect.element(page.getByText(/^Account created successfully!/)).toBeVisible()
+  await expect.element(page.getByText('ada@palmgrove.test')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
