@@ -7,6 +7,7 @@ import { claimMail, verificationMail } from '../mails.ts'
 import { mailInvitations } from '../password/mail-invitations.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
+import { isAccountMadeHere } from './sign-up-facts.db.ts'
 
 /** Sends the verification mail, or an invitation, again to who still waits for it, if anybody does. */
 export async function mailVerification(
@@ -24,8 +25,10 @@ export async function mailVerification(
     .sort((a, b) => (a.schoolId < b.schoolId ? 1 : -1))
   // The password of an account that is somebody already may have been typed by anybody: it is chosen anew by the link.
   const isAlone = memberships.length === 1 && account.passwordHash !== null
-  const [kind, write] = isAlone ? (['verify_email', verificationMail] as const) : (['invitation', claimMail] as const)
   for (const { schoolId, school, userId } of waiting) {
+    // So may that of one that was somebody before, also where the other school has gone since.
+    const isOwn = isAlone && (await inSchool(pools.app, { schoolId }, isAccountMadeHere))
+    const [kind, write] = isOwn ? (['verify_email', verificationMail] as const) : (['invitation', claimMail] as const)
     const token = await issueTokenSparingly(pools.auth, { kind, accountId: account.id, schoolId })
     if (token === null) continue
     await inSchool(pools.app, { schoolId }, async (tx) => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ageLinks } from '../../../test/builders/mailed.ts'
+import { ageLinks, answerRequests, mailsTo } from '../../../test/builders/mailed.ts'
 import { aSchool, aSignUpForm, aTeacher, linkMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
+import { freeSchool } from './free-school.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -74,6 +75,24 @@ describe('an address nobody has proven keeps its owner out of nothing', () => {
       const schoolId = (await schoolOf(subdomain))?.id ?? ''
       expect(new URL(await linkMailedTo(server, schoolId, squat.email)).pathname).toBe('/accept-invitation')
     }
+  })
+
+  it('also once the school of whoever typed it first has gone', async () => {
+    const squat = aSignUpForm()
+    await server.client().people.signUp(squat)
+    const mine = aSignUpForm({ email: squat.email })
+    await server.client().people.signUp(mine)
+    const [squatted, schoolId] = [
+      (await schoolOf(squat.subdomain))?.id ?? '',
+      (await schoolOf(mine.subdomain))?.id ?? '',
+    ]
+    const { rows } = await server.pools.auth.query('SELECT id FROM auth."user" WHERE email = $1', [squat.email])
+    await freeSchool(server, { schoolId: squatted, ownerId: rows[0]?.id ?? '' })
+    await ageLinks(server, squat.email, '2 minutes')
+    await server.client().people.resendVerification({ email: squat.email })
+    await answerRequests(server)
+    expect(new URL(await linkMailedTo(server, schoolId, squat.email)).pathname).toBe('/accept-invitation')
+    expect(await mailsTo(server, schoolId, squat.email)).toHaveLength(2)
   })
 
   it('nor does a stranger’s sign-up keep its school from giving a teacher a new slip', async () => {
