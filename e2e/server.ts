@@ -33,6 +33,8 @@ export interface StartOptions {
   host?: string
   /** On an empty data folder, as it is installed; otherwise on a copy of one that has just been. */
   isFirstStart?: boolean
+  /** A proxy was told that it listens here. */
+  port?: number
 }
 
 /** Starts a server and returns when it is ready. */
@@ -40,13 +42,14 @@ export async function startServer({
   env = {},
   host = 'localhost',
   isFirstStart = false,
+  port: wantedPort,
 }: StartOptions = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sabimark-e2e-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own and must get through
   const dataDir = join(folder, 'data')
   if (!isFirstStart) await copyPreparedData(dataDir)
   const logFile = join(folder, 'server.log')
-  const port = await findFreePort()
+  const port = wantedPort ?? (await findFreePort())
   const url = `http://${host}:${port}`
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const inherited = { PATH, HOME, NODE_COMPILE_CACHE }

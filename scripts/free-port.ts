@@ -12,3 +12,18 @@ export async function findFreePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('No free port was given.')
   return address.port
 }
+
+/** A port that is still ours after a restart: below those the system hands out to whoever connects somewhere. */
+export async function findKeepablePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
+}

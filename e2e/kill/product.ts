@@ -1,10 +1,10 @@
 // The product as an operator has it: started by the line of `npm start`, on a data folder of its own, and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, startLine } from '../../scripts/command.ts'
+import { findKeepablePort } from '../../scripts/free-port.ts'
 import { pause, untilTrue } from './patience.ts'
 import type { Victim } from './plan.ts'
 import { findVictim, findWorkers, killAtOnce, processesOn, stillRunning } from './processes.ts'
@@ -135,20 +135,5 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
         .map((file) => `── ${file}\n${tail(file)}`)
         .join('\n')
     },
-  }
-}
-
-/** A port that is still ours after a restart: below those the system hands out to whoever connects somewhere. */
-async function findKeepablePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
-    const probe = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise((resolve) => probe.close(resolve))
-    return port
   }
 }

@@ -111,6 +111,13 @@ export const PARTS: Part[] = [
     tests: [...leftToProve.networks, ...badNetwork],
   },
   {
+    name: 'proxy',
+    proves: 'nginx as it is shipped before a real server: who is seen, what passes, what is refused',
+    isFirst: false,
+    steps: [{ by: 'vitest', projects: ['scripts'], files: leftToProve.proxy }],
+    tests: leftToProve.proxy,
+  },
+  {
     name: 'plans',
     proves: 'no statement reads a big table whole in a database that years have filled',
     isFirst: false,
