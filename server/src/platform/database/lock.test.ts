@@ -45,7 +45,7 @@ const cutLockConnections = () =>
   asOne(database.ownerUrl, (client) =>
     client.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'sabimark-lock' AND datname = current_database()`,
+        WHERE application_name LIKE 'sabimark-lock%' AND datname = current_database()`,
     ),
   )
 

@@ -10,6 +10,8 @@ export type Lock = { release(): Promise<void> }
 type LockOptions = {
   url: string
   key: string
+  /** Of the database's shape (`schemaVersion`): a server that has to change it sees by this who works with another. */
+  version?: string
   /** Called when another server has taken it while the connection was away: this one must stop. */
   onLost: () => void
   /** How long a lock we held may look taken after a break: over a network the old session dies late. */
@@ -38,10 +40,23 @@ function identityOf(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** What the connection that holds a lock is called; PostgreSQL cuts names at 63 bytes. */
+const lockName = (version: string) => `sabimark-lock ${version.slice(0, 40)}`.trim()
+
+/** Whether a living server works with this database by another version of its shape. */
+export async function worksByAnother(client: Client, version: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'sabimark-lock%' AND application_name <> $1`,
+    [lockName(version)],
+  )
+  return rowCount !== 0
+}
+
 /** Takes the lock on a connection of its own and takes it again after a break; null when another server has it. */
 export async function takeLock(options: LockOptions): Promise<Lock | null> {
   let isReleased = false
-  let client = await tryLock(options.url, options.key)
+  let client = await tryLock(options)
   if (!client) return null
 
   const watch = (held: Client): void => {
@@ -53,7 +68,7 @@ export async function takeLock(options: LockOptions): Promise<Lock | null> {
     let triesLeft = Math.ceil((options.patienceMs ?? 60_000) / 250)
     while (!isReleased && triesLeft > 0) {
       try {
-        client = await tryLock(options.url, options.key)
+        client = await tryLock(options)
         if (client) return isReleased ? await client.end() : watch(client)
         triesLeft -= 1
       } catch {
@@ -82,10 +97,10 @@ export async function isLockTaken(client: Client, key: string): Promise<boolean>
   return rowCount !== 0
 }
 
-async function tryLock(url: string, key: string): Promise<Client | null> {
+async function tryLock({ url, key, version = '' }: LockOptions): Promise<Client | null> {
   const client = new Client({
     connectionString: url,
-    application_name: 'sabimark-lock',
+    application_name: lockName(version),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // PostgreSQL too notices within half a minute that we are gone.

@@ -41,7 +41,11 @@ async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 
 /** Names the shape a database has when all of these have run; any change of a file is another shape. */
 export async function schemaVersion(folder: string): Promise<string> {
-  const files = [...(await readMigrations(folder)), ...(await readFunctions(folder))]
+  return versionOf([...(await readMigrations(folder)), ...(await readFunctions(folder))])
+}
+
+/** The same of files that are read already: migrations first, then functions. */
+export function versionOf(files: readonly SqlFile[]): string {
   const checksums = files.map(({ name, checksum }) => `${name} ${checksum}`)
   return createHash('sha256').update(checksums.join('\n')).digest('hex')
 }

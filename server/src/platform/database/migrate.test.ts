@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asOne, onDatabase } from '../../../test/cluster.ts'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
+import { takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { schemaVersion } from './migrate-files.ts'
 import { readRoleUrls } from './migrate-roles.ts'
 import { databaseName, databaseRole, quoteName, type RoleUrls, roleUrls } from './owner.ts'
 
@@ -174,6 +176,31 @@ describe('a migration file', () => {
     await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow(
       'a newer version of Sabimark, which ran 002-two.sql',
     )
+  })
+
+  test('waits until no server of another version works with the database; one of the same is no matter', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({ '001-one.sql': 'CREATE TABLE one (n int)' })
+    const options = { secret, rolePrefix, folder }
+    const aServer = async (version: string, key: string) => {
+      const lock = await takeLock({ url: ownerUrl, key, version, onLost: () => undefined })
+      cleanUps.push(async () => lock?.release())
+      return lock
+    }
+    const first = await aServer(await schemaVersion(folder), '1')
+    expect(await migrate(ownerUrl, options)).toEqual(['001-one.sql'])
+    await writeFile(join(folder, '002-two.sql'), 'CREATE TABLE two (n int)')
+    const newer = await aServer(await schemaVersion(folder), '2')
+    await expect(migrate(ownerUrl, options)).rejects.toThrow(
+      'This version has to change the database (002-two.sql), and a server of another version works with it.',
+    )
+    await rm(join(folder, '002-two.sql'))
+    // Nothing was changed: the older one starts again beside itself, and beside the one that waits.
+    expect(await migrate(ownerUrl, options)).toEqual([])
+    await writeFile(join(folder, '002-two.sql'), 'CREATE TABLE two (n int)')
+    await first?.release()
+    expect(await migrate(ownerUrl, options)).toEqual(['002-two.sql'])
+    await newer?.release()
   })
 })
 

@@ -11,7 +11,15 @@
  */
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { type Migration, readFunctions, readMigrations, type SqlFile, withRoleNames } from './migrate-files.ts'
+import { worksByAnother } from './lock.ts'
+import {
+  type Migration,
+  readFunctions,
+  readMigrations,
+  type SqlFile,
+  versionOf,
+  withRoleNames,
+} from './migrate-files.ts'
 import { letKeeperRead } from './migrate-keeper.ts'
 import { asMemberOfFunctionOwners, endMembership, findMightyRole, makeRoles } from './migrate-roles.ts'
 import { databaseName } from './owner.ts'
@@ -56,6 +64,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     const missing = await findMissing(owner, migrations)
     const changed = await findChanged(owner, functions)
     if (missing.length + changed.length > 0) {
+      await refuseBesideAnother(owner, versionOf([...migrations, ...functions]), [...missing, ...changed])
       await asMemberOfFunctionOwners(owner, rolePrefix, async () => {
         for (const migration of missing) await run(owner, migration, { rolePrefix, note: noteMigration(migration) })
         for (const file of changed) await run(owner, file, { rolePrefix, note: noteFunction(file) })
@@ -66,6 +75,17 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   } finally {
     await owner.end()
   }
+}
+
+/** What runs now was written for the database as it is: changed under it, it would fail candidates in the middle of an exam. */
+async function refuseBesideAnother(owner: Client, version: string, files: readonly SqlFile[]): Promise<void> {
+  if (!(await worksByAnother(owner, version))) return
+  const [first, ...others] = files.map(({ name }) => name)
+  const what = others.length === 0 ? first : `${first} and ${others.length} more`
+  throw new MigrationError(
+    `This version has to change the database (${what}), and a server of another version works with it. ` +
+      'Nothing was changed. Stop every server on this database, take a backup, then start this version.',
+  )
 }
 
 async function checkServer(owner: Client): Promise<void> {

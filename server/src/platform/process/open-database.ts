@@ -26,7 +26,8 @@ export const spareMs = 2_000
 export async function openDatabase({ config, ending, say, onLockLost }: OpenOptions): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === null ? await openEmbedded(config, ending, say) : null
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? ''
-  const lock = await takeLock({ url: ownerUrl, key: lockKey(config.dataDir), onLost: onLockLost }).catch(
+  const version = await schemaVersion(ownFolder)
+  const lock = await takeLock({ url: ownerUrl, key: lockKey(config.dataDir), version, onLost: onLockLost }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       throw new DatabaseError(`${config.databaseUrl ? 'DATABASE_URL' : 'The database'} cannot be used: ${reason}.`)
