@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { forgetKeptImport } from '../../test/kept-import.ts'
 import { type Answers, showScreen } from '../../test/screen.tsx'
 import ImportPage from '../bank/import/import-page.tsx'
 import { useIsSignedIn } from '../platform/session.ts'
@@ -27,6 +28,7 @@ test('whoever signs out in another tab leaves no question of an import on this d
   }
   const isKept = async () => (await indexedDB.databases()).some(({ name }) => name === 'question-import')
   const answers: Answers = { bank: { checkDuplicates: () => ({ duplicates: [] }) } }
+  await forgetKeptImport()
   await showScreen(Page, { as: 'teacher', answers })
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill('Why?\nA. Yes\nB. No\nANSWER: A')
   await page.getByRole('button', { name: 'Read what was pasted' }).click()

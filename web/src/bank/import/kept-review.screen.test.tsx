@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetKeptImport } from '../../../test/kept-import.ts'
 import type { Review } from './found.ts'
 import { keepReview, readReview } from './kept-review.ts'
 
@@ -17,11 +18,7 @@ const review: Review = {
   defaults: { subject: '', topic: '', difficulty: 'Easy', marks: '1', timeAllocation: '' },
 }
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('question-import').onsuccess = resolve
-  })
-})
+beforeEach(forgetKeptImport)
 
 const keysOf = async (shelf: string) => {
   const store = await openDB('question-import')
