@@ -2,7 +2,7 @@ import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
-import { showScreen } from '../../test/screen.tsx'
+import { type Answers, showScreen } from '../../test/screen.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
 import type { ExamDetail } from './exams.ts'
 
@@ -124,4 +124,54 @@ test('Start now says whom it lets in and until when: of several sittings, the ne
   const said =
     'Whoever was absent can start at once, until Wed 27 Nov 2030, 12:00 pm, Lagos time. Once somebody has begun it, it cannot be taken away.'
   await expect.element(dialog.getByText(said)).toBeVisible()
+})
+
+test('Start now says that the first to finish reads the questions again, and holds them back first where that is chosen', async () => {
+  const calls: unknown[] = []
+  const waiting = { ...exam, status: 'scheduled' as const, mayAct: true, closesAt: '2030-11-20T11:00:00.000Z' }
+  const answers: Answers = {
+    exam: {
+      setRelease: (input) => {
+        calls.push(input)
+        return { batch: exam.id, effects: [] }
+      },
+      startNow: (input) => {
+        calls.push(input)
+        return { ...waiting, status: 'active' }
+      },
+    },
+  }
+  const said = 'Others can still begin until Wed 20 Nov 2030, 12:00 pm.'
+  const open = async (shown: ExamDetail) => {
+    await showScreen(() => <ExamSheet exam={shown} onActed={() => undefined} />, { as: 'teacher', answers })
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await expect.element(page.getByText(/can start at once, until/)).toBeVisible()
+  }
+  await open(waiting)
+  await expect
+    .element(page.getByText(`${said} Whoever finishes first can read the questions again before that.`))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: 'Show scores and questions when the exam has closed' }).click()
+  await expect.element(page.getByText(`${said} Until then nobody reads the questions again.`)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      { examId: exam.id, choice: 'after_exam', seen: { rule: 'immediate', releaseAt: null } },
+      { examId: exam.id },
+    ])
+
+  // Too late to choose: somebody has their score.
+  await open({ ...waiting, submittedCount: 1 })
+  await expect.element(page.getByText(/^Others can still begin until/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  for (const other of [
+    { draft: { ...draft, showResults: 'after_exam' as const } },
+    { examType: 'practice' as const },
+    { conduct: { ...usualConduct, allowsReview: false } },
+  ]) {
+    await open({ ...waiting, ...other })
+    await expect.element(page.getByText(/^Others can still begin until/)).not.toBeInTheDocument()
+  }
 })

@@ -4,7 +4,7 @@ import { capitalised } from '@sabimark/domain/school/capitalised.ts'
 import { averageText, percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useAct } from '../platform/act.ts'
+import { type Pressed, useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
@@ -17,6 +17,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { conductText } from './conduct-words.ts'
+import { isPaperEarly } from './early-paper.tsx'
 import styles from './exam.module.css'
 import { readExamsAgain } from './exam-list.ts'
 import { ExamQuestions } from './exam-questions.tsx'
@@ -49,7 +50,8 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
   useTabTitle(exam.title)
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const starting = useAct(client.exam.startNow, (opened) => {
+  const [isHeld, setIsHeld] = useState(false)
+  const starting = useAct(startHolding, (opened) => {
     setIsAsking(false)
     onActed()
     queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), opened)
@@ -92,6 +94,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
               <Button
                 onClick={() => {
                   starting.forget()
+                  setIsHeld(false)
                   setIsAsking(true)
                 }}
               >
@@ -161,16 +164,45 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
         namedCount={exam.namedCount}
         durationMinutes={exam.durationMinutes}
         {...nextSitting(exam)}
+        release={
+          isPaperEarly(draft.showResults, exam.examType)
+            ? {
+                ...{ closesAt: lastClosing(exam), allowsReview: exam.conduct.allowsReview, isHeld },
+                ...(exam.submittedCount === 0 && { onHold: setIsHeld }),
+              }
+            : null
+        }
         isDraft={false}
         isOpen={isAsking}
         isWorking={starting.isWorking}
         error={starting.error}
-        onStart={() => starting.act({ examId: exam.id, ...(exam.sittingId && { sittingId: exam.sittingId }) })}
+        onStart={() =>
+          starting.act({
+            start: { examId: exam.id, ...(exam.sittingId && { sittingId: exam.sittingId }) },
+            hold: isHeld ? { rule: draft.showResults ?? 'immediate', releaseAt: exam.releaseAt } : null,
+          })
+        }
         onCancel={() => setIsAsking(false)}
       />
     </Sections>
   )
 }
+
+type Holding = {
+  start: Parameters<typeof client.exam.startNow>[0]
+  /** The release that was looked at, where scores and questions are to wait until the exam has closed. */
+  hold: NonNullable<Parameters<typeof client.exam.setRelease>[0]['seen']> | null
+}
+
+/** Holds the questions back first: nobody can have handed in before that. */
+async function startHolding({ start, hold }: Holding, pressed: Pressed) {
+  if (hold) await client.exam.setRelease({ examId: start.examId, choice: 'after_exam', seen: hold }, pressed)
+  return await client.exam.startNow(start, pressed)
+}
+
+/** Until then somebody can begin it, in one sitting or another. */
+const lastClosing = ({ sittings, closesAt }: ExamDetail) =>
+  new Date(Math.max(...[closesAt, ...sittings.map((one) => one.closesAt)].map((at) => Date.parse(at))))
 
 /** Whoever teaches the subject, too, would know the paper. */
 function UnseenQuestions({ owner }: { owner: string }) {

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { ConductLine } from './conduct-line.tsx'
+import { EarlyPaper, type PaperRelease } from './early-paper.tsx'
 import styles from './exam.module.css'
 import { fixedForGood, lagosText } from './exams.ts'
 import { reachedText } from './named-students.ts'
@@ -16,6 +17,8 @@ type PublishDialogProps = {
   durationMinutes: number
   opensAt: Date
   closesAt: Date
+  /** Null where candidates wait for the questions anyway. */
+  release: PaperRelease | null
   isOpen: boolean
   isWorking: boolean
   onPublish: () => void
@@ -30,6 +33,7 @@ export function PublishDialog({
   planned,
   opensAt,
   closesAt,
+  release,
   ...dialog
 }: PublishDialogProps) {
   return (
@@ -48,6 +52,7 @@ export function PublishDialog({
         </p>
         <p>{fixedForGood} Until it opens, it can be moved to another time.</p>
         <ConductLine durationMinutes={dialog.durationMinutes} />
+        {release && <EarlyPaper {...release} />}
         <ShortWindow opensAt={opensAt} closesAt={closesAt} durationMinutes={dialog.durationMinutes} />
         <PlannedClashes {...{ ...planned, title, opensAt, closesAt }} durationMinutes={dialog.durationMinutes} />
       </div>

@@ -3,6 +3,7 @@ import { serverNow } from '../platform/server-now.ts'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { SaveRefusal } from '../platform/ui/save-refusal.tsx'
 import { ConductLine } from './conduct-line.tsx'
+import { EarlyPaper, type PaperRelease } from './early-paper.tsx'
 import styles from './exam.module.css'
 import { fixedForGood, lagosText } from './exams.ts'
 import { reachedText } from './named-students.ts'
@@ -21,6 +22,8 @@ type StartDialogProps = {
   /** Of a draft: what may clash with other exams. */
   planned?: PlannedExam
   closesAt: Date
+  /** Null where candidates wait for the questions anyway. */
+  release: PaperRelease | null
   /** A draft is published by it. */
   isDraft: boolean
   isOpen: boolean
@@ -52,6 +55,7 @@ export function StartDialog({ title, classNames, namedCount, planned, error, onS
         </p>
         {dialog.isDraft && <p>{fixedForGood}</p>}
         {dialog.isDraft && <ConductLine durationMinutes={dialog.durationMinutes} />}
+        {dialog.release && <EarlyPaper {...dialog.release} />}
         {opensAt && (
           <ShortWindow opensAt={opensAt} closesAt={dialog.closesAt} durationMinutes={dialog.durationMinutes} />
         )}

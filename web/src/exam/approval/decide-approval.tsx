@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../../platform/act.ts'
+import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
+import { isPaperEarly } from '../early-paper.tsx'
 import { readExamsAgain } from '../exam-list.ts'
 import { type ExamDetail, lagosText } from '../exams.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
@@ -26,7 +27,8 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
     queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), now)
     return readExamsAgain()
   }
-  const approving = useAct(client.exam.approve, (now) => {
+  const [isHeld, setIsHeld] = useState(false)
+  const approving = useAct(approveHolding, (now) => {
     onPublished(now.id, `“${now.title}” is approved and published. It opens ${lagosText(now.opensAt)}.`)
     return show(now)
   })
@@ -39,7 +41,14 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
       </p>
       <SaveRefusal error={approving.error} text={publishRefusalText(approving.error)} />
       <div className={styles.actions}>
-        <Button onClick={() => setAsked('approve')}>Approve and publish</Button>
+        <Button
+          onClick={() => {
+            setIsHeld(false)
+            setAsked('approve')
+          }}
+        >
+          Approve and publish
+        </Button>
         <Button variant="default" onClick={() => setAsked('send_back')}>
           Send back
         </Button>
@@ -59,9 +68,14 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
         durationMinutes={exam.durationMinutes}
         opensAt={new Date(exam.opensAt)}
         closesAt={new Date(exam.closesAt)}
+        release={
+          isPaperEarly(exam.draft.showResults, exam.examType)
+            ? { closesAt: new Date(exam.closesAt), isHeld, onHold: setIsHeld }
+            : null
+        }
         isOpen={asked === 'approve' && approving.error === null}
         isWorking={approving.isWorking}
-        onPublish={() => approving.act(written)}
+        onPublish={() => approving.act({ written, isHeld })}
         onCancel={() => setAsked(null)}
       />
       {asked === 'send_back' && <SendBack exam={exam} onSent={show} onClose={() => setAsked(null)} />}
@@ -71,6 +85,17 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
 
 /** What was looked at: another writing is not decided about. */
 const seenOf = ({ id, revision, approval }: ExamDetail) => ({ examId: id, revision, paper: approval?.paper ?? '' })
+
+/** Publishes what was looked at, and holds its questions back until it has closed where that was chosen. */
+async function approveHolding(
+  { written, isHeld }: { written: ReturnType<typeof seenOf>; isHeld: boolean },
+  pressed: Pressed,
+) {
+  const exam = await client.exam.approve(written, pressed)
+  if (!isHeld) return exam
+  await client.exam.setRelease({ examId: exam.id, choice: 'after_exam' }, pressed)
+  return await client.exam.get({ examId: exam.id })
+}
 
 type SendBackProps = { exam: ExamDetail; onSent: (now: ExamDetail) => Promise<void>; onClose: () => void }
 

@@ -53,6 +53,46 @@ test('what is typed into a draft that somebody deleted is kept as a new one', as
   expect(created).toMatchObject([{ title: 'Typed for an hour' }])
 })
 
+test('publishing says who reads the questions again early, and the other release chosen there is what is kept', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
+  const draft: ExamDetail = { ...exam, status: 'draft', seesQuestions: true, mayAct: true, awaitsApproval: false }
+  const kept: unknown[] = []
+  const calls: string[] = []
+  await showScreen(ExamEditorPage, {
+    ...{ at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    hear: (call) => calls.push(call),
+    answers: {
+      exam: {
+        get: () => ({
+          ...draft,
+          draft: {
+            ...draft.draft,
+            scheduledDate: '2030-11-20',
+            closingDate: '2030-11-20',
+            showResults: 'immediate',
+            totalMarksHundredths: 100,
+            totalQuestions: null,
+            questions: [{ questionId: examId, marksHundredths: 100 }],
+          },
+        }),
+        update: (input) => {
+          kept.push(input.showResults)
+          return { examId, revision: 2, paperBytes: 100 }
+        },
+        publish: () => Promise.reject(refusal('NO_QUESTIONS')),
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(page.getByText(/^Others can still begin until Wed 20 Nov 2030/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Show scores and questions when the exam has closed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => kept).toEqual(['after_exam'])
+  await expect.poll(() => calls).toContain('exam.publish')
+  await expect.element(page.getByLabelText('Candidates see their score')).toHaveValue('after_exam')
+})
+
 test('a key in a form of many questions writes the whole form out once', async () => {
   const { answer } = await import('@sabimark/demo/demo.ts')
   const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail

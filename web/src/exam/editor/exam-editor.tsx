@@ -12,6 +12,7 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { type Subject, useClasses } from '../../school/school-lists.ts'
 import { ApprovalNote } from '../approval/approval-note.tsx'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
+import { isPaperEarly } from '../early-paper.tsx'
 import styles from '../exam.module.css'
 import { readExamsAgain } from '../exam-list.ts'
 import { type ExamDetail, lagosText } from '../exams.ts'
@@ -68,6 +69,7 @@ export function ExamEditor({
   const needsApproval = useNeedsApproval()
   const [approval, setApproval] = useState(keptBefore?.approval ?? null)
   const [asked, setAsked] = useState<'publish' | 'start' | null>(null)
+  const [isEarly, setIsEarly] = useState(false)
   // A paper of a hundred questions is a long text: it is written once for each key, and compared as often as needed.
   const written = useMemo(() => JSON.stringify(form.values), [form.values])
   const isUnchanged = written === kept.current
@@ -142,7 +144,10 @@ export function ExamEditor({
     if (Object.keys(problems).length > 0) focusFirstError(problems)
     // Nobody is told of an exam by that but administrators, so it is not asked about once more.
     else if (about === 'ask_approval') send(about)
-    else setAsked(about)
+    else {
+      setIsEarly(isPaperEarly(form.values.showResults, form.values.examType))
+      setAsked(about)
+    }
   }
   // Why it was refused is said on the form, where it can be mended.
   const open = keeping.error === null ? asked : null
@@ -161,6 +166,13 @@ export function ExamEditor({
       examType: form.values.examType,
       questionIds: form.values.questions.map(({ questionId }) => questionId),
     },
+    release: isEarly
+      ? {
+          closesAt: times.closesAt,
+          isHeld: form.values.showResults === 'after_exam',
+          onHold: (isHeld: boolean) => form.setFieldValue('showResults', isHeld ? 'after_exam' : 'immediate'),
+        }
+      : null,
     isWorking: keeping.isWorking,
     onCancel: () => setAsked(null),
   }

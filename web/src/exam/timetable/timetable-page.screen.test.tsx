@@ -89,6 +89,7 @@ test('what an exam would clash with is said before it is published, and publishi
       planned={{ subjectId: sitting.id, classIds: [], examType: 'mock' }}
       opensAt={new Date(sitting.opensAt)}
       closesAt={new Date(sitting.closesAt)}
+      release={null}
       onPublish={nothing}
       onCancel={nothing}
     />
