@@ -310,12 +310,12 @@ export const refusals = {
   ANSWERS_SHOWN: {
     status: 409,
     message:
-      'Candidates may have read the right answers by now, so nobody can begin any more. Nothing was changed. For who was absent, copy this exam and change its questions.',
+      'Candidates may have read the right answers by now, so nobody can begin any more. Nothing was changed. For those who were absent, copy this exam and change its questions.',
   },
   NOBODY_CAN_SIT_IT: {
     status: 422,
     message:
-      'Nobody could sit it: a sitting for who was absent begins for them when the doors before it have closed. Choose times that are later.',
+      'Nobody could sit it: a sitting for those who were absent begins for them when the doors before it have closed. Choose times that are later.',
   },
   TOO_MANY_SITTINGS: {
     status: 422,

@@ -61,7 +61,7 @@ test('a published exam is mended, extended, closed, and its key put right; the c
   await expect(staff.page.getByText('Everybody was given 15 minutes more.')).toBeVisible()
   await staff.page.getByRole('button', { name: `Actions for ${name}` }).click()
   await staff.page.getByRole('menuitem', { name: 'Give extra time' }).click()
-  await dialog.getByRole('textbox', { name: 'Minutes more' }).fill('10')
+  await dialog.getByRole('textbox', { name: 'Extra minutes' }).fill('10')
   await giveReason('Needs a reader', 'Give time')
   await expect(row).toContainText('10 minutes')
   await lookBothWays(staff.page)

@@ -101,7 +101,7 @@ test('a sheet of 500 questions is looked at, mended, added, undone and added aga
   await page.getByLabel('File of questions').setInputFiles({
     ...{ name: 'SS2 mock.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) },
   })
-  const asked = page.getByRole('dialog', { name: 'What holds for all' })
+  const asked = page.getByRole('dialog', { name: 'Settings for every question' })
   await asked.getByRole('textbox', { name: 'Topic' }).fill('Mock exam')
   await asked.getByRole('button', { name: 'Look at the questions' }).click()
   await expect(page.getByText('500 found: 498 ready, 1 needs you, 1 duplicate.')).toBeVisible()

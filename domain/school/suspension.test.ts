@@ -15,7 +15,7 @@ test('suspending says who sits an exam, what nobody can begin, what is coming, a
     'Nothing is deleted. Its 2 administrators are told by email, with the reason.',
   ])
   expect(suspensionEffects({ runningCount: 0, openCount: 0, comingCount: 0, coming: [], adminCount: 0 })).toEqual([
-    'Nobody sits an exam now: within a minute nobody of the school can sign in.',
+    'No exam is running. Within a minute, nobody at this school can sign in.',
     'Nothing is deleted.',
   ])
 })
@@ -23,7 +23,7 @@ test('suspending says who sits an exam, what nobody can begin, what is coming, a
 test('reactivating says how many exams were missed', () => {
   expect(reactivationEffects({ missedCount: 1, adminCount: 1 })).toEqual([
     'Everybody can sign in again, and coming exams can be started.',
-    '1 exam closed in the meantime. The school can add a further sitting for who was absent.',
+    '1 exam closed in the meantime. The school can add a further sitting for those who were absent.',
     'Its administrator is told by email.',
   ])
 })

@@ -28,7 +28,7 @@ export function suspensionEffects({
   const named = coming.map(({ title, opensAt }) => `${title} (${formatLagos(opensAt)})`)
   return [
     runningCount === 0
-      ? 'Nobody sits an exam now: within a minute nobody of the school can sign in.'
+      ? 'No exam is running. Within a minute, nobody at this school can sign in.'
       : `${counted(runningCount, 'candidate')} ${runningCount === 1 ? 'sits' : 'sit'} an exam now: they finish it, and it is marked. After the last of them nobody can sign in.`,
     ...(openCount === 0
       ? []
@@ -57,7 +57,7 @@ export function reactivationEffects({
     ...(missedCount === 0
       ? []
       : [
-          `${counted(missedCount, 'exam')} closed in the meantime. The school can add a further sitting for who was absent.`,
+          `${counted(missedCount, 'exam')} closed in the meantime. The school can add a further sitting for those who were absent.`,
         ]),
     ...(adminCount === 0
       ? []

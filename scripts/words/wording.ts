@@ -43,6 +43,19 @@ const wordings: Wording[] = [
   { says: /\blook again\b/i, better: 'check again' },
   { says: /\bhands itself in\b/i, better: 'is handed in automatically' },
   { says: /\b(lies|lie) (in|on|below|under|inside|outside)\b/i, better: 'is in; is kept in' },
+  {
+    says: /\b(it )?holds (at once|for all)\b|\bfor the others this holds\b/i,
+    better: 'applies at once; settings for every …',
+  },
+  { says: /\bthose that are there\b|\bfor results there are\b/i, better: 'existing …' },
+  {
+    says: /\bwho sits the exam already\b|\bfor who was\b|\bof the file without it\b/i,
+    better: 'candidates who …; those who …',
+  },
+  {
+    says: /\bput right\b|\bminutes more$|\bnobody has changed this\b/i,
+    better: 'corrected; extra minutes; not changed yet',
+  },
   { says: /\bso long (?!as\b|that\b)/i, better: 'until then; for that long' },
 ]
 

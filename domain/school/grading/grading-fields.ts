@@ -12,6 +12,6 @@ export const gradingFields = {
   syncWindowHours: {
     ...{ label: 'Window for Late Answers', kind: 'integer', min: 1, max: 720, isRequired: true, initial: 24 },
     ...{ unit: 'hour' },
-    hint: 'Hours after the end in which a computer may still bring answers. For attempts begun from now on.',
+    hint: 'How many hours after the end late answers are still accepted. For attempts begun from now on.',
   },
 } as const satisfies Fields

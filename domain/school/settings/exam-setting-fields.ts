@@ -15,7 +15,7 @@ export const examSettingUses = {
   approvalRequired: 'What a teacher sets is published once an administrator has approved it.',
 } as const
 
-const newExams = 'New exams begin with it; those that are there keep theirs.'
+const newExams = 'For new exams only. Existing exams do not change.'
 const published = 'For exams published from now on.'
 
 /** How exams of a school begin and run (specification part 2, section 3: Settings, exam; defaults: section 9). */
@@ -56,6 +56,6 @@ export const examSettingFields = {
   },
   approvalRequired: {
     ...{ label: 'Approval Before Publishing', kind: 'switch', initial: false },
-    hint: `${examSettingUses.approvalRequired} For drafts that are not published yet, at once.`,
+    hint: `${examSettingUses.approvalRequired} Applies at once, also to drafts.`,
   },
 } as const satisfies Fields

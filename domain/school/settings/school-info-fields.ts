@@ -21,7 +21,7 @@ export const schoolInfoFields = {
   phone: { label: 'Phone', kind: 'tel', max: 40, isRequired: true, problem: phoneProblem },
   showsContact: {
     ...{ label: 'Show Phone and Email', kind: 'switch', initial: false },
-    hint: 'Everybody reads them on the sign-in page, in emails and on report cards. Switched off: your administrators alone do.',
+    hint: 'Shown to everyone on the sign-in page, in emails and on report cards. When off, only administrators see them.',
   },
   website: { label: 'Website', kind: 'url', max: 200, problem: websiteProblem },
   established: { label: 'Established', kind: 'integer', min: 1800, max: 2200, hint: 'The year, such as 1998' },

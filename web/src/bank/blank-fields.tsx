@@ -38,7 +38,7 @@ export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> })
         The blank <span className={styles.required}>*</span>
       </legend>
       <NativeSelect
-        label="Candidates type"
+        label="What do candidates type?"
         name="input"
         value={blank.input}
         data={Object.entries(inputs).map(([value, label]) => ({ value, label }))}
@@ -86,7 +86,7 @@ export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> })
         <NumberFields form={form} blank={blank} onChange={set} />
       )}
       <Checkbox
-        label="A near answer waits for a teacher"
+        label="Ask a teacher about near misses"
         description="Such as a slip of the finger, or a number that can be read in two ways. The score waits with it; otherwise it is wrong at once."
         checked={blank.near === 'wait'}
         onChange={(event) => set({ near: event.currentTarget.checked ? 'wait' : 'wrong' })}

@@ -12,7 +12,7 @@ import { type QuestionForm, withOneMore, withoutOption, withRight, withSeveral }
 import { WritingBox } from './writing/writing-box.tsx'
 
 const partialNames: Readonly<Record<PartialRule, string>> = {
-  all: 'Nothing: all must be right',
+  all: 'None: all must be right',
   right_minus_wrong: 'Right ticks less wrong ticks',
   per_option: 'A share for each option',
 }
@@ -117,7 +117,7 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
           />
           {isSeveral && (
             <NativeSelect
-              {...namedField(form, 'partial', 'Marks for part of them')}
+              {...namedField(form, 'partial', 'Part marks')}
               data={partialRules.map((value) => ({ value, label: partialNames[value] }))}
               description={partialWords[form.values.partial]}
             />

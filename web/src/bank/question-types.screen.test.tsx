@@ -45,7 +45,7 @@ test('a blank for words: accepted answers with their share, and what counts', as
   await expect.element(dialog().getByRole('alert')).toMatchTextContent(/a whole percentage of the marks/)
   await field('Answer 2 earns, in percent of the marks').fill('50')
   await dialog().getByRole('checkbox', { name: 'Capital letters' }).click()
-  await dialog().getByRole('checkbox', { name: 'A near answer waits for a teacher' }).click()
+  await dialog().getByRole('checkbox', { name: 'Ask a teacher about near misses' }).click()
   await expectAccessible()
   await send()
   await expect
@@ -66,7 +66,7 @@ test('a blank for words: accepted answers with their share, and what counts', as
 test('a blank for a number: tolerance and unit', async () => {
   const sent = await openForm()
   await dialog().getByRole('combobox', { name: 'Type' }).selectOptions('Fill in the blank')
-  await dialog().getByRole('combobox', { name: 'Candidates type' }).selectOptions('A number')
+  await dialog().getByRole('combobox', { name: 'What do candidates type?' }).selectOptions('A number')
   await field('Accepted answer 1').fill('5 m')
   await send()
   await expect
@@ -102,7 +102,7 @@ test('several right answers: each ticked, with a rule for part of them', async (
   await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Tick every correct answer/)
   await dialog().getByRole('checkbox', { name: 'A is correct' }).click({ force: true })
   await dialog().getByRole('checkbox', { name: 'B is correct' }).click({ force: true })
-  await dialog().getByRole('combobox', { name: 'Marks for part of them' }).selectOptions('A share for each option')
+  await dialog().getByRole('combobox', { name: 'Part marks' }).selectOptions('A share for each option')
   await expectAccessible()
   await send()
   await expect

@@ -133,7 +133,7 @@ test('Start now says that the first to finish reads the questions again, and hol
     exam: {
       setRelease: (input) => {
         calls.push(input)
-        return { batch: exam.id, effects: [] }
+        return { doneCount: 1, skipped: [], effects: [], batch: null }
       },
       startNow: (input) => {
         calls.push(input)

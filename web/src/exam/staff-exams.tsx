@@ -35,7 +35,7 @@ function Exams() {
     <ListPage
       list={list}
       title="Exams Management"
-      note="Dates and times are Lagos time, whatever a device says."
+      note="Dates and times are Lagos time, whatever this device says."
       search={searchLabel('exams')}
       hasSortChoice
       figures={

@@ -32,7 +32,7 @@ test('whoever signs out in another tab leaves no question of an import on this d
   await showScreen(Page, { as: 'teacher', answers })
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill('Why?\nA. Yes\nB. No\nANSWER: A')
   await page.getByRole('button', { name: 'Read what was pasted' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'What holds for all' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Settings for every question' })).toBeVisible()
   await expect.poll(isKept).toBe(true)
   signOutElsewhere()
   await expect.element(page.getByText('signed out')).toBeVisible()

@@ -184,7 +184,7 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
       'Candidates who sit an exam at this moment finish it, and it is marked. Afterwards nobody of your school can sign in. Nothing is deleted.',
     ],
     action: 'Write to us',
-    closing: ['Answer there if you think this is a mistake, or once the reason is settled.'],
+    closing: ['Write to us if this is a mistake, or when the reason is settled.'],
     askWhom: `You are receiving this email because you administer ${school}.`,
   }),
   school_reactivated: ({ school }) => ({
@@ -193,7 +193,7 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     heading: `${school} is open again`,
     lines: [
       `Everybody at ${school} can sign in again. What was there before is as it was.`,
-      'An exam whose time passed in the meantime can be sat in a further sitting, for who was absent.',
+      'An exam whose time passed in the meantime can be repeated for those who were absent.',
     ],
     action: 'Sign in',
     closing: [],

@@ -57,7 +57,7 @@ async function effectsOf(
 ): Promise<string[]> {
   const when = isInvited
     ? 'It holds once the invitation is accepted.'
-    : 'It holds at once, also where they are signed in now; they see it when they reload the page.'
+    : 'It applies at once, also where they are signed in now; they see it when they reload the page.'
   if (role === 'school_admin') {
     return [
       `${name} can then see and change everything at your school: students, teachers, questions, exams, results, reports and settings.`,

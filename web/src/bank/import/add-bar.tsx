@@ -45,11 +45,7 @@ export function AddBar({ here, review, counts, tab, judged, adding, onNext }: Ad
                   {review.found.length.toLocaleString('en-NG')} will be added
                 </span>
               )}
-              {open > 0 && (
-                <span className={styles.open}>
-                  {open} {open === 1 ? 'needs' : 'need'} you
-                </span>
-              )}
+              {open > 0 && <span className={styles.open}>{openText(counts)}</span>}
               {counts.duplicate > 0 && <span>{counted(counts.duplicate, 'duplicate')} skipped</span>}
             </>
           )}
@@ -79,4 +75,13 @@ export function AddBar({ here, review, counts, tab, judged, adding, onNext }: Ad
       </div>
     </div>
   )
+}
+
+/** "3 need you, 1 guess": in the words of the tabs above. */
+function openText({ needs, guess }: Counts): string {
+  const parts = [
+    needs > 0 && `${needs} ${needs === 1 ? 'needs' : 'need'} you`,
+    guess > 0 && counted(guess, 'guess', 'guesses'),
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -8,7 +8,7 @@ import type { Subject } from '../../school/school-lists.ts'
 import { FileFailure } from '../files/in-worker.ts'
 import type { Review } from './found.ts'
 import styles from './import.module.css'
-import { readFile, readPaste } from './read-file.ts'
+import { pastedName, readFile, readPaste } from './read-file.ts'
 
 type ChooseFileProps = { subjects: readonly Subject[]; onRead: (review: Review) => void }
 
@@ -95,7 +95,7 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
           <Button
             variant="default"
             disabled={reading !== null || pasted.trim() === ''}
-            onClick={() => void read('What was pasted', (signal) => readPaste(pasted, signal))}
+            onClick={() => void read(pastedName, (signal) => readPaste(pasted, signal))}
           >
             Read what was pasted
           </Button>

@@ -9,6 +9,7 @@ import { namedField } from '../../platform/ui/named-field.ts'
 import type { Subject } from '../../school/school-lists.ts'
 import { emptyQuestion, questionFormProblems } from '../question-draft.ts'
 import type { Defaults, OpenField, Review } from './found.ts'
+import { isPasted } from './read-file.ts'
 
 type DefaultsDialogProps = {
   review: Review
@@ -31,11 +32,12 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       }
     },
   })
-  const missing = (field: OpenField) => `${counted(openCount(field), 'question')} of the file without it`
+  const missing = (field: OpenField) =>
+    `${counted(openCount(field), 'question')} ${openCount(field) === 1 ? 'does' : 'do'} not give it`
   return (
     <FormDialog
       isOpen
-      title="What holds for all"
+      title="Settings for every question"
       submitLabel={review.isBegun ? 'Save' : 'Look at the questions'}
       isWorking={false}
       isDirty={review.isBegun && form.isDirty()}
@@ -43,8 +45,8 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       onClose={onClose}
     >
       <p>
-        {counted(review.found.length, 'question')} found in {review.fileName}. What the file says of a question stays;
-        for the others this holds.
+        {counted(review.found.length, 'question')} found in {isPasted(review) ? 'your paste' : review.fileName}. Used
+        only where the file says nothing.
       </p>
       <NativeSelect
         {...namedField(form, 'subject', 'Subject')}

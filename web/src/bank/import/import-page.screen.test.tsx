@@ -37,7 +37,7 @@ const choose = async (name: string, content: string | Uint8Array<ArrayBuffer>) =
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 const begin = async (topic = 'Cells') => {
-  const dialog = page.getByRole('dialog', { name: 'What holds for all' })
+  const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
   await expect.element(dialog).toBeInTheDocument()
   const subject = dialog.getByRole('combobox', { name: 'Subject' })
   const [, first] = (subject.element() as HTMLSelectElement).options

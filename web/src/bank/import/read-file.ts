@@ -8,6 +8,11 @@ import { foundIn } from './to-found.ts'
 /** The largest file that is looked at, as question-files/limits.ts has it: what is larger is not even read. */
 const mostBytes = 20_000_000
 
+/** In place of a file's name. */
+export const pastedName = 'What was pasted'
+
+export const isPasted = ({ fileName }: Pick<Review, 'fileName'>) => fileName === pastedName
+
 /** Reads a file into a review; a FileFailure says why it gives none. */
 export async function readFile(file: File, signal: AbortSignal): Promise<Review> {
   if (file.size > mostBytes) throw new FileFailure('This file is larger than 20 MB. Split it into several files.')
@@ -17,7 +22,7 @@ export async function readFile(file: File, signal: AbortSignal): Promise<Review>
 
 /** The same of what somebody pasted. */
 export async function readPaste(text: string, signal: AbortSignal): Promise<Review> {
-  return reviewOf('What was pasted', await inWorker({ kind: 'paste', text }, signal))
+  return reviewOf(pastedName, await inWorker({ kind: 'paste', text }, signal))
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {

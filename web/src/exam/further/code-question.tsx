@@ -52,7 +52,7 @@ function CodeDialog({ exam, now, onClose }: Props & { now: string }) {
       onClose={onClose}
     >
       <p className={styles.hint}>
-        Candidates type it before they begin; say it in the room. Who sits the exam already is not asked.
+        Candidates type it before they begin; say it in the room. Candidates who have already started are not asked.
       </p>
       <TextInput
         name="code"

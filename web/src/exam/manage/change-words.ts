@@ -51,5 +51,5 @@ export function stayText(stays: Staying, bankSays: readonly string[]): string {
   if (stays === 'annulled') return 'It stays annulled: it counts for nobody, not for who begins now either.'
   if (stays === 'full') return 'Everybody still has its marks, and so has who begins now.'
   const said = bankSays.length === 0 ? '' : ` The bank says: ${bankSays.join(' · ')}.`
-  return `Its right answer stays as it was put right in this exam.${said}`
+  return `Its right answer stays as it was corrected in this exam.${said}`
 }

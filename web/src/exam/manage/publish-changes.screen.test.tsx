@@ -57,7 +57,7 @@ test('what has changed and whom it reaches stands before the question; looked at
       .filter((text) => text?.length !== undefined && text.length < 20),
   ).toEqual(['A A bird right', 'B A cow right', 'C A dog right'])
   await expect
-    .element(dialog.getByText('Its right answer stays as it was put right in this exam. The bank says: A bird.'))
+    .element(dialog.getByText('Its right answer stays as it was corrected in this exam. The bank says: A bird.'))
     .toBeVisible()
   await expect.element(dialog.getByText(/It stays annulled/)).toBeVisible()
   await expect.element(dialog.getByText('Everybody still has 0.5 marks beside their answers.')).toBeVisible()

@@ -85,7 +85,7 @@ function ReasonedAct({
       {hasMinutes && (
         <TextInput
           name="minutes"
-          label="Minutes more"
+          label="Extra minutes"
           required
           inputMode="numeric"
           description={`At most ${mostMinutesGiven} at once.`}
@@ -127,7 +127,7 @@ export function GiveTime({ question, ...of }: Question) {
       {...{ ...question, ...of }}
       title={`Give extra time: ${question.who}`}
       submitLabel="Give time"
-      text="Whoever is sitting it now has it at once. Others have it from the start, even past the closing time."
+      text="If the student is writing now, the time is added at once; otherwise when they start, even past the closing time."
       hasMinutes
       call={giveTime}
       said={(count, minutes) =>

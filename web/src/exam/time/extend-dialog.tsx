@@ -118,7 +118,7 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
       {draft.by === 'minutes' ? (
         <TextInput
           name="minutes"
-          label="Minutes more"
+          label="Extra minutes"
           required
           inputMode="numeric"
           value={draft.minutes}

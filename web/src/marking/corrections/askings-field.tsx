@@ -18,7 +18,7 @@ export const nameOf = ({ versions }: Asking) => versions.join()
 export function AskingsField({ askings, chosen, onChange }: AskingsFieldProps) {
   return (
     <fieldset className={styles.options}>
-      <legend>Which papers are put right</legend>
+      <legend>Which papers are corrected</legend>
       <p className={styles.soft}>The question was changed while the exam was given out. Choose each that you mean.</p>
       {askings.map((one, place) => {
         const name = nameOf(one)

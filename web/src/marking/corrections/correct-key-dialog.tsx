@@ -93,7 +93,7 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
         <AskingsField askings={askings} chosen={names} onChange={choose} />
       )}
       <NativeSelect
-        label="What is put right"
+        label="What should change?"
         data={kinds.map((value) => ({ value, label: kindWords[value] }))}
         value={kind}
         onChange={(event) => setKind(event.currentTarget.value as QuestionKind)}

@@ -25,7 +25,7 @@ test('a correction on a card says which revision, when, what and what it moved',
     reason: 'Reason: Wrong letter in the key; Time was lost',
   })
   expect(revisionText({ ...one, what: [] })).toEqual({
-    ...{ what: 'Revision 2, 15 Mar 2027: the paper was corrected', moved, reason: null },
+    ...{ what: 'Your paper was corrected, 15 Mar 2027', moved, reason: null },
   })
   expect(doneTitle({ kind: 'bonus', number: null })).toBe('Marks for everybody')
   expect(doneTitle({ kind: 'taken_back', number: null })).toBe('Marks for everybody undone')

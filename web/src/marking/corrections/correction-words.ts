@@ -69,7 +69,7 @@ export function revisionText(item: OnCard): { what: string; moved: string; reaso
   const what = item.what.map(doneText).join('; ')
   const reasons = [...new Set(item.what.map(({ reason }) => reason))]
   return {
-    what: `Revision ${item.revision}, ${date}: ${what || 'the paper was corrected'}`,
+    what: what ? `Revision ${item.revision}, ${date}: ${what}` : `Your paper was corrected, ${date}`,
     moved: `${sumsText(item.before)} → ${sumsText(item.after)}`,
     reason: reasons.length > 0 ? `Reason: ${reasons.join('; ')}` : null,
   }

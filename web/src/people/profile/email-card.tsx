@@ -17,7 +17,7 @@ export function EmailCard({ profile: { pendingEmail, schoolsCount } }: { profile
     <Card title="Email address">
       <p className={styles.text}>
         You sign in with your email address
-        {schoolsCount > 1 && `, at each of your ${schoolsCount} schools: another one holds for all of them`}.
+        {schoolsCount > 1 && `, at each of your ${schoolsCount} schools: another one is used at all of them`}.
       </p>
       {pendingEmail ? (
         <Pending {...pendingEmail} onOther={() => setIsOpen(true)} />

@@ -78,7 +78,7 @@ test.each(specified)('the tab %s has the fields and defaults of the specificatio
     await expect
       .element(page.getByText(/^Recommended logo size 512x512 pixels. Emails go out without a logo above 100 kB.$/))
       .toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Terms of the school year' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Term dates' })).toBeVisible()
   }
   if (tab === 'notifications') {
     for (const [name, why] of [
@@ -170,7 +170,7 @@ test('a colour of the school is chosen by its name, by the own picker, or taken 
 test('only what was changed is sent, and the form says that it is saved and by whom', async () => {
   const { answers, asked } = await kept()
   await showScreen(SettingsPage, { at: '/?tab=exams', answers })
-  await expect.element(page.getByText('Nobody has changed this yet.')).toBeVisible()
+  await expect.element(page.getByText('Not changed yet.')).toBeVisible()
   await field('Warning Time').fill('15')
   await field('Proctoring').click()
   await expect.element(page.getByText('Not saved yet: Warning Time, Proctoring.')).toBeVisible()
@@ -261,7 +261,7 @@ test('a super administrator sees for whom each holds, and does not rename the co
   await page.getByRole('tab', { name: 'Exam Settings' }).click()
   await expect
     .element(field('Default Duration'))
-    .toHaveAccessibleDescription('How long an exam lasts. New schools begin with it; those that are there keep theirs.')
+    .toHaveAccessibleDescription('How long an exam lasts. For new schools only. Existing schools do not change.')
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect.element(page.getByText('For the staff of the company. Each school sets its own.')).toBeVisible()
   expect(field('IP Restriction').elements()).toEqual([])

@@ -39,9 +39,7 @@ export default function SettingsPage() {
                 </PageButton>
               </>
             }
-          >
-            Each part is saved by itself. The line under a setting says what it does.
-          </PageHeader>
+          />
           <Tabs
             label="Settings"
             tabs={[

@@ -97,7 +97,7 @@ export function InlineForm<Noun extends string, Values extends object>(props: In
 /** Who changed it last and when, and what was changed before that. */
 function LastChange({ history }: { history: readonly HistoryLine[] }) {
   const [last] = history
-  if (!last) return <p className={styles.last}>Nobody has changed this yet.</p>
+  if (!last) return <p className={styles.last}>Not changed yet.</p>
   return (
     <details className={styles.last}>
       <summary>

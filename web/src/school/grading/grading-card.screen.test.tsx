@@ -41,9 +41,9 @@ const grades = () => [...document.querySelectorAll<HTMLInputElement>('[name^="gr
 
 // What is said of since when and for whom, from decision 059.
 const said = [
-  'It holds at once, also for results there are. Marks and percentages stay; papers that were printed keep what they say.',
+  'Applies at once, also to existing results. Marks and percentages stay; papers that were printed keep what they say.',
   'For exams published from now on. Exams published before keep theirs, also when they are marked again.',
-  'Hours after the end in which a computer may still bring answers. For attempts begun from now on.',
+  'How many hours after the end late answers are still accepted. For attempts begun from now on.',
 ]
 
 test('shows the scale, rounding, window and levels with since when each holds, and reads well at every size', async () => {

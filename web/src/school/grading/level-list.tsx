@@ -42,9 +42,7 @@ export function LevelList({ levels, problems, onChange }: LevelListProps) {
   return (
     <fieldset className={styles.levels}>
       <legend>Levels</legend>
-      <p className={styles.hint}>
-        What a class can be of, in the order of every list of classes. A new name is that of its classes, too.
-      </p>
+      <p className={styles.hint}>The levels your classes belong to, in order. Renaming a level renames its classes.</p>
       <ol className={styles.list}>
         {levels.map((level, at) => {
           const name = level.name.trim() || `level ${at + 1}`

@@ -36,7 +36,7 @@ export function ScaleTable({ steps, problems, onChange }: ScaleTableProps) {
       <NativeSelect
         label="Grade scale"
         name="preset"
-        description="It holds at once, also for results there are. Marks and percentages stay; papers that were printed keep what they say."
+        description="Applies at once, also to existing results. Marks and percentages stay; papers that were printed keep what they say."
         value={preset}
         className={styles.preset}
         onChange={({ currentTarget: { value } }) => {

@@ -10,7 +10,7 @@ import { hinted, storedTab, type TabProps, tabForm, titles, useIsCompany } from 
 
 type Values = FieldValues<typeof examSettingFields>
 const names = Object.keys(examSettingFields) as (keyof Values)[]
-const newSchools = 'New schools begin with it; those that are there keep theirs.'
+const newSchools = 'For new schools only. Existing schools do not change.'
 const save = client.school.saveExamSettings
 const ofSchool = tabForm<'exam', Values>('exam', examSettingFields, save)
 const fieldsOfNewSchools = Object.assign(

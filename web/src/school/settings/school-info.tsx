@@ -45,15 +45,14 @@ export function SchoolInfo({ settings }: TabProps) {
         <p className={styles.line}>
           {isCompany
             ? `How schools reach ${settings.school.name}. Their administrators see it here, below what their school says of itself.`
-            : 'Anybody can read it on your school’s sign-in page. It is in emails and on report cards, too, from now on. Phone and email are there only while Show Phone and Email is on.'}
+            : 'Shown on your sign-in page, in emails and on report cards. Phone and email only while Show Phone and Email is on.'}
         </p>
         <InlineForm label={titles.school} form={form} stored={storedTab(settings, 'school')} />
       </Card>
       {!isCompany && (
         <Card title="School year">
           <p className={styles.line}>
-            <TextLink to="/reports/terms">Terms of the school year</TextLink>: reports and report cards are made by
-            their days.
+            <TextLink to="/reports/terms">Term dates</TextLink>: used for reports and report cards.
           </p>
         </Card>
       )}

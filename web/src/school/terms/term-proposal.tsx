@@ -33,8 +33,8 @@ export function TermProposal() {
   return (
     <Card title={`No terms yet: are these yours in ${proposed[0]?.year}?`}>
       <p className={styles.why}>
-        Reports can be of a term once its days are here. Most schools have these; what is different at yours can be
-        changed afterwards.
+        Add your term dates to make reports by term. Most schools have these; what is different at yours can be changed
+        afterwards.
       </p>
       <dl className={styles.terms}>
         {proposed.map((term) => (

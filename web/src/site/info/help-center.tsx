@@ -46,7 +46,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'Somebody was absent.',
-    'Under Actions, add a sitting for who was absent. Only they see it and can sit it; everybody else keeps their result.',
+    'Under Actions, add a sitting for those who were absent. Only they see it and can sit it; everybody else keeps their result.',
   ],
   [
     'Which questions are marked automatically?',

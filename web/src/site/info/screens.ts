@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     who: 'Administrators; teachers as Results, students as My Results',
     lines: [
       'All results in one list, to search, filter, sort and export. An exam’s page shows who was absent, releases scores, decides about late answers, and says what its questions are worth.',
-      'Under Corrections a wrong key is put right, a question annulled, or marks given to everybody. Who moves is shown first, the papers are marked again, and whom it moves is told.',
+      'Under Corrections a wrong key is corrected, a question annulled, or marks given to everybody. Who moves is shown first, the papers are marked again, and whom it moves is told.',
     ],
   },
   {

@@ -34,7 +34,7 @@ export function signatureBlock(paper: Paper, gradeKey: string, { lines }: Densit
     height: 12 + 2 * own + between + 8 + key.length * lineHeight(8),
     draw: (top) => {
       let y = top + 12
-      drawWriting(paper, 'Class teacher', { y, width, lines })
+      drawWriting(paper, 'Form teacher', { y, width, lines })
       y += own + between
       drawWriting(paper, 'Principal', { y, width: width - stampWidth - 16, lines })
       drawStamp(paper, { x: margin + width - stampWidth, y, width: stampWidth, height: own })

@@ -31,7 +31,7 @@ test('every student has a page with name, marks, averages, comment and grade key
     for (const text of [
       ...head,
       'Yorùbá271.5%AExcellent',
-      "Class teacher's signature",
+      "Form teacher's signature",
       "Principal's comment",
       "Principal's signature",
       'School stamp',
