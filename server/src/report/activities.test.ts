@@ -73,9 +73,8 @@ test('what people do at school is told, the newest first, with who did it', asyn
 })
 
 test('what exams do by the clock is told: opened, closed with so many papers, released by somebody', async () => {
-  const of = await aSitting(server, { draft: { showResults: 'manual', title: 'Mock' } })
-  await handedIn(server, of)
-  await handedIn(server, of)
+  const opensAt = new Date(Date.now() + hour)
+  const of = await aSitting(server, { opensAt, draft: { showResults: 'manual', title: 'Mock' } })
   await inSchool(server.pools.app, of.school, (tx) =>
     tx.run(
       `UPDATE exam_sittings SET created_at = created_at - interval '2 days',
@@ -83,6 +82,8 @@ test('what exams do by the clock is told: opened, closed with so many papers, re
     ),
   )
   expect((await linesOf(of.teacher))[0]).toBe('exam_opened Mock 1 by null')
+  await handedIn(server, of)
+  await handedIn(server, of)
   await closeSittings(server, of.school, of.examId, 0)
   await of.teacher.result.release({ examId: of.examId, whileSat: true })
   const lines = await linesOf(of.teacher)
