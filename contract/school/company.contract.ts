@@ -9,10 +9,12 @@ import { id, instant } from '../text.ts'
 
 const schoolStatus = z.enum(['pending_verification', 'active', 'inactive'])
 
-/** A school as the company sees it: what it says of itself, and how much there is at it; nobody's name and no content. */
+/** A school as the company sees it: what it says of itself, who owns it, and how much there is at it; no content. */
 export const schoolRecord = z.object({
   id,
   name: z.string(),
+  /** The name of who signed it up or was invited to; null where they have left it. */
+  owner: z.string().nullable(),
   subdomain: z.string(),
   address: z.string(),
   phone: z.string(),

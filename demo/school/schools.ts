@@ -1,6 +1,7 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
+import { accountOf } from '../people/people-here.ts'
 import type { AnswersOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
@@ -19,6 +20,7 @@ export function sampleSchools(now: Date) {
   return [
     {
       ...homeSchool,
+      owner: accountOf('school_admin').name,
       subscription: 'enterprise' as const,
       trialEndsAt: null,
       suspendedAt: null,
@@ -38,6 +40,7 @@ export function sampleSchools(now: Date) {
     {
       id: sampleId('school', 2),
       name: 'Ọ̀nà Ìmọ̀ Sample Academy',
+      owner: 'Mrs Adéọlá Sample',
       subdomain: 'onaimo',
       subscription: 'professional' as const,
       trialEndsAt: null,
@@ -58,6 +61,7 @@ export function sampleSchools(now: Date) {
     {
       id: sampleId('school', 1),
       name: 'Ƙofa Sample Secondary School',
+      owner: 'Malam Sani Sample',
       subdomain: 'kofa',
       subscription: 'starter' as const,
       trialEndsAt: null,

@@ -42,7 +42,7 @@ const platformColumns = {
   sitting_changes: ['id', 'kind', 'school_id', 'sitting_id', 'student_id'],
   subject_counters: ['marked_count', 'school_id'],
   subjects: ['school_id'],
-  users: ['account_id', 'id', 'role', 'school_id', 'status'],
+  users: ['account_id', 'id', 'name', 'role', 'school_id', 'status'],
 }
 
 ownCatalogue()

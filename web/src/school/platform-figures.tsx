@@ -7,6 +7,7 @@ import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StateMark } from '../platform/ui/state.tsx'
+import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './platform-figures.module.css'
 import { SchoolStats } from './school-stats.tsx'
 import { schoolStatuses } from './school-status.ts'
@@ -45,7 +46,9 @@ function NewestSchools({ schools }: { schools: readonly School[] }) {
       {schools.map(({ id, name, subscription, status, studentsCount, createdAt }) => (
         <li key={id} className={styles.row}>
           <span className={styles.words}>
-            {name}
+            <TextLink to="/schools/$schoolId" params={{ schoolId: id }}>
+              {name}
+            </TextLink>
             <span className={styles.under}>
               {planTier(subscription)} · {studentsCount === 1 ? '1 student' : `${studentsCount} students`} · signed up{' '}
               {formatLagos(new Date(createdAt))}

@@ -9,6 +9,7 @@ import type { School } from './schools.ts'
 const greenfield: School = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Greenfield College', subdomain: 'greenfield' },
   ...{
+    owner: null,
     subscription: 'professional',
     trialEndsAt: null,
     expiryDate: null,

@@ -55,6 +55,7 @@ describe('the list of schools', () => {
     expect(items[0]).toMatchObject({ name: 'Cedar College', subscription: 'starter', studentsCount: 0, ...nothing })
     expect(items[1]).toMatchObject({ studentsCount: 1, teachersCount: 1, subjectsCount: 1, questionsCount: 1 })
     expect(items[2]).toMatchObject({ id: schools[0]?.schoolId, status: 'active', studentsCount: 2, teachersCount: 0 })
+    expect(items.map(({ owner }) => owner)).toEqual(['Ada Obi', 'Ada Obi', 'Ada Obi'])
     for (const { admin } of schools) {
       expect(await refusalOf(admin.school.list({}))).toMatchObject({ code: 'NOT_ALLOWED' })
       expect(await refusalOf(admin.school.figures())).toMatchObject({ code: 'NOT_ALLOWED' })

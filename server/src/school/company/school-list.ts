@@ -24,8 +24,12 @@ const byCount = (what: Counted) => ({ key: `${counts[what]}::float8`, type: 'flo
 /** Suspended, it is inactive from that moment, whoever still sits an exam there. */
 const shownStatus = `CASE WHEN s.suspended_at IS NULL THEN s.status ELSE 'inactive' END`
 
+/** Of all people of a school the one whom the company has to reach; where they left, nobody. */
+const owner = '(SELECT u.name FROM users u WHERE u.school_id = s.id AND u.account_id = s.owner_id)'
+
 /** What is shown of school `s`. */
 const columns = `s.id, s.name, s.subdomain, s.subscription, ${shownStatus} AS status, s.address, s.phone, s.email, s.website, s.revision,
+  ${owner} AS owner,
   s.next_subscription AS "nextSubscription", to_char(s.paid_until, 'YYYY-MM-DD') AS "paidUntil",
   (SELECT '/files/' || g.logo_id FROM school_settings g WHERE g.school_id = s.id) AS logo,
   (SELECT count(*) FROM exam_sittings o WHERE o.school_id = s.id AND o.opens_at <= now() AND o.closes_at > now())

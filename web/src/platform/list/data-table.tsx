@@ -11,6 +11,7 @@ import type { ExportColumns } from './export-button.tsx'
 import { type BulkAct, ListFoot } from './list-foot.tsx'
 import type { AnyListInput, ListRow, ListSpec, SortOf } from './list-spec.ts'
 import { ListState } from './list-state.tsx'
+import { RowIcons } from './row-icons.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBubble, SelectPage } from './select-bubble.tsx'
 import { stays } from './table-roles.ts'
@@ -78,6 +79,8 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
   columns: Columns<Input, Row>
   /** What can be done to one row, asked for when its menu opens: Edit first, Delete last. */
   menu?: (row: Row) => readonly MenuItem[]
+  /** Viewing, editing and deleting a row stand as icons before "…", where there is room. */
+  hasIcons?: boolean
   /** What can be done to the rows that are selected; without it none can be. */
   bulk?: readonly BulkAct[]
   /** What stands there while there is nothing at all: an EmptySheet. What is narrowed to nothing says so itself. */
@@ -109,7 +112,7 @@ export function exportOf<Input extends AnyListInput, Row extends ListRow>(
 
 /** The sheet of a list: one line a row, sortable heads, the initials to select by, "…" for the acts on one row. */
 export function DataTable<Input extends AnyListInput, Row extends ListRow>(props: DataTableProps<Input, Row>) {
-  const { list, caption, columns, menu, bulk, empty, isPart = false, isWhole = false } = props
+  const { list, caption, columns, menu, hasIcons = false, bulk, empty, isPart = false, isWhole = false } = props
   const { rows, spec, selected, select } = list
   const isSelectable = bulk !== undefined && bulk.length > 0
   const latestMenu = useRef(menu)
@@ -140,8 +143,8 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
                 <Head key={column.header} list={list} {...column} />
               ))}
               {menu && (
-                <th scope="col" className={styles.menu}>
-                  <span className="only-heard">Actions</span>
+                <th scope="col" className={styles.menu} data-icons={hasIcons}>
+                  {hasIcons ? 'Actions' : <span className="only-heard">Actions</span>}
                 </th>
               )}
             </tr>
@@ -155,6 +158,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
                 letters={isPart ? null : initials(spec.initialsFrom?.(row) ?? spec.nameOf(row))}
                 columns={columns}
                 menuOf={menu && menuOf}
+                hasIcons={hasIcons}
                 isSelected={selected.has(row.id)}
                 select={isSelectable ? select : undefined}
               />
@@ -214,12 +218,13 @@ type RowProps<Input extends AnyListInput, Row extends ListRow> = {
   letters: string | null
   columns: Columns<Input, Row>
   menuOf: ((row: Row) => readonly MenuItem[]) | undefined
+  hasIcons: boolean
   isSelected: boolean
   select: List<Input, Row>['select'] | undefined
 }
 
 function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowProps<Input, Row>) {
-  const { row, name, letters, columns, menuOf, isSelected, select } = props
+  const { row, name, letters, columns, menuOf, hasIcons, isSelected, select } = props
   const { title, others } = columns
   return (
     <tr {...stays.row} data-selected={isSelected}>
@@ -250,6 +255,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
       ))}
       {menuOf && (
         <td {...stays.cell} className={styles.menu}>
+          {hasIcons && <RowIcons name={name} page={title.page?.(row)} items={() => menuOf(row)} />}
           <RowMenu name={name} items={() => menuOf(row)} />
         </td>
       )}

@@ -34,6 +34,8 @@ type RecordsPageProps<
   spec: RecordList<Input, Row>
   form: RecordForm<Noun, Values>
   acts: readonly RecordAct<Row>[]
+  /** Viewing, editing and deleting stand as icons in each row. */
+  hasIcons?: boolean
   /** Who may not add one may not edit one either. */
   mayAdd?: boolean
   figures?: (list: List<Input, Row>) => ReactNode
@@ -86,7 +88,13 @@ export function RecordsPage<
       {'card' in props ? (
         <CardSheet {...shared}>{(row) => props.card(row, menuOf)}</CardSheet>
       ) : (
-        <DataTable {...shared} columns={props.columns} bulk={bulk} {...(menuOf && { menu: menuOf })} />
+        <DataTable
+          {...shared}
+          columns={props.columns}
+          bulk={bulk}
+          hasIcons={props.hasIcons === true}
+          {...(menuOf && { menu: menuOf })}
+        />
       )}
       <RecordDialog form={form} begin={form.begin?.(list) ?? {}} opened={record.opened} onClose={record.close} />
       {question}

@@ -61,12 +61,17 @@ export function useRecordActs<Row extends ListRow>(
   const menuNow = (row: Row): MenuItem[] => {
     const { edit, mayEdit, acts } = ways
     const editing = edit &&
-      (mayEdit?.(row) ?? true) && { label: 'Edit', icon: <IconPencil {...menuIcon} />, onClick: () => edit(row) }
+      (mayEdit?.(row) ?? true) && {
+        label: 'Edit',
+        icon: <IconPencil {...menuIcon} />,
+        isIcon: true,
+        onClick: () => edit(row),
+      }
     const others = acts
       .filter(({ isFor }) => isFor?.(row) ?? true)
       .map((act) => ({
         label: typeof act.ofOne === 'function' ? act.ofOne(row) : (act.ofOne ?? act.label),
-        ...{ icon: act.icon, isDanger: act.isDeletion === true },
+        ...{ icon: act.icon, isDanger: act.isDeletion === true, isIcon: act.isDeletion === true },
         onClick: () => press(act, { ids: [row.id], who: nameOf(row) }, row),
       }))
     return [...(editing ? [editing] : []), ...others]

@@ -19,6 +19,8 @@ export type MenuItem = {
   group?: string
   /** Red and under a line: it stands last. */
   isDanger?: boolean
+  /** In a list whose acts stand as icons, too, it is one of them. */
+  isIcon?: boolean
 }
 
 type MenuProps = {

@@ -20,7 +20,7 @@ test.each([
     await page.viewport(width, height)
     await showScreen(SchoolPage, { as: 'super_admin', theme, at, path })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Greenfield College' })).toBeVisible()
-    for (const label of ['Students', 'Teachers', 'Exams', 'Open now', 'Results', 'Signed up', 'Address']) {
+    for (const label of ['Students', 'Teachers', 'Exams', 'Open now', 'Results', 'Signed up', 'Owner', 'Address']) {
       await expect.element(page.getByText(label, { exact: true }).first()).toBeVisible()
     }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -24,8 +24,9 @@ export default function SchoolPage() {
       acts={schoolActs}
       line={(school) => [school.website, subscriptionText(school)]}
       inHead={['name', 'subscription', 'subdomain']}
-      facts={({ createdAt, updatedAt, suspendedAt, suspendReason }) => [
+      facts={({ owner, createdAt, updatedAt, suspendedAt, suspendReason }) => [
         ...(suspendedAt === null ? [] : suspension(suspendedAt, suspendReason)),
+        ['Owner', owner ?? ''],
         ['Signed up', formatLagos(new Date(createdAt))],
         ['Last changed', formatLagos(new Date(updatedAt))],
       ]}

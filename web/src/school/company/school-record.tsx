@@ -16,16 +16,17 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       header: 'School',
       sort: 'name',
       page: recordAt('/schools/$schoolId'),
-      line: (school) => `${school.subdomain} · ${subscriptionText(school)}`,
+      line: (school) => [school.owner, school.subdomain, subscriptionText(school)].filter(Boolean).join(' · '),
     },
     others: [
-      { header: 'Location', value: ({ address }) => address || null, width: '17%' },
-      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true, width: '9%' },
-      { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '9%' },
-      { header: 'Subscription', value: subscriptionText, width: '23%' },
+      { header: 'Location', value: ({ address }) => address || null, width: '12%' },
+      { header: 'Owner', value: 'owner', width: '13%' },
+      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true, width: '8.5%' },
+      { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '8.5%' },
+      { header: 'Subscription', value: subscriptionText, width: '15%' },
     ],
   },
-  '11%',
+  '9%',
 )
 
 const { getSchool: get, updateSchool: update } = client.school

@@ -14,11 +14,32 @@ test('the texts of the specification are there, and the page reads well', async 
     await expect.element(page.getByText(label, { exact: true })).toBeVisible()
   }
   await expect.element(page.getByRole('searchbox', { name: 'Search by name or address' })).toBeVisible()
-  for (const name of ['School', 'Location', 'Students', 'Teachers', 'Subscription', 'Status']) {
+  for (const name of ['School', 'Location', 'Owner', 'Students', 'Teachers', 'Subscription', 'Status', 'Actions']) {
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   }
   await expect.element(rows().nth(3)).toBeVisible()
   await expectAccessible()
+})
+
+test('view, edit and delete of a school are icons, each heard with its name; a phone has the menu alone', async () => {
+  await page.viewport(1280, 800)
+  await show()
+  const name = 'Greenfield College'
+  await expect.element(page.getByText('Actions', { exact: true })).toBeVisible()
+  const view = page.getByRole('link', { name: `View ${name}` })
+  await expect.element(view).toHaveAttribute('href', expect.stringMatching(/^\/dashboard\/schools\/[0-9a-f-]{36}$/))
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.viewport(360, 740)
+  await expect.element(view).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1280, 800)
 })
 
 test('search, filter and sort are asked of the server', async () => {
@@ -35,7 +56,7 @@ test('search, filter and sort are asked of the server', async () => {
 
 test('the figures stay true at any size, and the range says where one is', async () => {
   const answer = {
-    ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Cedar College', subdomain: 'cedar' },
+    ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Cedar College', subdomain: 'cedar', owner: 'Ada Sample' },
     ...{
       subscription: 'starter' as const,
       trialEndsAt: null,

@@ -15,6 +15,7 @@ export default function SchoolsPage() {
       form={schoolForm}
       acts={schoolActs}
       columns={schoolColumns}
+      hasIcons={true}
       figures={() => <SchoolStats />}
       empty="A school appears here once it has signed up, or when you add it."
     />
