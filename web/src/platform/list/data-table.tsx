@@ -125,7 +125,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
     <>
       <ListState list={list} empty={empty} />
       <section className={styles.sheet} aria-label={caption} aria-busy={list.isOld} data-old={list.isOld}>
-        <table className={styles.table} data-part={isPart} data-whole={isWhole} {...stays.table}>
+        <table className={styles.table} data-part={isPart} data-whole={isWhole} data-icons={hasIcons} {...stays.table}>
           <caption className="only-heard">{caption}</caption>
           <thead {...stays.rowGroup}>
             <tr {...stays.row}>
@@ -143,7 +143,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
                 <Head key={column.header} list={list} {...column} />
               ))}
               {menu && (
-                <th scope="col" className={styles.menu} data-icons={hasIcons}>
+                <th scope="col" className={styles.menu}>
                   {hasIcons ? 'Actions' : <span className="only-heard">Actions</span>}
                 </th>
               )}
