@@ -118,6 +118,27 @@ test('the lists hold as many samples as the specification says', async ({ page }
   await expect(figure(page, 'Total Results')).toHaveText('Total Results3')
 })
 
+test('the super administrator of the demo has whole screens, and no name there leads nowhere', async ({ page }) => {
+  await enterDemo(page, 'super_admin')
+  const main = page.getByRole('main')
+  for (const [path, add] of [
+    ['/subjects', 'Add New Subject'],
+    ['/students', 'Add New Student'],
+    ['/teachers', 'Add New Teacher'],
+  ] as const) {
+    await page.goto(`/dashboard${path}`)
+    await expect(page.getByRole('button', { name: add })).toBeVisible()
+    const link = main.locator(`a[href^="/dashboard${path}/"]:not([href$="/classes"])`).first()
+    const name = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.goto('/dashboard/results')
+  await main.getByRole('row').locator('a').first().click()
+  await expect(page).toHaveURL(/\/dashboard\/results\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the bell says its fixed 3, and nothing under it can be marked as read', async ({ page, context, server }) => {
   const asked = watchRequests(context, server.url)
   await enterDemo(page, 'teacher')

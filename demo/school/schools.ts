@@ -1,7 +1,6 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
-import { accountOf } from '../people/people-here.ts'
 import type { AnswersOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
@@ -20,7 +19,7 @@ export function sampleSchools(now: Date) {
   return [
     {
       ...homeSchool,
-      owner: accountOf('school_admin').name,
+      owner: 'Ada Sample',
       subscription: 'enterprise' as const,
       trialEndsAt: null,
       suspendedAt: null,

@@ -1,7 +1,13 @@
 import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
-import { useMe } from './session.ts'
+import { rolesOf } from './roles-of.ts'
+import { type Me, useMe } from './session.ts'
 
 /** Whether the signed-in person passes the first door of a call: what would be refused is not offered. */
 export function useMay(call: CallName): boolean {
-  return mayCall(useMe().role, call)
+  return maySend(useMe(), call)
+}
+
+/** The same of somebody who is known. */
+export function maySend(me: Me, call: CallName): boolean {
+  return rolesOf(me).some((role) => mayCall(role, call))
 }

@@ -1,10 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { isOfCompany } from '../platform/roles-of.ts'
 import { useMe } from '../platform/session.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import type { Things } from './school-counts.tsx'
-
-/** Where the super administrators stand on a server; the demo's belongs to its one school. */
-const platformSubdomain = 'platform'
 
 const SchoolCounts = lazy(() => import('./school-counts.tsx'))
 
@@ -13,8 +11,7 @@ const SchoolCounts = lazy(() => import('./school-counts.tsx'))
  * them: there the screen says how many of these things each school has, and nothing of what they hold.
  */
 export function OfOneSchool({ things, children }: { things: Things; children: ReactNode }) {
-  const { role, subdomain } = useMe()
-  if (role !== 'super_admin' || subdomain !== platformSubdomain) return <>{children}</>
+  if (!isOfCompany(useMe())) return <>{children}</>
   return (
     <Suspense fallback={<LoadingSheet>Loading schools...</LoadingSheet>}>
       <SchoolCounts things={things} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
+import { ofCompany } from '../../test/company.ts'
 import { type Answers, showScreen } from '../../test/screen.tsx'
 import { OfOneSchool } from './of-one-school.tsx'
 import type { Things } from './school-counts.tsx'
@@ -29,34 +30,8 @@ const cedar: School = {
   ...{ studentsCount: 0, teachersCount: 0, subjectsCount: 0, questionsCount: 0, examsCount: 0, resultsCount: 0 },
 }
 
-/** Signed in for the whole platform, where the demo has a school. */
-const me: Answers['people'] = {
-  me: () => ({
-    me: {
-      ...{
-        id: greenfield.id,
-        schoolId: cedar.id,
-        name: 'Sade Sample',
-        email: null,
-        role: 'super_admin',
-        avatar: null,
-        schoolLogo: null,
-        schoolColor: '',
-      },
-      ...{
-        school: 'Sabimark',
-        subdomain: 'platform',
-        studentNumber: null,
-        className: null,
-        profile: { phone: '', address: '', joinDate: '2026-11-20T09:00:00.000Z' },
-        unreadCount: 0,
-      },
-    },
-    sessionLeftMs: null,
-  }),
-}
 const answers: Answers = {
-  people: me,
+  people: ofCompany,
   school: {
     list: ({ search = '' }) => {
       const items = [greenfield, cedar].filter(({ name }) => name.toLowerCase().includes(search))

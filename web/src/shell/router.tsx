@@ -10,6 +10,7 @@ import {
 import { wholePath } from '../platform/navigation.tsx'
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
+import { rolesOf } from '../platform/roles-of.ts'
 import { type Me, meQuery } from '../platform/session.ts'
 import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
@@ -22,10 +23,10 @@ import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 /** Whoever signs out leaves the page whole, so what this window was opened for stays right. */
-let roleHere: Role | null = null
+let rolesHere: readonly Role[] | null = null
 
 /** For what is fetched ahead under a pointer: asks nobody and goes nowhere, also when the session is over by now. */
-const knownRole = async (): Promise<Role> => roleHere ?? (await signedIn()).role
+const knownRoles = async (): Promise<readonly Role[]> => rolesHere ?? rolesOf(await signedIn())
 
 /** The signed-in person; nobody's page becomes the sign-in page and this never returns. */
 async function signedIn(): Promise<Me> {
@@ -34,8 +35,10 @@ async function signedIn(): Promise<Me> {
   const me = await (isNobody
     ? queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
     : queryClient.ensureQueryData(meQuery))
-  roleHere = me?.role ?? roleHere
-  if (me) return me
+  if (me) {
+    rolesHere = rolesOf(me)
+    return me
+  }
   window.location.replace(signInAddress(window.location, sessionEnd()))
   return new Promise(() => {})
 }
@@ -63,20 +66,21 @@ async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: 
 
 /** One route for each address. Where roles have different screens there, the role chooses. */
 function routeOf([path, screens]: [string, PageDefinition[]]) {
-  const screenFor = (role: Role) => screens.find((screen) => mayOpen(screen, role))
+  const screenFor = (roles: readonly Role[]) =>
+    roles.map((role) => screens.find((screen) => mayOpen(screen, role))).find((screen) => screen !== undefined)
   return createRoute({
     getParentRoute: () => layouts[layoutOf(screens)],
     path: wholePath(path),
     beforeLoad: async ({ preload }) => {
-      const role = preload ? await knownRole() : (await signedIn()).role
-      if (!screenFor(role)) throw redirect({ to: wholePath('/'), replace: true })
+      const roles = preload ? await knownRoles() : rolesOf(await signedIn())
+      if (!screenFor(roles)) throw redirect({ to: wholePath('/'), replace: true })
     },
-    onEnter: () => titlePage((roleHere && screenFor(roleHere)?.title) ?? ''),
+    onEnter: () => titlePage((rolesHere && screenFor(rolesHere)?.title) ?? ''),
     component: lazyRouteComponent(async () => {
-      const role = await knownRole()
-      const screen = screenFor(role)
+      const roles = await knownRoles()
+      const screen = screenFor(roles)
       if (!screen) throw new Error(`Nobody of this role has a screen at ${path}`)
-      return await loadWithStyles(screen.load, hasControls(screen, role))
+      return await loadWithStyles(screen.load, hasControls(screen, roles))
     }),
   })
 }
@@ -84,9 +88,9 @@ function routeOf([path, screens]: [string, PageDefinition[]]) {
 /** Screens of one address have one layout. */
 const layoutOf = (screens: readonly PageDefinition[]) => screens.find(({ layout }) => layout)?.layout ?? 'shell'
 
-function hasControls(page: PageDefinition, role: Role): boolean {
+function hasControls(page: PageDefinition, roles: readonly Role[]): boolean {
   // A candidate's home has none, and neither has the exam room.
-  if (page.path === '/') return role !== 'student'
+  if (page.path === '/') return !roles.includes('student')
   return page.roles.some((one) => one !== 'student') && !(page.layout && page.roles.includes('student'))
 }
 

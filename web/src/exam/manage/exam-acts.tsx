@@ -1,5 +1,5 @@
 import { actProblem, type ExamAct, type ExamActName, examActs } from '@sabimark/domain/exam/exam-acts.ts'
-import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
+import type { CallName } from '@sabimark/domain/people/permission.ts'
 import {
   IconArchive,
   IconArchiveOff,
@@ -19,7 +19,8 @@ import {
 import { type ComponentType, type ReactNode, useState } from 'react'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { RowMenu } from '../../platform/list/row-menu.tsx'
-import { useMe } from '../../platform/session.ts'
+import { maySend } from '../../platform/may.ts'
+import { type Me, useMe } from '../../platform/session.ts'
 import { Menu } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
@@ -124,11 +125,11 @@ const menuActs: readonly MenuAct[] = [
 ]
 
 /** What belongs to the exam as it stands, and is this person's to do. */
-function actsFor(exam: Exam, role: ReturnType<typeof useMe>['role']): MenuAct[] {
+function actsFor(exam: Exam, me: Me): MenuAct[] {
   return menuActs.filter(({ act, call, isFor }) => {
     const { by }: ExamAct = examActs[act]
     const isTheirs = by === 'anybody_at_work' || exam.mayAct
-    return actProblem(act, exam) === null && mayCall(role, call) && isTheirs && (isFor?.(exam) ?? true)
+    return actProblem(act, exam) === null && maySend(me, call) && isTheirs && (isFor?.(exam) ?? true)
   })
 }
 
@@ -141,9 +142,9 @@ type ExamActsProps = {
 
 /** The menu of acts on a whole exam (decision 060): of its page, or of its card in the list. */
 export function ExamActs({ exam, isOfCard = false, onAct }: ExamActsProps) {
-  const { role } = useMe()
+  const me = useMe()
   const [asked, setAsked] = useState<MenuAct | null>(null)
-  const acts = actsFor(exam, role)
+  const acts = actsFor(exam, me)
   const isUnapproved = useNeedsApproval()
   if (acts.length === 0 && !asked) return null
   const ask = (one: MenuAct) => {

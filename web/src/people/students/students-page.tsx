@@ -42,7 +42,7 @@ function Students() {
       columns={studentColumns}
       exported={studentExport}
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
-      ways={[...(role === 'school_admin' ? [classes] : []), ...(mayAdd ? [changes] : [])]}
+      ways={[...(mayAdd ? [classes] : []), ...(mayAdd ? [changes] : [])]}
       above={
         <>
           <LimitNote what="students" />

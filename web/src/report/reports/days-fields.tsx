@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { PageLink } from '../../platform/navigation.tsx'
+import { isOfCompany } from '../../platform/roles-of.ts'
 import { useMe } from '../../platform/session.ts'
 import { type Days, type ReportChoice, rangesOf } from './report-choice.ts'
 import { rangeNames } from './report-words.ts'
@@ -16,7 +17,7 @@ const termly: readonly string[] = ['this_term', 'this_year']
 
 /** The days of a report: a range by its name, or a first and a last one. */
 export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
-  const hasTerms = useMe().role !== 'super_admin'
+  const hasTerms = !isOfCompany(useMe())
   const ranges = rangesOf(hasTerms)
   const day = (name: 'from' | 'to', label: string) => (
     <TextInput

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
+import { ofCompany } from '../../../test/company.ts'
 import { gradesReport, performanceReport } from '../../../test/reports.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
 import { latestNews, onNews } from '../../platform/record/announcer.ts'
@@ -128,7 +129,11 @@ test('a report is narrowed to a class, a level or a subject', async () => {
     return performanceReport
   }
   const at = '/?type=merit_list&level=SS2&top=20&range=this_week'
-  await showScreen(ReportsPage, { as: 'super_admin', at, answers: { report: { listMade, preview } } })
+  await showScreen(ReportsPage, {
+    as: 'super_admin',
+    at,
+    answers: { people: ofCompany, report: { listMade, preview } },
+  })
   await expect.poll(() => asked.at(-1)).toEqual({ type: 'performance', range: 'this_week' })
   await expect.element(page.getByText('Recent Results').first()).toBeVisible()
   await expect.element(classes).not.toBeInTheDocument()
@@ -141,7 +146,11 @@ test('over schools no term is offered, and one in the address is not asked for',
     return gradesReport
   }
   await showScreen(ReportsPage, {
-    ...{ as: 'super_admin', at: '/?type=grades&range=this_term', answers: { report: { listMade, preview } } },
+    ...{
+      as: 'super_admin',
+      at: '/?type=grades&range=this_term',
+      answers: { people: ofCompany, report: { listMade, preview } },
+    },
   })
   await expect.element(range()).toHaveValue('this_month')
   const options = [...range().element().querySelectorAll('option')].map(({ textContent }) => textContent)

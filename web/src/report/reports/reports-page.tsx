@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { orpc } from '../../platform/queries.ts'
 import { Announcements } from '../../platform/record/announcements.tsx'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
+import { isOfCompany } from '../../platform/roles-of.ts'
 import { useMe } from '../../platform/session.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
@@ -23,7 +24,7 @@ import { useToldPreview } from './use-told-preview.ts'
 
 /** Reports: which, of which days, looked at, printed and made into files. */
 export default function ReportsPage() {
-  const isOfSchool = useMe().role !== 'super_admin'
+  const isOfSchool = !isOfCompany(useMe())
   const [choice, choose] = useReportChoice(isOfSchool)
   const [cancelledId, setCancelledId] = useState<string | null>(null)
   const making = useMaking()
