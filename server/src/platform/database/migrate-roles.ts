@@ -130,7 +130,7 @@ function functionOwners(rolePrefix: string): string {
   return (['saver', 'platform', 'auth'] as const).map((role) => quoteName(databaseRole(rolePrefix, role))).join(', ')
 }
 
-async function whenNotBusy(work: () => Promise<unknown>): Promise<void> {
+export async function whenNotBusy(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await work()

@@ -23,10 +23,34 @@ const connectionsBeside = 20
 export const spareMs = 2_000
 
 /** Brings the database up, ours or the one that is given, holds this DATA_DIR, and migrates. */
-export async function openDatabase({ config, ending, say, onLockLost }: OpenOptions): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl === null ? await openEmbedded(config, ending, say) : null
-  const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? ''
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { config, say } = options
+  const { ownerUrl, noteVersion } = await holdDatabase({ ...options, willChange: true })
+  const ran = await migrate(ownerUrl, { secret: config.secrets[0] ?? '' })
+  noteVersion()
+  if (ran.length > 0)
+    say(`The database was brought up to date (${ran.length === 1 ? '1 step' : `${ran.length} steps`}).`)
+  return { ownerUrl, urls: await readRoleUrls(ownerUrl) }
+}
+
+export type HeldDatabase = {
+  ownerUrl: string
+  /** Says that ours has the shape it was to be brought to. */
+  noteVersion(): void
+}
+
+/** The same without a migration. Where one will follow (`willChange`), the files of ours are copied before. */
+export async function holdDatabase({
+  config,
+  ending,
+  say,
+  onLockLost,
+  willChange,
+}: OpenOptions & { willChange: boolean }): Promise<HeldDatabase> {
   const version = await schemaVersion(ownFolder)
+  const wanted = willChange ? version : undefined
+  const embedded = config.databaseUrl === null ? await openEmbedded({ config, ending, say, version: wanted }) : null
+  const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? ''
   const lock = await takeLock({ url: ownerUrl, key: lockKey(config.dataDir), version, onLost: onLockLost }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
@@ -37,22 +61,20 @@ export async function openDatabase({ config, ending, say, onLockLost }: OpenOpti
   ending.add('the lock', () => lock.release())
   // Whatever a killed server left there is not our address.
   rmSync(addressFile(config.dataDir), { force: true })
-
-  const ran = await migrate(ownerUrl, { secret: config.secrets[0] ?? '' })
-  embedded?.noteVersion()
-  if (ran.length > 0)
-    say(`The database was brought up to date (${ran.length === 1 ? '1 step' : `${ran.length} steps`}).`)
-  return { ownerUrl, urls: await readRoleUrls(ownerUrl) }
+  return { ownerUrl, noteVersion: () => embedded?.noteVersion() }
 }
 
-async function openEmbedded(config: Config, ending: Ending, say: (line: string) => void): Promise<Embedded> {
+async function openEmbedded({
+  config,
+  ending,
+  say,
+  version,
+}: Pick<OpenOptions, 'config' | 'ending' | 'say'> & { version: string | undefined }): Promise<Embedded> {
   const processes = config.workers === 1 ? 1 : config.workers + 1
   const maxConnections = Math.max(60, connectionsPerProcess * processes + connectionsBeside)
   const embedded = await startEmbedded({
-    dataDir: config.dataDir,
-    say,
-    maxConnections,
-    version: await schemaVersion(ownFolder),
+    ...{ dataDir: config.dataDir, say, maxConnections },
+    ...(version === undefined ? {} : { version }),
   })
   ending.add('the database', embedded.stop, { withinMs: embedded.stopsWithinMs + spareMs })
   return embedded

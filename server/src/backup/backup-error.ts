@@ -1,0 +1,9 @@
+/** A backup that cannot be written or restored like this. The message is a sentence for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+/** Of a file whose bytes are not those that were written. */
+export function damaged(file: string, what: string): BackupError {
+  return new BackupError(`${file} is damaged: ${what}. Nothing was restored; take another backup.`)
+}
