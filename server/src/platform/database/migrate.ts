@@ -36,6 +36,8 @@ export type MigrateOptions = {
   /** What role names begin with; the database's name unless several databases share their roles. */
   rolePrefix?: string
   folder?: string
+  /** Only these, to meet the rows of an older version, and no functions, which may speak of what comes later. */
+  only?: readonly number[]
 }
 
 /** The files of this version of the product. */
@@ -45,7 +47,7 @@ const migrationLock = 72_184_001
 
 /** Runs what has not run yet; answers with the names of those files. Safe to call from two servers at the same time. */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<string[]> {
-  const { secret, rolePrefix = databaseName(ownerUrl), folder = ownFolder } = options
+  const { secret, rolePrefix = databaseName(ownerUrl), folder = ownFolder, only } = options
   const [migrations, functions] = await Promise.all([readMigrations(folder), readFunctions(folder)])
   const owner = new Client({ connectionString: ownerUrl, application_name: 'sabimark-migrate' })
   // Without a listener a connection lost between two statements would end the process; the next statement says it, too.
@@ -61,8 +63,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
         `The database role ${mighty} has special rights, by which it could see every school; take them away.`,
       )
     await endMembership(owner, rolePrefix)
-    const missing = await findMissing(owner, migrations)
-    const changed = await findChanged(owner, functions)
+    const missing = (await findMissing(owner, migrations)).filter(({ version }) => only?.includes(version) ?? true)
+    const changed = await findChanged(owner, only ? [] : functions)
     if (missing.length + changed.length > 0) {
       await refuseBesideAnother(owner, versionOf([...migrations, ...functions]), [...missing, ...changed])
       await asMemberOfFunctionOwners(owner, rolePrefix, async () => {
