@@ -63,6 +63,8 @@ export const evidenceCall = oc
       reusedCount: z.int(),
       /** Deliveries that came much later than the device says they left, and by how many milliseconds at most. */
       behind: z.object({ count: z.int(), mostMs: z.int() }),
+      /** Answers that came after the end and count, and how long before a delivery that left them out they are said to have been given. */
+      leftOut: z.object({ count: z.int(), mostMs: z.int() }),
     }),
   )
   .errors(refuses('UNKNOWN_ATTEMPT'))

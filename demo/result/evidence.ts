@@ -17,5 +17,6 @@ export function sampleEvidence({ submittedAt, minutes }: SampleResult) {
     away: [{ page: 1, leftClaimed: at(6), returnedClaimed: at(7) }],
     ...{ awayCount: 1, awayMs: minuteMs, waited: [], sleptCount: 0, impossibleCount: 0, reusedCount: 0 },
     behind: { count: 0, mostMs: 0 },
+    leftOut: { count: 0, mostMs: 0 },
   }
 }

@@ -1,20 +1,9 @@
+import type { ArrivedAct } from './arrived-act.ts'
 import type { EventKind } from './event.ts'
+import { type LeftOut, leftOut } from './left-out.ts'
 
 /** One load of the exam room: when the server opened it, and from where. All times are milliseconds since the attempt began. */
 export type PageLoad = { epoch: number; openedMs: number; address: string; device: string }
-
-/** An act as it came: `atMs` and `sentAtMs` are the device's word, `arrivedMs` the server's clock. */
-export type ArrivedAct = {
-  epoch: number
-  seq: number
-  kind: EventKind | (string & {})
-  atMs: number
-  sentAtMs: number
-  arrivedMs: number
-  address: string
-  isLate: boolean
-  refusal: string | null
-}
 
 /**
  * A load and what its log says. `otherAddresses`: from which else its acts came. `usedUntilMs`: the last act it reports from
@@ -50,6 +39,7 @@ export type HowSat = {
   sleptCount: number
   impossibleCount: number
   behind: ClockBehind
+  leftOut: LeftOut
 }
 
 /**
@@ -64,8 +54,11 @@ export const behindMs = 20_000
 /** An essay that is being written is sent every two minutes; what is older than this was kept back by something. */
 export const waitedMs = 180_000
 
-/** Reads it from all its page loads and all its acts, in any order. It is evidence for people: nothing here judges. */
-export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[]): HowSat {
+/**
+ * Reads it from all its page loads and all its acts, in any order; `endMs`: when its time was over. It is evidence for people:
+ * nothing here judges.
+ */
+export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[], endMs: number): HowSat {
   const inOrder = acts.toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq)
   const byEpoch = Map.groupBy(inOrder, ({ epoch }) => epoch)
   const pages = loads.toSorted((one, other) => one.epoch - other.epoch)
@@ -78,20 +71,32 @@ export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[]):
     sleptCount: inOrder.filter(({ kind, seq }) => kind === 'gap' && seq > 1).length,
     impossibleCount: inOrder.filter(({ refusal }) => refusal === 'AFTER_DEADLINE').length,
     behind: clockBehind(pages, inOrder),
+    leftOut: leftOut(inOrder, endMs),
   }
 }
 
-/** What a later page sends for an older one left it at a time nobody knows; and who slept says so in the same delivery. */
+/**
+ * What a later page sends for an older one left it at a time nobody knows, and comes as one; what such a page goes on saying is
+ * its own. Who slept says so in the same delivery.
+ */
 function clockBehind(pages: readonly PageLoad[], acts: readonly ArrivedAct[]): ClockBehind {
   const deliveries = Map.groupBy(acts, ({ epoch, arrivedMs, sentAtMs }) => `${epoch} ${arrivedMs} ${sentAtMs}`)
+  const overtakenMs = new Map(pages.map(({ epoch }, place) => [epoch, pages[place + 1]?.openedMs ?? Infinity]))
+  const sentForMs = new Map<number, number>()
+  for (const { epoch, arrivedMs } of acts) {
+    if (arrivedMs < (overtakenMs.get(epoch) ?? Infinity)) continue
+    sentForMs.set(epoch, Math.min(sentForMs.get(epoch) ?? Infinity, arrivedMs))
+  }
   const behind = [...deliveries.values()].flatMap((delivery) => {
     const [first] = delivery
     if (!first || delivery.some(({ kind, isLate }) => kind === 'gap' || isLate)) return []
-    const isOlder = pages.some(({ epoch, openedMs }) => epoch > first.epoch && openedMs <= first.arrivedMs)
-    const lagMs = first.arrivedMs - first.sentAtMs
-    return isOlder || lagMs <= behindMs ? [] : [lagMs]
+    const { arrivedMs } = first
+    const fromMs = sentForMs.get(first.epoch) ?? Infinity
+    const isSentFor = arrivedMs >= fromMs && arrivedMs <= fromMs + behindMs
+    const lagMs = arrivedMs - first.sentAtMs
+    return isSentFor || lagMs <= behindMs ? [] : [lagMs]
   })
-  return { count: behind.length, mostMs: Math.max(0, ...behind) }
+  return { count: behind.length, mostMs: behind.reduce((most, ms) => Math.max(most, ms), 0) }
 }
 
 function pageOf(load: PageLoad, next: PageLoad | undefined, acts: readonly ArrivedAct[]): SatPage {

@@ -1,3 +1,4 @@
+import type { ArrivedAct } from '@sabimark/domain/attempt/arrived-act.ts'
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import { type AttemptEvent, byTime, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
@@ -33,6 +34,17 @@ function fakeServer(device: Device, elapsed: () => number) {
   const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0, submitsByItself: true }
   /** In the order they came. */
   const arrived: LoggedEvent[] = []
+  /** The same as staff's evidence reads it. */
+  const evidence: ArrivedAct[] = []
+  /** How long at most a page went on sending without hearing what became of it. */
+  const deaf = { longestMs: 0 }
+  const unheardSince = new Map<number, number>()
+  const noteHeard = (epoch: number) => {
+    const since = unheardSince.get(epoch) ?? elapsed()
+    deaf.longestMs = Math.max(deaf.longestMs, elapsed() - since)
+    if (state.network === 'reply lost' || state.network === 'silent') unheardSince.set(epoch, since)
+    else unheardSince.delete(epoch)
+  }
   /** Kept as evidence, never counted: they say themselves that they were done after the end. */
   const refused: LoggedEvent[] = []
   /** What a clock handed in that had not heard of the time there is. */
@@ -71,6 +83,10 @@ function fakeServer(device: Device, elapsed: () => number) {
       const logged = { ...event, epoch, ...lateness }
       log.set(key, logged)
       arrived.push(logged)
+      evidence.push({
+        ...{ ...logged, isLate: false, refusal: null, address: '', sentAtMs, arrivedMs: elapsed() },
+        ...{ bytes: jsonBytes(event.value ?? null), isTyped: typeof event.value === 'string' },
+      })
       const mayHandIn = event.kind === 'submit' && epoch === state.liveEpoch && !isDelivered
       if (event.atMs > wholeMs()) {
         refused.push(logged)
@@ -103,6 +119,7 @@ function fakeServer(device: Device, elapsed: () => number) {
     }
     if (state.network === 'request slow') await new Promise<void>((resolve) => device.after(3_000, resolve))
     const reply = receive(batch)
+    noteHeard(epochOf(batch.ticket))
     if (state.network === 'reply lost') throw new TypeError('Failed to fetch')
     if (state.network === 'slow') await new Promise<void>((resolve) => device.after(500, resolve))
     if (state.network === 'silent') {
@@ -145,7 +162,7 @@ function fakeServer(device: Device, elapsed: () => number) {
     if (state.isSubmitted) throw new Error('UNKNOWN_ATTEMPT')
     return { log: shown(), elsewhere: elsewhere(Number(ticket)) }
   }
-  return { state, save, start, readLog, asked, log, arrived, refused, impossible, fold }
+  return { state, save, start, readLog, asked, log, arrived, evidence, deaf, refused, impossible, fold }
 }
 
 const epochOf = (ticket: string) => Number(ticket.split(' ').at(-1))

@@ -20,6 +20,7 @@ const quiet: Evidence = {
   ...{ startedAt: '2026-11-20T09:00:00.000Z', submittedAt: null, endedBy: null, pages: [page], away: [], awayCount: 0 },
   ...{ awayMs: 0, waited: [], sleptCount: 0, impossibleCount: 0, reusedCount: 0 },
   behind: { count: 0, mostMs: 0 },
+  leftOut: { count: 0, mostMs: 0 },
 }
 
 test.each([
@@ -88,5 +89,10 @@ test('of the rest only what there is', () => {
   ])
   expect(otherLines({ ...quiet, behind: { count: 9, mostMs: 55_300 } })).toEqual([
     '9 deliveries came up to 55 s after the device says it sent them: a slow network, or a clock that stood still or was set back by hand.',
+  ])
+  const leftOut = (count: number) => otherLines({ ...quiet, leftOut: { count, mostMs: 6_000 } })
+  expect([...leftOut(5), ...leftOut(1)]).toEqual([
+    '5 answers came only after the end, though by the device’s own times they were given up to 6 s before something else it sent. The exam page always sends all it has, so their times may have been written by hand.',
+    '1 answer came only after the end, though by the device’s own times it was given up to 6 s before something else it sent. The exam page always sends all it has, so its time may have been written by hand.',
   ])
 })

@@ -76,7 +76,7 @@ export function waitedLine({ count, firstClaimed, lastClaimed, arrivedAt, addres
 }
 
 /** What else stands in the log. */
-export function otherLines({ sleptCount, impossibleCount, reusedCount, behind }: Evidence): string[] {
+export function otherLines({ sleptCount, impossibleCount, reusedCount, behind, leftOut }: Evidence): string[] {
   return [
     ...(sleptCount === 0
       ? []
@@ -91,6 +91,11 @@ export function otherLines({ sleptCount, impossibleCount, reusedCount, behind }:
       ? []
       : [
           `${counted(behind.count, 'delivery', 'deliveries')} came up to ${lengthText(behind.mostMs)} after the device says it sent ${behind.count === 1 ? 'it' : 'them'}: a slow network, or a clock that stood still or was set back by hand.`,
+        ]),
+    ...(leftOut.count === 0
+      ? []
+      : [
+          `${counted(leftOut.count, 'answer', 'answers')} came only after the end, though by the device’s own times ${leftOut.count === 1 ? 'it was' : 'they were'} given up to ${lengthText(leftOut.mostMs)} before something else it sent. The exam page always sends all it has, so ${leftOut.count === 1 ? 'its time' : 'their times'} may have been written by hand.`,
         ]),
   ]
 }

@@ -31,6 +31,7 @@ const answers: Answers = {
       away: [{ page: 1, leftClaimed: '2026-11-20T09:10:00.000Z', returnedClaimed: '2026-11-20T09:11:20.000Z' }],
       ...{ awayCount: 1, awayMs: 80_000, sleptCount: 2, impossibleCount: 0, reusedCount: 0 },
       behind: { count: 0, mostMs: 0 },
+      leftOut: { count: 0, mostMs: 0 },
       waited: [
         {
           ...{ count: 12, firstClaimed: '2026-11-20T09:35:00.000Z', lastClaimed: '2026-11-20T09:40:00.000Z' },
@@ -63,6 +64,7 @@ test('where device tracking was off, or full screen was asked for, it says what 
     fullScreen: { left: [{ page: 1, leftClaimed: opened, returnedClaimed: null }], leftCount: 1 },
     ...{ awayCount: 0, awayMs: 0, sleptCount: 0, impossibleCount: 0, reusedCount: 0 },
     behind: { count: 0, mostMs: 0 },
+    leftOut: { count: 0, mostMs: 0 },
     pages: [{ ...untracked, openedAt: opened }],
   })
   await showScreen(ResultPage, { as: 'teacher', answers: { result: { evidence } }, path, at })

@@ -1,4 +1,5 @@
-import type { ArrivedAct, PageLoad } from '@sabimark/domain/attempt/how-sat.ts'
+import type { ArrivedAct } from '@sabimark/domain/attempt/arrived-act.ts'
+import type { PageLoad } from '@sabimark/domain/attempt/how-sat.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 export type SatAttempt = {
@@ -6,6 +7,8 @@ export type SatAttempt = {
   studentId: string
   startedAt: Date
   submittedAt: Date | null
+  /** When its time was over, in milliseconds since it began. */
+  endMs: number
   endedBy: 'candidate' | 'time' | null
   reusedCount: number
   asksFullScreen: boolean
@@ -14,7 +17,7 @@ export type SatAttempt = {
 export async function selectSatAttempt(tx: Tx, attemptId: string): Promise<SatAttempt> {
   return await tx.one<SatAttempt>(
     `SELECT a.sitting_id AS "sittingId", a.student_id AS "studentId", a.started_at AS "startedAt",
-       a.submitted_at AS "submittedAt", a.ended_by AS "endedBy",
+       a.submitted_at AS "submittedAt", (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "endMs", a.ended_by AS "endedBy",
        (SELECT count(*) FROM attempt_evidence v WHERE v.school_id = a.school_id AND v.attempt_id = a.id
          AND v.kind = 'SEQ_REUSED') AS "reusedCount", s.asks_full_screen AS "asksFullScreen"
      FROM exam_attempts a JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
@@ -41,7 +44,8 @@ export async function selectPageLoads(tx: Tx, attemptId: string): Promise<PageLo
 export async function selectActs(tx: Tx, attemptId: string): Promise<ArrivedAct[]> {
   return await tx.rows<ArrivedAct>(
     `SELECT epoch, seq, kind, at_ms AS "atMs", sent_at_ms AS "sentAtMs", server_elapsed_ms AS "arrivedMs",
-       ${plain('address')} AS address, is_late AS "isLate", refusal
+       ${plain('address')} AS address, is_late AS "isLate", refusal,
+       coalesce(octet_length(value::text), 0) AS bytes, coalesce(jsonb_typeof(value) = 'string', false) AS "isTyped"
      FROM attempt_events WHERE school_id = $1 AND attempt_id = $2`,
     [tx.schoolId, attemptId],
   )

@@ -126,6 +126,34 @@ describe('how an attempt was sat', () => {
     expect(behind.mostMs).toBeGreaterThanOrEqual(59_300)
   })
 
+  test.each([['leaves out', undefined] as const, ['overstates', 100_001] as const])(
+    'tells answers dated back by a page that %s what waits, though each time it sent only something old',
+    async (_how, waitsTo) => {
+      const hour = 3_600_000
+      const page = await openPage(await pupil(), of.examId)
+      const at = (elapsedMs: number) => moveBack(server, of.school, page.attemptId, elapsedMs)
+      const part = (sentAtMs: number) =>
+        page.client.attempt.save({
+          ...{ ticket: page.ticket, isPart: true, ...(waitsTo === undefined ? {} : { waitsTo }), sentAtMs },
+          events: [act(page, { kind: 'leave', atMs: 600 })],
+        })
+      for (const sentAtMs of [hour - 8_000, hour - 4_000]) {
+        await at(sentAtMs)
+        await part(sentAtMs)
+      }
+      await at(hour + 10_000)
+      const answers = page.order.map(({ questionId, optionIds }) =>
+        act(page, { kind: 'answer', question: questionId, value: optionIds.slice(0, 1), atMs: hour - 10_000 }),
+      )
+      await send(page, [...answers, act(page, { kind: 'submit', atMs: hour })])
+      expect(await cardOf(page)).toMatchObject({ lateCount: 0 })
+      const { leftOut, behind } = await evidence(page)
+      expect({ leftOut, behind: behind.count }).toEqual({
+        ...{ leftOut: { count: answers.length, mostMs: 6_000 }, behind: 0 },
+      })
+    },
+  )
+
   test('is no student’s to read, not even of the own attempt', async () => {
     const { client, attemptId } = await handedIn(server, of)
     expect(await refusalOf(client.result.evidence({ attemptId }))).toMatchObject({ code: 'NOT_ALLOWED' })

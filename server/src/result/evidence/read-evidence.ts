@@ -16,7 +16,7 @@ export async function readEvidence(tx: Tx, { attemptId }: { attemptId: string })
   ])
   const at = (ms: number) => new Date(attempt.startedAt.getTime() + ms).toISOString()
   const atOrNull = (ms: number | null) => (ms === null ? null : at(ms))
-  const { pages, away, outOfFull, waited, sleptCount, impossibleCount, behind } = howSat(loads, acts)
+  const { pages, away, outOfFull, waited, sleptCount, impossibleCount, ...times } = howSat(loads, acts, attempt.endMs)
   const placeOf = new Map(pages.map(({ epoch }, place) => [epoch, place + 1]))
   const timesOf = (times: readonly TimeAway[]) =>
     times.slice(0, most).map(({ epoch, leftMs, returnedMs }) => ({
@@ -37,6 +37,6 @@ export async function readEvidence(tx: Tx, { attemptId }: { attemptId: string })
     waited: waited.slice(0, most).map(({ count, firstMs, lastMs, arrivedMs, address, isLate }) => ({
       ...{ count, firstClaimed: at(firstMs), lastClaimed: at(lastMs), arrivedAt: at(arrivedMs), address, isLate },
     })),
-    ...{ sleptCount, impossibleCount, reusedCount: attempt.reusedCount, behind },
+    ...{ sleptCount, impossibleCount, reusedCount: attempt.reusedCount, ...times },
   }
 }
