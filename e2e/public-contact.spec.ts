@@ -1,6 +1,10 @@
 // The contact form 'Get in Touch': who opens it, what it asks, what it sends and to whom.
 import type { Page } from '@playwright/test'
+import { reachCompany } from './steps/reach-company.ts'
 import { expect, test } from './test.ts'
+
+test.use({ installation: 'reached' })
+test.beforeAll(({ server }) => reachCompany(server))
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get in Touch' })
 const field = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`)

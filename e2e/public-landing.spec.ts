@@ -1,7 +1,11 @@
 // The landing page: its sections in the order and words of the specification, its bar, its menu, its links.
 import type { Page } from '@playwright/test'
 import { informational } from './steps/public.ts'
+import { reachCompany } from './steps/reach-company.ts'
 import { expect, test } from './test.ts'
+
+test.use({ installation: 'reached' })
+test.beforeAll(({ server }) => reachCompany(server))
 
 const bar = (page: Page) => page.getByRole('banner')
 
@@ -143,6 +147,7 @@ test('the footer has icons, two columns of links, and where the company is', asy
   }
   await expect(footer.getByText('Lagos, Nigeria')).toBeVisible()
   await expect(footer.getByRole('link', { name: '+234 800 000 0000' })).toHaveAttribute('href', 'tel:+2348000000000')
+  await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/2348000000000')
   await expect(footer.getByText('© 2024 Sabimark.')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 // The public pages become HTML here: once in a build, at every request in development.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { fillContact, noContact } from '@sabimark/domain/school/company-contact.ts'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
 import { browsers } from './browsers.ts'
@@ -174,7 +175,7 @@ async function pageInDevelopment(server: ViteDevServer, path: string): Promise<{
   const found = page ?? door
   if (!found) return { status: 302, html: '' }
   const template = readFileSync(join(server.config.root, page ? siteTemplate : doorTemplate), 'utf8')
-  const html = await server.transformIndexHtml(path, filled(template, found))
+  const html = await server.transformIndexHtml(path, fillContact(filled(template, found), noContact))
   return { status: isBelow ? 404 : 200, html }
 }
 

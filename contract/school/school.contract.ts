@@ -68,6 +68,8 @@ export const schoolContract = {
         paidUntil: z.iso.date().nullable(),
         hasEnded: z.boolean(),
         website: z.string(),
+        /** Whom to write to about it; null while the company has said nothing of itself. */
+        companyEmail: z.string().nullable(),
         taken: z.object({ students: z.int(), subjects: z.int() }),
       }),
     )

@@ -21,6 +21,7 @@ export const schoolAnswers: AnswersOf<'school'> = {
     paidUntil: samplePlan(now).endsOn,
     hasEnded: false,
     website: addressOf(homeSchool.subdomain),
+    companyEmail: null,
     taken: { students: 4, subjects: sampleSubjects.length },
   }),
   list: ({ input, now }) => listSampleSchools(input, now),

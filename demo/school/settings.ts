@@ -5,10 +5,8 @@ import { securitySettingFields } from '@sabimark/domain/school/settings/security
 import type { Asking } from '../platform/answering.ts'
 import { addressOf, homeSchool } from './schools.ts'
 
-const company = {
-  ...{ name: 'Sabimark', email: 'hello@sabimark.example', phone: '+234 800 000 0000' },
-  ...{ website: 'www.sabimark.example', address: 'Lagos, Nigeria' },
-}
+const company = { name: 'Sabimark', website: '', address: 'Lagos, Nigeria' }
+const links = { whatsApp: '', facebook: '', x: '', instagram: '', linkedIn: '' }
 const school = {
   ...{ name: homeSchool.name, email: 'office@greenfield.example', phone: '+234 800 000 0001' },
   ...{ website: addressOf(homeSchool.subdomain), established: 1998, motto: 'Learn and serve' },
@@ -23,13 +21,17 @@ export function sampleSettings({ account }: Pick<Asking<unknown>, 'account'>) {
   const isCompany = account?.role === 'super_admin'
   return {
     school: {
-      ...(isCompany ? { ...company, established: null, motto: '', color: '', showsContact: false } : school),
+      ...links,
+      ...(isCompany
+        ? { ...company, email: '', phone: '', established: null, motto: '', color: '', showsContact: false }
+        : school),
       logo: null,
       ...unchanged,
     },
     exam: { ...sampleExamSettings, ...unchanged },
     security: { ...initialValues(securitySettingFields), ...unchanged },
     notification: { ...initialValues(notificationSettingFields), ...unchanged },
-    company: isCompany ? null : company,
+    // Nothing of the demo leads to anybody.
+    company: null,
   }
 }

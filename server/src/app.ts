@@ -16,6 +16,7 @@ import type { Log } from './platform/process/log.ts'
 import type { Services } from './platform/services.ts'
 import { serveShares } from './report/sharing/serve-shares.ts'
 import { buildRouter } from './router.ts'
+import { contactFilling } from './school/company/company-contact.ts'
 import { isSchoolHost } from './school/host.ts'
 import { buildWorkers } from './workers.ts'
 
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,
     isSchoolHost: (host) => isSchoolHost(config, { host }),
+    filling: contactFilling(services),
   })
 
   return {

@@ -39,7 +39,7 @@ async function open(isPublicHttps: boolean): Promise<Hosts> {
   web.get('/broken', async () => {
     throw new Error('a bug')
   })
-  await serveWeb(web, folder, { publicUrl, isSchoolHost: () => false })
+  await serveWeb(web, folder, { publicUrl, isSchoolHost: () => false, filling: async () => (html) => html })
   await web.listen({ port: 0, host: '127.0.0.1' })
   const address = web.server.address()
   const webPort = typeof address === 'object' && address ? address.port : 0

@@ -1,5 +1,5 @@
 import { isEmail } from '../email.ts'
-import { type Fields, fieldProblem } from '../field.ts'
+import { type Field, type Fields, fieldProblem } from '../field.ts'
 import { lagosDate } from '../lagos-time.ts'
 
 const website = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?(\/[^\s"'<>\\`]*)?$/iu
@@ -13,6 +13,26 @@ const hasAddress = (email: string) => !/^[\p{L}\p{N}._%+'-]+@/u.test(email) || /
 /** It becomes a link: nothing but the address of a page. */
 const websiteProblem = (typed: string) =>
   website.test(typed) ? null : 'Website must be an address such as www.yourschool.sch.ng.'
+
+/** A chat opens by the number with its country. */
+const whatsAppProblem = (typed: string) =>
+  /^\+?[1-9]\d{7,14}$/.test(typed.replace(/[\s()-]/g, ''))
+    ? null
+    : 'WhatsApp must be the number with its country, such as +234 803 000 0000.'
+/** Its page somewhere else: it becomes a link. */
+const socialProblem = (label: string) => (typed: string) =>
+  website.test(typed) ? null : `${label} must be the address of a page.`
+const social = (label: string) =>
+  ({ label, kind: 'url', max: 200, problem: socialProblem(label) }) as const satisfies Field
+
+/** What the company says of itself besides: the public pages show it, and a school has none of it. */
+export const companyLinkFields = {
+  whatsApp: { label: 'WhatsApp', kind: 'tel', max: 40, problem: whatsAppProblem },
+  facebook: social('Facebook'),
+  x: social('X'),
+  instagram: social('Instagram'),
+  linkedIn: social('LinkedIn'),
+} as const satisfies Fields
 
 /** What a school says of itself (specification part 2, section 3: Settings, school); the logo is a file beside it. */
 export const schoolInfoFields = {
@@ -31,6 +51,7 @@ export const schoolInfoFields = {
     ...{ label: 'School Colour', kind: 'colour', max: 7, none: 'None' },
     hint: 'Shown as a band on your sign-in page, along the top of your screens, on emails and on report cards.',
   },
+  ...companyLinkFields,
 } as const satisfies Fields
 
 /** How a school is reached, as mails say it; '' for what is no email address of the form above. */

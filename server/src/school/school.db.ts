@@ -86,6 +86,7 @@ export type Subscription = {
   paidUntil: string | null
   hasEnded: boolean
   website: string
+  companyEmail: string | null
   taken: { students: number; subjects: number }
 }
 
@@ -105,6 +106,7 @@ export async function selectSubscription(tx: Tx): Promise<Subscription> {
             to_char(trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
             to_char(paid_until, 'YYYY-MM-DD') AS "paidUntil",
             plan_ends_at IS NOT NULL AND plan_ends_at <= now() AS "hasEnded",
+            (SELECT email FROM company_contact()) AS "companyEmail",
             ${takenPlaces} AS taken
      FROM schools WHERE id = $1`,
     [tx.schoolId],

@@ -128,7 +128,14 @@ describe('the plan of a school', () => {
     const { trialEndsAt, ...rest } = await own.admin.school.subscription()
     const taken = { students: 0, subjects: 0 }
     const website = `${own.subdomain}.sabimark.test`
-    expect(rest).toEqual({ subscription: 'starter', website, taken, paidUntil: null, hasEnded: false })
+    expect(rest).toEqual({
+      subscription: 'starter',
+      website,
+      taken,
+      paidUntil: null,
+      hasEnded: false,
+      companyEmail: null,
+    })
     const ends = Date.parse(trialEndsAt ?? '')
     const fortnightMs = 14 * 24 * 3_600_000
     expect(ends).toBeGreaterThanOrEqual(before + fortnightMs - 5_000)

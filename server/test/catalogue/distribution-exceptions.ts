@@ -88,6 +88,7 @@ export const askedOutside: Exceptions = {
   'auth src/people/sign-in/session.db.ts: open_session': 'a function about accounts alone',
   'auth src/school/school.db.ts: school_by_subdomain': 'a host name says the school',
   'platform src/marking/sweep-attempts.ts: schools': 'every school gets its sweep',
+  'platform src/school/company/company-contact.ts: schools': 'how the company is reached, on the public pages',
   'platform src/notice/mail/mail.db.ts: mails': 'the company counts mails that do not leave',
   'platform src/school/company/school-list.ts: exam_sittings, exams, questions, school_settings, schools, subject_counters, subjects, users':
     "the company's list of schools",

@@ -7,7 +7,7 @@ import TrialNote from './trial-note.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const day = (days: number) => dayAfter(lagosDate(new Date()), days)
-const tried = { subscription: 'starter' as const, website: '', taken: { students: 1, subjects: 1 } }
+const tried = { subscription: 'starter' as const, website: '', companyEmail: null, taken: { students: 1, subjects: 1 } }
 const show = (of: { trialEndsAt: string | null; paidUntil: string | null; hasEnded: boolean }) =>
   showScreen(TrialNote, { answers: { school: { subscription: () => ({ ...tried, ...of }) } } })
 
@@ -50,4 +50,16 @@ test.each([
   await show(of)
   await expect.element(page.getByText('Starter plan')).toBeVisible()
   await expect.element(page.getByText(/To continue|ended|ends|left/)).not.toBeInTheDocument()
+})
+
+test('whom to write to stands there once the company has said it', async () => {
+  const over = { trialEndsAt: inDays(-5), paidUntil: null, hasEnded: true }
+  const subscription = (companyEmail: string | null) => () => ({ ...tried, ...over, companyEmail })
+  await showScreen(TrialNote, { answers: { school: { subscription: subscription(null) } } })
+  await expect.element(page.getByText(/has ended/)).toBeVisible()
+  expect(page.getByText(/To continue/).elements()).toEqual([])
+  await showScreen(TrialNote, { answers: { school: { subscription: subscription('help@sabimark.test') } } })
+  await expect
+    .element(page.getByRole('link', { name: 'help@sabimark.test' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:help@sabimark\.test\?subject=/))
 })

@@ -3,7 +3,7 @@ import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { nearlyFullText, planName } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
 import { useQuery } from '@tanstack/react-query'
-import { brand, company } from '../platform/brand.ts'
+import { brand } from '../platform/brand.ts'
 import type { Client } from '../platform/client.ts'
 import { PageLink } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
@@ -29,7 +29,7 @@ export default function TrialNote() {
       {nearlyFull.map((text) => (
         <span key={text}>{text} of your plan.</span>
       ))}
-      {end && <HowToContinue plan={plan} />}
+      {end && data.companyEmail && <HowToContinue plan={plan} email={data.companyEmail} />}
       <PageLink to="/plan">See your plan</PageLink>
     </p>
   )
@@ -54,11 +54,11 @@ function leftText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} of your free trial left.`
 }
 
-function HowToContinue({ plan }: { plan: string }) {
+function HowToContinue({ plan, email }: { plan: string; email: string }) {
   const subject = encodeURIComponent(`${brand.name}: continue with the ${plan}`)
   return (
     <span>
-      To continue, write to <a href={`mailto:${company.mail}?subject=${subject}`}>{company.mail}</a>.
+      To continue, write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>.
     </span>
   )
 }

@@ -22,6 +22,7 @@ export const homeBlocks: readonly HomeBlock[] = [
     load: () => import('../result/just-handed-in.tsx'),
   },
   { roles: ['school_admin', 'teacher'], load: () => import('../report/staff-home.tsx') },
+  { roles: ['super_admin'], load: () => import('../school/company/contact-missing.tsx') },
   { roles: ['super_admin'], load: () => import('../school/platform-figures.tsx') },
   { roles: ['super_admin'], load: () => import('../notice/platform-mails.tsx') },
   { roles: ['student'], load: () => import('../exam/mine/my-exams.tsx') },

@@ -1,5 +1,5 @@
 import { writtenAddress } from '@sabimark/domain/school/settings/address-ranges.ts'
-import { establishedProblem } from '@sabimark/domain/school/settings/school-info-fields.ts'
+import { companyLinkFields, establishedProblem } from '@sabimark/domain/school/settings/school-info-fields.ts'
 import { isExpiryStricter, leavesOut, restrictionProblem } from '@sabimark/domain/school/settings/security-rules.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
@@ -46,10 +46,20 @@ export async function saveSchoolInfo(ctx: Ctx<Edit<ValuesOf<typeof schoolTab>>>)
     if (established) return refuse('INVALID_FORM', { fields: { established } })
     const lacking = after.color !== '' && after.color !== before.color && (await refuseLacking(tx, 'branding'))
     if (lacking) return lacking
-    if (tx.schoolId !== platformSchoolId || after.name === before.name) return undefined
+    if (tx.schoolId !== platformSchoolId) return refuseLinks(after)
+    if (after.name === before.name) return undefined
     return refuse('INVALID_FORM', { fields: { name: 'The name of the product does not change.' } })
   })
   return isRefused(saved) ? saved : { school: await readSchool(tx) }
+}
+
+/** What the public pages say is the company's alone. */
+function refuseLinks(after: ValuesOf<typeof schoolTab>) {
+  const links = (Object.keys(companyLinkFields) as (keyof typeof companyLinkFields)[]).filter(
+    (name) => after[name] !== '',
+  )
+  const fields = Object.fromEntries(links.map((name) => [name, 'A school has none of these.']))
+  return links.length === 0 ? undefined : refuse('INVALID_FORM', { fields })
 }
 
 /** How exams begin and run from now on. */

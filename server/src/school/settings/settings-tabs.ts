@@ -27,6 +27,7 @@ export const schoolTab = {
   columns: {
     ...{ name: 'name', email: 'email', phone: 'phone', website: 'website', established: 'established' },
     ...{ motto: 'motto', address: 'address', color: 'color', showsContact: 'shows_contact' },
+    ...{ whatsApp: 'whatsapp', facebook: 'facebook', x: 'x_page', instagram: 'instagram', linkedIn: 'linkedin' },
   },
 } as const satisfies SettingsTab<typeof schoolInfoFields>
 

@@ -1,3 +1,4 @@
+import { contactMark } from '@sabimark/domain/school/company-contact.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { adminPassword, aSchool, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { aPicture } from '../../../test/builders/picture.ts'
@@ -5,6 +6,7 @@ import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { contactFilling } from '../company/company-contact.ts'
 import { selectSecuritySettings } from './settings.db.ts'
 
 let server: TestServer
@@ -296,7 +298,18 @@ it('super administrators set what new schools begin with, and how to reach the c
   expect(await refusalOf(renamed)).toMatchObject({
     ...{ code: 'INVALID_FORM', data: { fields: { name: 'The name of the product does not change.' } } },
   })
+  const toldNothing = contactFilling(server)
+  const words = ['email', 'dialled', 'whatsApp', 'x'] as const
+  const template = words.map((word) => contactMark('company', word)).join(' ')
+  expect((await toldNothing())(template).trim()).toBe('')
   await save(superAdmin, 'school', { email: 'help@sabimark.test', phone: '0800 333 4444' })
+  await save(superAdmin, 'school', { whatsApp: '+234 800 333 4444', x: 'x.com/sabimark' })
+  // Another reader, as another process has.
+  const saidNow = (await contactFilling(server)())(template)
+  expect(saidNow).toBe('help@sabimark.test 08003334444 2348003334444 https://x.com/sabimark')
+  expect(await refusalOf(save(school.admin, 'school', { x: 'x.com/greenfield' }))).toMatchObject({
+    ...{ code: 'INVALID_FORM', data: { fields: { x: 'A school has none of these.' } } },
+  })
   await save(superAdmin, 'exam', { defaultDuration: 60, showResults: 'manual', proctoring: true })
   await save(superAdmin, 'notification', { examReminders: false })
   const { admin } = await aSchool(server)

@@ -140,6 +140,7 @@ test('a plan that is nearly full is said to the administrator', async () => {
       paidUntil: null,
       hasEnded: false,
       website: '',
+      companyEmail: null,
       taken: { students, subjects: 1 },
     },
   })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { keptText } from '@sabimark/domain/school/billing/plan-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { brand, company } from '../../platform/brand.ts'
+import { brand } from '../../platform/brand.ts'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
@@ -62,12 +62,12 @@ function PresentPlan({ plan }: { plan: Billing }) {
 
 /** Whom to pay, as nothing is paid here. */
 function Contact({ plan: { contact, school } }: { plan: Billing }) {
-  const email = contact?.email ?? company.mail
+  if (!contact) return null
   const subject = encodeURIComponent(`${brand.name}: the plan of ${school.name}`)
   return (
     <p className={styles.soft}>
-      To renew or pay, write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
-      {contact?.phone && ` or call ${contact.phone}`}.
+      To renew or pay, write to <a href={`mailto:${contact.email}?subject=${subject}`}>{contact.email}</a>
+      {contact.phone && ` or call ${contact.phone}`}.
     </p>
   )
 }

@@ -1,18 +1,12 @@
 import { dayText, nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
 import { planName } from '@sabimark/domain/school/plan.ts'
-import { brand, company } from '../../platform/brand.ts'
+import { brand } from '../../platform/brand.ts'
 import type { Billing, Period } from './billing.ts'
 import styles from './receipt.module.css'
 
 /** A receipt on paper: who paid whom, what for, how much and when. */
 export function Receipt({ period, school, contact }: Pick<Billing, 'school' | 'contact'> & { period: Period }) {
-  const from = contact ?? {
-    name: brand.name,
-    email: company.mail,
-    phone: company.phone,
-    website: '',
-    address: company.city,
-  }
+  const from = contact ?? { name: brand.name, email: '', phone: '', website: '', address: '' }
   return (
     <article className={styles.receipt}>
       <header>

@@ -1,5 +1,10 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import { schoolInfoFields, schoolInfoFieldsAt } from '@sabimark/domain/school/settings/school-info-fields.ts'
+import type { Fields } from '@sabimark/domain/school/field.ts'
+import {
+  companyLinkFields,
+  schoolInfoFields,
+  schoolInfoFieldsAt,
+} from '@sabimark/domain/school/settings/school-info-fields.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { meKey, queryClient } from '../../platform/queries.ts'
@@ -24,6 +29,10 @@ const {
   ...contact
 } = schoolInfoFields
 
+/** The public pages speak of the company alone. */
+const ofSchool = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(companyLinkFields, name)))
+
 const formOf = (fields: FormFields<Partial<Values>>) =>
   tabForm<'school', Partial<Values>>('school', fields, async (input, options) => {
     const saved = await client.school.saveSchoolInfo(input, options)
@@ -36,7 +45,7 @@ const formOf = (fields: FormFields<Partial<Values>>) =>
 export function SchoolInfo({ settings }: TabProps) {
   const isCompany = useIsCompany()
   const [form] = useState(() =>
-    formOf((isCompany ? contact : schoolInfoFieldsAt(serverNow())) as FormFields<Partial<Values>>),
+    formOf((isCompany ? contact : ofSchool(schoolInfoFieldsAt(serverNow()))) as FormFields<Partial<Values>>),
   )
   return (
     <div className={styles.cards}>
@@ -44,7 +53,7 @@ export function SchoolInfo({ settings }: TabProps) {
       <Card title={titles.school}>
         <p className={styles.line}>
           {isCompany
-            ? `How schools reach ${settings.school.name}. Their administrators see it here, below what their school says of itself.`
+            ? `How schools reach ${settings.school.name}. Their administrators see it here, below what their school says of itself; the public pages show it to everybody.`
             : 'Shown on your sign-in page, in emails and on report cards. Phone and email only while Show Phone and Email is on.'}
         </p>
         <InlineForm label={titles.school} form={form} stored={storedTab(settings, 'school')} />

@@ -1,5 +1,6 @@
 import button from '../frame/button.module.css'
 import { Icon } from '../frame/icon.tsx'
+import { said } from './company-words.tsx'
 import styles from './contact-dialog.module.css'
 import { requestTypes } from './request-type.ts'
 
@@ -13,7 +14,12 @@ const fields = [
 /** 'Get in Touch'. What is typed here goes into a WhatsApp message and to no server of ours (islands/contact.ts). */
 export function ContactDialog() {
   return (
-    <dialog className={styles.dialog} data-island="contact" aria-labelledby="contact-form-title">
+    <dialog
+      className={styles.dialog}
+      data-island="contact"
+      data-whatsapp={said('whatsApp')}
+      aria-labelledby="contact-form-title"
+    >
       <div className={styles.sheet}>
         <div className={styles.head}>
           <h2 id="contact-form-title">Get in Touch</h2>

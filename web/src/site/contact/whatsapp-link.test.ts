@@ -12,7 +12,7 @@ const request = {
 const textOf = (link: string) => new URL(link).searchParams.get('text')
 
 test('the link opens a chat with the business number and carries every field', () => {
-  const link = whatsAppLink(request)
+  const link = whatsAppLink('2348000000000', request)
   expect(link.startsWith('https://wa.me/2348000000000?text=')).toBe(true)
   expect(textOf(link)).toBe(
     [
@@ -33,16 +33,16 @@ test.each([
   ['trial', 'Free Trial'],
   ['support', 'Support'],
 ])('the request type %s reads %s', (requestType, label) => {
-  expect(textOf(whatsAppLink({ ...request, requestType }))).toContain(`Request: ${label}`)
+  expect(textOf(whatsAppLink('2348000000000', { ...request, requestType }))).toContain(`Request: ${label}`)
 })
 
 test('without a message there is no line for one, and spaces around what was typed are gone', () => {
-  const text = textOf(whatsAppLink({ ...request, name: '  Ada Sample ', message: ' \n ' }))
+  const text = textOf(whatsAppLink('2348000000000', { ...request, name: '  Ada Sample ', message: ' \n ' }))
   expect(text).not.toContain('Message')
   expect(text).toContain('Name: Ada Sample\n')
 })
 
 test('half an emoji, an emoji and what steers an address travel as text', () => {
-  const text = textOf(whatsAppLink({ ...request, school: '\ud83c 🎓 &text=x#y%z' }))
+  const text = textOf(whatsAppLink('2348000000000', { ...request, school: '\ud83c 🎓 &text=x#y%z' }))
   expect(text).toContain('School:  🎓 &text=x#y%z')
 })

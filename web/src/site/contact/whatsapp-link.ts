@@ -1,8 +1,8 @@
-import { brand, company } from '../../platform/brand.ts'
+import { brand } from '../../platform/brand.ts'
 import { type ContactRequest, requestTypes } from './request-type.ts'
 
-/** A chat with the company's business number that begins with the request. */
-export function whatsAppLink(request: ContactRequest): string {
+/** A chat with the company's number, in digits, that begins with the request. */
+export function whatsAppLink(number: string, request: ContactRequest): string {
   const { name, email, phone, school, requestType } = request
   const label = requestTypes.find(({ type }) => type === requestType)?.label ?? requestType
   const message = request.message.trim()
@@ -17,5 +17,5 @@ export function whatsAppLink(request: ContactRequest): string {
   ]
   // Half a character, left by a cut paste, is no text a link can carry.
   const text = lines.join('\n').replace(/\p{Surrogate}/gu, '')
-  return `https://wa.me/${company.whatsApp}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }

@@ -1,15 +1,17 @@
-import { brand, company } from '../../platform/brand.ts'
+import { socialNames } from '@sabimark/domain/school/company-contact.ts'
+import { brand } from '../../platform/brand.ts'
 import { Logo } from '../../platform/ui/logo.tsx'
+import { CompanyPlace, IfSaid, said } from '../contact/company-words.tsx'
 import styles from './footer.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { productLinks, supportLinks } from './links.ts'
 
-const socialIcons: Record<(typeof company.social)[number]['name'], IconName> = {
-  Facebook: 'facebook',
-  X: 'x',
-  Instagram: 'instagram',
-  LinkedIn: 'linkedin',
-}
+const social: readonly (readonly [keyof typeof socialNames, IconName])[] = [
+  ['facebook', 'facebook'],
+  ['x', 'x'],
+  ['instagram', 'instagram'],
+  ['linkedIn', 'linkedin'],
+]
 
 const columns = [
   { title: 'Product', links: productLinks },
@@ -24,15 +26,19 @@ export function Footer() {
         <div className={styles.who}>
           <Logo />
           <p>{brand.promise}.</p>
-          <ul className={styles.social}>
-            {company.social.map(({ name, address }) => (
-              <li key={name}>
-                <a href={address} rel="noopener" aria-label={`${brand.name} on ${name}`}>
-                  <Icon name={socialIcons[name]} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <IfSaid word="social">
+            <ul className={styles.social}>
+              {social.map(([name, icon]) => (
+                <IfSaid key={name} word={name}>
+                  <li>
+                    <a href={said(name)} rel="noopener" aria-label={`${brand.name} on ${socialNames[name]}`}>
+                      <Icon name={icon} />
+                    </a>
+                  </li>
+                </IfSaid>
+              ))}
+            </ul>
+          </IfSaid>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -69,27 +75,33 @@ function Contact() {
         <li>
           <span className={styles.line}>
             <Icon name="pin" size={20} />
-            {company.city}
+            <CompanyPlace />
           </span>
         </li>
-        <li>
-          <a href={`tel:${company.phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" size={20} />
-            {company.phone}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${company.mail}`}>
-            <Icon name="mail" size={20} />
-            {company.mail}
-          </a>
-        </li>
-        <li>
-          <a href={`https://wa.me/${company.whatsApp}`} rel="noopener">
-            <Icon name="whatsapp" size={20} />
-            WhatsApp
-          </a>
-        </li>
+        <IfSaid word="phone">
+          <li>
+            <a href={`tel:${said('dialled')}`}>
+              <Icon name="phone" size={20} />
+              {said('phone')}
+            </a>
+          </li>
+        </IfSaid>
+        <IfSaid word="email">
+          <li>
+            <a href={`mailto:${said('email')}`}>
+              <Icon name="mail" size={20} />
+              {said('email')}
+            </a>
+          </li>
+        </IfSaid>
+        <IfSaid word="whatsApp">
+          <li>
+            <a href={`https://wa.me/${said('whatsApp')}`} rel="noopener">
+              <Icon name="whatsapp" size={20} />
+              WhatsApp
+            </a>
+          </li>
+        </IfSaid>
       </ul>
     </section>
   )

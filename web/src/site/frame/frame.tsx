@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IfSaid } from '../contact/company-words.tsx'
 import { ContactDialog } from '../contact/contact-dialog.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -16,7 +17,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ContactDialog />
+      <IfSaid word="whatsApp">
+        <ContactDialog />
+      </IfSaid>
     </>
   )
 }

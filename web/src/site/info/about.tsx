@@ -1,4 +1,5 @@
-import { brand, company } from '../../platform/brand.ts'
+import { brand } from '../../platform/brand.ts'
+import { CompanyPlace, IfSaid, mailLink, said } from '../contact/company-words.tsx'
 import { InfoPage } from './info-page.tsx'
 
 const sections = [
@@ -64,8 +65,8 @@ const sections = [
     title: 'Where we are',
     body: (
       <p>
-        {company.city}. Call {company.phone} or write to <a href={`mailto:${company.mail}`}>{company.mail}</a>. Other
-        ways to reach us are under <a href="/support">Support</a>.
+        <CompanyPlace />.<IfSaid word="phone"> Call {said('phone')}.</IfSaid>
+        <IfSaid word="email"> Write to {mailLink}.</IfSaid> How to reach us is under <a href="/support">Support</a>.
       </p>
     ),
   },

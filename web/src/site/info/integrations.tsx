@@ -1,4 +1,6 @@
 import { brand } from '../../platform/brand.ts'
+import { IfSaid } from '../contact/company-words.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
 const sections = [
@@ -86,11 +88,11 @@ const sections = [
     title: 'Something else',
     body: (
       <p>
-        Custom integration is part of the <a href="/pricing">Enterprise plan</a>.{' '}
-        <a href="#contact" data-contact="quote">
-          Tell us what you need
-        </a>
-        .
+        Custom integration is part of the <a href="/pricing">Enterprise plan</a>.
+        <IfSaid word="reach">
+          {' '}
+          <ContactLink request="quote">Tell us what you need</ContactLink>.
+        </IfSaid>
       </p>
     ),
   },

@@ -1,4 +1,5 @@
-import { company } from '../../platform/brand.ts'
+import { IfSaid, mailLink, said } from '../contact/company-words.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import { supportWithinHours as within } from '../pricing/plan-features.ts'
 import { InfoPage } from './info-page.tsx'
 import { Table } from './table.tsx'
@@ -10,18 +11,20 @@ const sections = [
     body: (
       <>
         <ul>
-          <li>
-            By email: <a href={`mailto:${company.mail}`}>{company.mail}</a>. Email replies come within 24 hours.
-          </li>
-          <li>
-            By phone: <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
-          </li>
-          <li>
-            By WhatsApp:{' '}
-            <a href="#contact" data-contact="support">
-              write a message
-            </a>
-          </li>
+          <IfSaid word="email">
+            <li>By email: {mailLink}. Email replies come within 24 hours.</li>
+          </IfSaid>
+          <IfSaid word="phone">
+            <li>
+              By phone: <a href={`tel:${said('dialled')}`}>{said('phone')}</a>
+            </li>
+          </IfSaid>
+          <IfSaid word="whatsApp">
+            <li>
+              By WhatsApp: <ContactLink request="support">write a message</ContactLink>
+            </li>
+          </IfSaid>
+          <li>In your school: every administrator sees under Settings how to reach us.</li>
         </ul>
         <p>
           <b>Hours: Mon-Fri 8AM-6PM WAT.</b>

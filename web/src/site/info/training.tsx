@@ -1,3 +1,5 @@
+import { IfSaid } from '../contact/company-words.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import { InfoPage } from './info-page.tsx'
 import { Table } from './table.tsx'
 
@@ -63,11 +65,11 @@ const sections = [
     title: 'Training with us',
     body: (
       <p>
-        Training at your school is included in the <a href="/pricing">Enterprise plan</a>.{' '}
-        <a href="#contact" data-contact="quote">
-          Ask for it on any other plan
-        </a>
-        .
+        Training at your school is included in the <a href="/pricing">Enterprise plan</a>.
+        <IfSaid word="reach">
+          {' '}
+          <ContactLink request="quote">Ask for it on any other plan</ContactLink>.
+        </IfSaid>
       </p>
     ),
   },

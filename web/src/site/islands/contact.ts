@@ -41,7 +41,7 @@ export function startContact(dialog: HTMLDialogElement): void {
       empty.reportValidity()
       return
     }
-    const address = whatsAppLink(requestIn(form))
+    const address = whatsAppLink(dialog.dataset.whatsapp ?? '', requestIn(form))
     // Not `noopener` among the features: with it nobody learns whether a tab has opened.
     const tab = window.open(address, '_blank')
     if (tab) {

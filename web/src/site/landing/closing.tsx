@@ -1,4 +1,5 @@
 import { BubbleRow } from '../../platform/ui/bubble.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import button from '../frame/button.module.css'
 import styles from './closing.module.css'
 
@@ -11,9 +12,9 @@ export function Closing() {
         <h2 id="closing-title">Let the next test mark itself</h2>
         <p>14 days free, no card needed. Your first test is ready in under 3 minutes.</p>
         <div className={styles.doors}>
-          <a href="#contact" data-contact="demo" className={button.primary}>
+          <ContactLink request="demo" className={button.primary} otherwise="/login">
             Schedule Demo
-          </a>
+          </ContactLink>
           <a href="/login" className={button.secondary}>
             Start Free Trial
           </a>

@@ -1,4 +1,5 @@
 import { Bubble } from '../../platform/ui/bubble.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import button from '../frame/button.module.css'
 import styles from './demo-video.module.css'
 
@@ -22,9 +23,9 @@ export function DemoVideo() {
             The video is not ready yet. Until it is, we will show you the whole exam day live: question bank, paper,
             hall and marks.
           </p>
-          <a href="#contact" data-contact="demo" className={button.primary}>
+          <ContactLink request="demo" className={button.primary} otherwise="/login">
             See it live
-          </a>
+          </ContactLink>
         </div>
         <div className={styles.screen} aria-hidden="true">
           <div className={styles.head}>

@@ -1,4 +1,5 @@
 import { brand } from '../../platform/brand.ts'
+import { ContactLink } from '../contact/contact-link.tsx'
 import { AnswerSheet } from '../door/answer-sheet.tsx'
 import button from '../frame/button.module.css'
 import { Icon } from '../frame/icon.tsx'
@@ -17,9 +18,9 @@ export function Hero() {
           mocks, on the tablets, laptops and phones you already have. The network may go; the answers stay.
         </p>
         <div className={styles.doors}>
-          <a href="#contact" data-contact="demo" className={button.primary}>
+          <ContactLink request="demo" className={button.primary} otherwise="/login">
             Get Free Demo
-          </a>
+          </ContactLink>
           <a href="/signup" className={button.secondary}>
             Start Free Trial
           </a>

@@ -1,3 +1,5 @@
+import { IfSaid } from '../contact/company-words.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import button from '../frame/button.module.css'
 import { Icon } from '../frame/icon.tsx'
 import { planOffers } from '../sign-up/plans.ts'
@@ -27,23 +29,22 @@ export function Plans({ headingLevel }: { headingLevel: 2 | 3 }) {
                 </li>
               ))}
             </ul>
-            <a
-              href="#contact"
-              data-contact={plan === 'enterprise' ? 'quote' : 'trial'}
+            <ContactLink
+              request={plan === 'enterprise' ? 'quote' : 'trial'}
               className={plan === 'professional' ? button.primary : button.secondary}
-              aria-label={`${plan === 'enterprise' ? 'Contact Sales' : 'Get Started'}: ${name}`}
+              label={`${plan === 'enterprise' ? 'Contact Sales' : 'Get Started'}: ${name}`}
+              otherwise="/signup"
             >
               {plan === 'enterprise' ? 'Contact Sales' : 'Get Started'}
-            </a>
+            </ContactLink>
           </div>
         ))}
       </div>
-      <p className={styles.quote}>
-        Several schools, or something the plans do not cover?{' '}
-        <a href="#contact" data-contact="quote">
-          Get a Quote
-        </a>
-      </p>
+      <IfSaid word="reach">
+        <p className={styles.quote}>
+          Several schools, or something the plans do not cover? <ContactLink request="quote">Get a Quote</ContactLink>
+        </p>
+      </IfSaid>
     </>
   )
 }

@@ -17,7 +17,10 @@ export type Encoding = keyof typeof packers
 /** A page as it goes out: `bytes` in that encoding, null for plain. */
 export type PackedPage = { encoding: Encoding | null; etag: string; bytes: Buffer }
 
-export type PublicPage = { packed(encoding: Encoding | null): Promise<PackedPage> }
+/** `fill` says what a page cannot know when it is built. The same function: the same page. */
+export type Fill = (html: string) => string
+
+export type PublicPage = { packed(encoding: Encoding | null, fill: Fill): Promise<PackedPage> }
 
 /** What a public address leads to. */
 export type PublicPlace =
@@ -73,8 +76,20 @@ function readFolder(folder: string, publicUrl: string): Map<string, PublicPage> 
 
 const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Packed once in each encoding, when somebody first asks for it so. */
-function publicPage(html: string): PublicPage {
+/** Packed once in each encoding and filling, when somebody first asks for it so; the newest filling is kept. */
+function publicPage(template: string): PublicPage {
+  let newest: { fill: Fill; page: Packing } | null = null
+  return {
+    packed: (encoding, fill) => {
+      if (newest?.fill !== fill) newest = { fill, page: packing(fill(template)) }
+      return newest.page(encoding)
+    },
+  }
+}
+
+type Packing = (encoding: Encoding | null) => Promise<PackedPage>
+
+function packing(html: string): Packing {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const known = new Map<Encoding | null, Promise<PackedPage>>()
   const pack = async (encoding: Encoding | null): Promise<PackedPage> => ({
@@ -83,11 +98,9 @@ function publicPage(html: string): PublicPage {
     etag: `"${encoding ?? 'plain'}-${hash}"`,
     bytes: encoding === null ? Buffer.from(html) : await packers[encoding](html),
   })
-  return {
-    packed: (encoding) => {
-      const packing = known.get(encoding) ?? pack(encoding)
-      known.set(encoding, packing)
-      return packing
-    },
+  return (encoding) => {
+    const packed = known.get(encoding) ?? pack(encoding)
+    known.set(encoding, packed)
+    return packed
   }
 }

@@ -15,6 +15,7 @@ const place = mkdtempSync(join(tmpdir(), 'sabimark-web-'))
 const folder = join(place, 'assets', 'web')
 const fastify: FastifyInstance = Fastify()
 let port = 0
+let fill = (html: string) => html.replaceAll('%email%', '')
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (const name of ['site', 'door']) mkdirSync(join(folder, name))
   for (const name of ['site/index', 'site/about', 'site/terms', 'site/not-found', 'door/login', 'door/signup']) {
     const link = '<link rel="canonical" href="%public-url%/x"><meta content="%public-url%/social.png">'
-    writeFileSync(join(folder, `${name}.html`), `<!doctype html>${link}<h1>${name}</h1>${page}`)
+    writeFileSync(join(folder, `${name}.html`), `<!doctype html>${link}<h1>${name}</h1>%email%${page}`)
   }
   writeFileSync(join(folder, 'social.png'), 'picture')
   writeFileSync(join(folder, 'assets/alone-1.js'), program)
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await serveWeb(fastify, folder, {
     publicUrl: 'https://sabimark.test',
     isSchoolHost: (host) => host === 'greenfield.sabimark.test',
+    filling: async () => fill,
   })
   port = Number(new URL(await fastify.listen({ port: 0, host: '127.0.0.1' })).port)
 })
@@ -219,6 +221,19 @@ test('a page that the browser has is not sent again, unless it is packed otherwi
   expect((await again('br', '"other"')).statusCode).toBe(200)
   const { headers } = await get('/about/x', 'br')
   expect((await again('br', String(headers.etag), '/about/x')).statusCode).toBe(404)
+})
+
+test('what a page says anew is another page, in every encoding, and a copy of the old one is fetched again', async () => {
+  const tags = async () => Promise.all(['br', 'gzip', ''].map(async (one) => (await get('/about', one)).headers.etag))
+  const before = await tags()
+  expect(await tags()).toEqual(before)
+  fill = (html) => html.replaceAll('%email%', 'help@sabimark.test')
+  const after = await tags()
+  expect(new Set([...before, ...after]).size).toBe(6)
+  const asked = { 'accept-encoding': 'br', 'if-none-match': String(before[0]) }
+  const reply = await fastify.inject({ url: '/about', headers: asked })
+  expect(reply.statusCode).toBe(200)
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('help@sabimark.test')
 })
 
 test('the head of a page is its headers', async () => {

@@ -6,13 +6,15 @@ import { askedHost } from '../asked-host.ts'
 import { markPage } from '../guards.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { asksFor } from './etag.ts'
-import { type PublicPage, readPublicPages } from './public-pages.ts'
+import { type Fill, type PublicPage, readPublicPages } from './public-pages.ts'
 
 type WebOptions = {
   /** The address people use: what a shared link and its picture point to. */
   publicUrl: string
   /** Whether this host, without its port, is a school's own. */
   isSchoolHost(host: string): boolean
+  /** What the pages cannot know when they are built. */
+  filling(): Promise<Fill>
 }
 
 /** Named by its content; where the whole app was put says nothing. */
@@ -28,7 +30,7 @@ const keptFor = (folder: string, path: string) => {
 export async function serveWeb(
   fastify: FastifyInstance,
   folder: string,
-  { publicUrl, isSchoolHost }: WebOptions,
+  { publicUrl, isSchoolHost, filling }: WebOptions,
 ): Promise<void> {
   if (!existsSync(folder)) return
   await fastify.register(fastifyStatic, {
@@ -59,12 +61,17 @@ export async function serveWeb(
     if (path === '/' && isSchoolHost(askedHost(request))) return reply.redirect('/login')
     const place = pages.find(path)
     if (place.kind === 'unknown') return reply.redirect('/')
-    return await sendPage(request, place.kind === 'nothing' ? reply.status(404) : reply, place.page)
+    const fill = await filling()
+    return await sendPage(request, place.kind === 'nothing' ? reply.status(404) : reply, { page: place.page, fill })
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage) {
-  const { encoding, etag, bytes } = await page.packed(acceptedEncoding(request.headers['accept-encoding']))
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, fill }: { page: PublicPage; fill: Fill },
+) {
+  const { encoding, etag, bytes } = await page.packed(acceptedEncoding(request.headers['accept-encoding']), fill)
   markPage(reply)
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
   const isKnown = reply.statusCode === 200 && asksFor(request.headers['if-none-match'], etag)

@@ -1,0 +1,43 @@
+import { type CompanyContact, fillContact, noContact } from '@sabimark/domain/school/company-contact.ts'
+import type { Services } from '../../platform/services.ts'
+import { platformSchoolId } from '../school.db.ts'
+
+/** What was read stands so long: a public page costs no statement, and shows a change within seconds. */
+const freshMs = 5_000
+
+type Fill = (html: string) => string
+
+/**
+ * Says on the public pages how the company is reached. While nothing changed it is the same function; a database that does not
+ * answer leaves what was known.
+ */
+export function contactFilling({ pools }: Pick<Services, 'pools'>): () => Promise<Fill> {
+  let known = noContact
+  let fill: Fill = (html) => fillContact(html, noContact)
+  let readAtMs = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+  const read = async () => {
+    try {
+      const { rows } = await pools.platform.query<CompanyContact>(
+        `SELECT email, phone, whatsapp AS "whatsApp", address, facebook, x_page AS x, instagram, linkedin AS "linkedIn"
+         FROM schools WHERE id = $1`,
+        [platformSchoolId],
+      )
+      const now = rows[0] ?? noContact
+      if (JSON.stringify(now) !== JSON.stringify(known)) {
+        known = now
+        fill = (html) => fillContact(html, now)
+      }
+    } catch {
+      // The pages go out all the same, and a later one asks again.
+    }
+    readAtMs = performance.now()
+    reading = null
+  }
+  return async () => {
+    if (performance.now() - readAtMs < freshMs) return fill
+    reading ??= read()
+    await reading
+    return fill
+  }
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { orpc } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { TextLink } from '../../platform/ui/text-link.tsx'
+
+const asked = { email: 'email', phone: 'phone', whatsApp: 'WhatsApp' } as const
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Until the company has said how it is reached, its public pages lead to nobody: whoever can mend it is told. */
+export default function ContactMissing() {
+  const { data } = useQuery(orpc.school.getSettings.queryOptions())
+  // Nobody waits for it.
+  if (!data) return null
+  const missing = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => data.school[name] === '')
+  if (missing.length === 0) return null
+  return (
+    <Card title="How schools reach you">
+      <p>
+        The public pages and the schools’ own show no {list.format(missing.map((name) => asked[name]))} of yours.{' '}
+        <TextLink to="/settings">Say it in Settings</TextLink>
+      </p>
+    </Card>
+  )
+}
