@@ -43,18 +43,9 @@ function schemaOf(field: Field): z.ZodType {
   }
   if (field.choices) return z.enum(field.isRequired ? field.choices : ['', ...field.choices])
   const typed = field.isRequired ? text(max) : optionalText(max).unwrap()
-  const bounded =
-    field.kind === 'date' && !field.isAhead
-      ? typed.refine((day) => day <= tomorrow(), { error: 'Enter a date in the past.' })
-      : typed
-  return bounded.refine((value) => fieldProblem(field, value) === null, {
+  return typed.refine((value) => fieldProblem(field, value) === null, {
     error: ({ input }) => (typeof input === 'string' ? (fieldProblem(field, input) ?? undefined) : undefined),
   })
-}
-
-/** Somewhere it is that day already. */
-function tomorrow(): string {
-  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The fields of a record that is added: what is not required may be left out, and is then not given or as a new one has it. */

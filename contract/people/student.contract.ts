@@ -66,7 +66,17 @@ export const studentContract = {
       },
       { student: studentItem },
     )
-    .errors(refuses('STUDENT_ID_TAKEN', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'PLAN_LIMIT', 'PLAN_ENDED', 'TRIAL_LIMIT')),
+    .errors(
+      refuses(
+        'INVALID_FORM',
+        'STUDENT_ID_TAKEN',
+        'UNKNOWN_CLASS',
+        'UNKNOWN_SUBJECT',
+        'PLAN_LIMIT',
+        'PLAN_ENDED',
+        'TRIAL_LIMIT',
+      ),
+    ),
 
   updateStudent: calls
     .update(
@@ -74,7 +84,16 @@ export const studentContract = {
       { ...editedFields(studentFields), classId: id.nullable().optional(), subjectIds: subjectIds.optional() },
       { student: studentRecord },
     )
-    .errors(refuses('UNKNOWN_PERSON', 'STUDENT_ID_TAKEN', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'CHANGED_MEANWHILE')),
+    .errors(
+      refuses(
+        'INVALID_FORM',
+        'UNKNOWN_PERSON',
+        'STUDENT_ID_TAKEN',
+        'UNKNOWN_CLASS',
+        'UNKNOWN_SUBJECT',
+        'CHANGED_MEANWHILE',
+      ),
+    ),
 
   /** Whoever sits an exam now is skipped when deactivated. Reactivating takes up a place of the plan. */
   setStudentsStatus: calls

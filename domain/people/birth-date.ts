@@ -5,3 +5,12 @@ export function birthDateProblem(typed: string): string | null {
   if (!isDay || date.toISOString().slice(0, 10) !== typed || typed < '1900-01-01') return 'Enter a valid date of birth.'
   return null
 }
+
+/**
+ * What is wrong with a date of birth that is a day ('' for none), as `now` has it, or null: nobody is born tomorrow. Somewhere it is
+ * that day already, so one day ahead in UTC passes.
+ */
+export function unbornProblem(day: string, now: Date): string | null {
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return day > tomorrow ? 'Enter a date in the past.' : null
+}

@@ -20,8 +20,6 @@ export type Field = {
   control?: string
   /** Said once, when the record is added; no edit changes it. */
   isFixed?: true
-  /** A day that may lie ahead; others are of the past. */
-  isAhead?: true
   /** What an integer counts: 'year'. */
   unit?: string
   /** What a colour is called where none is chosen; without it one cannot be taken away again. */

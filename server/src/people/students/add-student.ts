@@ -1,3 +1,4 @@
+import { unbornProblem } from '@sabimark/domain/people/birth-date.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,7 +9,9 @@ import { selectOptionalStudent } from './list-students.ts'
 import { countStoredStudents, countStudents, insertStudents, type StudentValues } from './student.db.ts'
 
 /** Adds a student, who signs in once a slip was issued. A student ID that is taken is refused by the database. */
-export async function addStudent({ tx, input, note }: Ctx<StudentValues>) {
+export async function addStudent({ tx, input, note, now }: Ctx<StudentValues>) {
+  const dateOfBirth = unbornProblem(input.dateOfBirth, now)
+  if (dateOfBirth) return refuse('INVALID_FORM', { fields: { dateOfBirth } })
   const refused =
     (await refuseBeyondPlan(tx, 'students', { adding: 1, count: countStudents })) ??
     (await refuseBeyondTrial(tx, 'students', countStoredStudents))

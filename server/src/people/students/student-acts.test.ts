@@ -79,6 +79,9 @@ describe('an edit', () => {
     expect(await update({ classId: classOf(other, 'SS1A').id })).toMatchObject({ code: 'UNKNOWN_CLASS' })
     expect(await update({ name: 'x'.repeat(5_000) })).toMatchObject({ code: 'BAD_REQUEST' })
     expect(await update({ dateOfBirth: '2010-02-31' })).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await update({ dateOfBirth: '2199-01-01' })).toMatchObject({
+      ...{ code: 'INVALID_FORM', data: { fields: { dateOfBirth: 'Enter a date in the past.' } } },
+    })
     const foreign = other.admin.people.updateStudent({ id, revision, name: 'Mine' })
     expect(await refusalOf(foreign)).toMatchObject({ code: 'UNKNOWN_PERSON' })
     const { teacher } = await aTeacher(server, school)

@@ -1,3 +1,4 @@
+import { unbornProblem } from '@sabimark/domain/people/birth-date.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { editRecord } from '../../platform/record/acts.ts'
@@ -9,7 +10,9 @@ type Edit = { id: string; revision: number } & { [Name in keyof StudentValues]?:
 
 /** Changes what was sent, unless somebody else changed the student meanwhile. */
 export async function updateStudent(ctx: Ctx<Edit>) {
-  const { tx, input } = ctx
+  const { tx, input, now } = ctx
+  const dateOfBirth = unbornProblem(input.dateOfBirth ?? '', now)
+  if (dateOfBirth) return refuse('INVALID_FORM', { fields: { dateOfBirth } })
   const edited = await editRecord(ctx, students, async (before, after) => {
     // What was there before may stay, also a subject that is no longer in use.
     const classIds = after.classId && after.classId !== before.classId ? [after.classId] : []
