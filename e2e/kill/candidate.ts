@@ -41,7 +41,7 @@ export type Candidate = {
 /** What candidates were told, all together. */
 export type Tally = { acknowledgements: number; failures: Map<string, number>; problems: string[] }
 
-type Room = { candidate: Candidate; tally: Tally; signal: AbortSignal; hurry: number }
+type Room = { candidate: Candidate; tally: Tally; signal: AbortSignal; pace: { hurry: number } }
 
 const lingerMs = 40
 
@@ -51,7 +51,7 @@ export function newCandidate(given: Pick<Candidate, 'name' | 'script' | 'browser
 
 /** The doors in their order: 0 the start, 1… the stretches, the last one handing in. */
 export async function sit(room: Room, doors: Doors): Promise<void> {
-  const { candidate, signal, hurry } = room
+  const { candidate, signal, pace } = room
   const { script } = candidate
   await doors.through(0)
   let page = await load(room)
@@ -59,7 +59,7 @@ export async function sit(room: Room, doors: Doors): Promise<void> {
     await doors.through(number + 1)
     for (const step of steps) {
       signal.throwIfAborted()
-      await pause(script.paceMs() / hurry)
+      await pause(script.paceMs() / pace.hurry)
       if (step.kind === 'reload') page = await reload(room, page)
       else if (step.kind === 'write') write(page, writtenIn(candidate.content, step))
       else {
@@ -163,7 +163,7 @@ async function deliver(room: Room, page: Page): Promise<void> {
       })
       continue
     }
-    await pause(lingerMs / room.hurry)
+    await pause(lingerMs / room.pace.hurry)
     await sendOnce(room, page)
     if (page.outbox.failures > 0) await pause(waitAfterFailureMs(page.outbox.failures, candidate.script.jitter()))
   }

@@ -9,10 +9,19 @@ export type Ask = <Row extends object>(text: string, values?: unknown[]) => Prom
 /** Whoever is killed beside us may take our connection along: then the same is asked again. */
 const mostTries = 20
 
-export async function inDatabase<T>(dataDir: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+/** In the database of a data folder. */
+export function inDatabase<T>(dataDir: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  return lookInto(() => {
+    const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
+    return `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/sabimark`
+  }, work)
+}
+
+/** In one that a superuser reaches at this address. */
+export async function lookInto<T>(address: () => string, work: (ask: Ask) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await askOnce(dataDir, work)
+      return await askOnce(address(), work)
     } catch (error) {
       if (tries === mostTries) throw error
       await pause(250)
@@ -20,10 +29,9 @@ export async function inDatabase<T>(dataDir: string, work: (ask: Ask) => Promise
   }
 }
 
-async function askOnce<T>(dataDir: string, work: (ask: Ask) => Promise<T>): Promise<T> {
-  const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
+async function askOnce<T>(connectionString: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new Client({
-    connectionString: `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/sabimark`,
+    connectionString,
     // Rows as they lie in the tables: an index that lost or doubled something must not hide it.
     options: '-c enable_indexscan=off -c enable_indexonlyscan=off -c enable_bitmapscan=off',
   })

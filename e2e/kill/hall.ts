@@ -16,8 +16,8 @@ export type HallRun = {
   tally: Tally
   signal: AbortSignal
   patienceMs: number
-  /** How many times faster than with kills everybody acts. */
-  hurry: number
+  /** How many times faster than with kills everybody acts, from now on. */
+  pace: { hurry: number }
   /** Makes one kill and what follows it, and returns when the product is ready again; absent in a run without kills. */
   strike: ((kills: Kill[], hall: HallState) => Promise<void>) | null
 }
@@ -56,7 +56,7 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
       examId: own.examId,
     })
     state.candidates.push(candidate)
-    const done = sit({ candidate, tally, signal, hurry: run.hurry }, through)
+    const done = sit({ candidate, tally, signal, pace: run.pace }, through)
     sitting.push(done)
     // Told at the end, where everybody is waited for.
     done.catch(() => undefined)

@@ -4,24 +4,42 @@ import type { Candidate } from './candidate.ts'
 import { checkLog } from './check-log.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkRest, damageInLog, readEverything, stuckWork } from './check-rest.ts'
-import { inDatabase } from './database.ts'
+import { type Ask, inDatabase } from './database.ts'
 import { untilTrue } from './patience.ts'
 import { processesOn } from './processes.ts'
 import type { School } from './school.ts'
 import type { Tools } from './session.ts'
 
+/** Everything that is there when all exams are over, and that the product ends well. */
+export async function judge(tools: Tools, all: Candidate[], school: School): Promise<void> {
+  const { product, session } = tools
+  const { dataDir } = product
+  const look: Look = (work) => inDatabase(dataDir, work)
+  await judgeExams({ ...tools, patienceMs: tools.options.patienceMs, look }, all, school)
+  session.problems.push(...damageInLog(dataDir))
+  // Whoever sits at the terminal gets sentences, whatever was killed.
+  const stack = /^.*(Unhandled|Uncaught).*$|^\s+at .*$/m.exec(product.printed())?.[0]
+  if (stack !== undefined) session.problems.push(`the terminal showed a fault of the program: ${stack.trim()}`)
+  const code = await product.stop()
+  if (code !== 0) session.problems.push(`told to stop, the server ended with ${code}`)
+  const left = await processesOn(dataDir)
+  if (left.length > 0) session.problems.push(`still running after the end: ${left.join('; ')}`)
+}
+
+type Look = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+type Judged = Pick<Tools, 'session' | 'say'> & { patienceMs: number; look: Look }
+
 /** What is there when all exams are over and the clock has ended those of whoever left. */
-export async function judge(
-  { options: { patienceMs }, product, session, say }: Tools,
+export async function judgeExams(
+  { patienceMs, session, say, look }: Judged,
   all: Candidate[],
   school: School,
 ): Promise<void> {
-  const { dataDir } = product
   const leavers = all.filter(({ script }) => !script.handsIn)
   if (leavers.length > 0) say('waiting for the clock to end the attempts of those who left')
   const examIds = [...new Set(leavers.map(({ examId }) => examId))]
   const unmarked = () =>
-    inDatabase(dataDir, (ask) =>
+    look((ask) =>
       ask(
         `SELECT 1 FROM exam_attempts a LEFT JOIN results r ON r.attempt_id = a.id WHERE a.exam_id = ANY ($1) AND r.id IS NULL`,
         [examIds],
@@ -36,12 +54,12 @@ export async function judge(
   ).catch(note)
   let stuck: string[] = []
   const isIdle = async () => {
-    stuck = await inDatabase(dataDir, stuckWork)
+    stuck = await look(stuckWork)
     return stuck.length === 0
   }
   await untilTrue('no work is stuck', patienceMs, isIdle, 500).catch(() => session.problems.push(...stuck))
 
-  await inDatabase(dataDir, async (ask) => {
+  await look(async (ask) => {
     const log = await checkLog(ask, all)
     const marks = await checkMarks(ask, all)
     session.acknowledged = log.acknowledged
@@ -51,14 +69,6 @@ export async function judge(
     say(`${await readEverything(ask)} rows of all tables read`)
   })
   await askAsStaff(school, all, session.problems)
-  session.problems.push(...damageInLog(dataDir))
-  // Whoever sits at the terminal gets sentences, whatever was killed.
-  const stack = /^.*(Unhandled|Uncaught).*$|^\s+at .*$/m.exec(product.printed())?.[0]
-  if (stack !== undefined) session.problems.push(`the terminal showed a fault of the program: ${stack.trim()}`)
-  const code = await product.stop()
-  if (code !== 0) session.problems.push(`told to stop, the server ended with ${code}`)
-  const left = await processesOn(dataDir)
-  if (left.length > 0) session.problems.push(`still running after the end: ${left.join('; ')}`)
 }
 
 /** The results as the school's staff see them. */

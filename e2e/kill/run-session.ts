@@ -1,4 +1,5 @@
 // A whole run: one installation, many exams, and the kills between.
+import { readOutbox } from '../mail.ts'
 import type { Candidate, Tally } from './candidate.ts'
 import { runHall } from './hall.ts'
 import { judge } from './judge.ts'
@@ -33,7 +34,7 @@ export async function runSession(options: SessionOptions): Promise<Session> {
       const candidates = await runHall({
         ...{ seed, number: index + 1, hall, school, candidates: options.candidates, tally },
         ...{ signal: over.signal, patienceMs: options.patienceMs },
-        hurry: disaster === 'none' ? 4 : 1,
+        pace: { hurry: disaster === 'none' ? 4 : 1 },
         strike: strikes[disaster](tools),
       })
       all.push(...candidates)
@@ -55,7 +56,7 @@ export async function runSession(options: SessionOptions): Promise<Session> {
 async function prepare({ options, product }: Tools): Promise<School> {
   const most = Math.max(0, ...options.plan.halls.map(({ kills }) => kills.length))
   const size = { candidates: options.candidates + most, leavers: options.leavers }
-  return await openSchool(product.url, `${product.dataDir}/outbox`, size)
+  return await openSchool(product.url, () => readOutbox(`${product.dataDir}/outbox`), size)
 }
 
 async function restart(product: Product, workers: number, problems: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 // A school with its questions and students, and an exam for them: all by the calls a browser makes.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@sabimark/contract/contract.ts'
-import { readOutbox } from '../mail.ts'
+import type { Mail } from '../mail.ts'
 import { type Browser, call, newBrowser } from './call.ts'
 import { untilTrue } from './patience.ts'
 import { marksOf, questionCount, writtenOf } from './questions.ts'
@@ -27,8 +27,9 @@ const totalMarksHundredths = Array.from({ length: questionCount }, (_, question)
 
 type Size = { candidates: number; leavers: number }
 
-export async function openSchool(url: string, outbox: string, size: Size): Promise<School> {
-  const admin = await signUp(url, outbox)
+/** `mails` are those the product has sent so far. */
+export async function openSchool(url: string, mails: () => Mail[], size: Size): Promise<School> {
+  const admin = await signUp(url, mails)
   const { items: classes } = await call(admin, contract.school.listClasses, {})
   const classId = (name: string) => {
     const found = classes.find((one) => one.name === name)
@@ -73,7 +74,7 @@ export async function signIn({ studentNumber, password: typed, browser }: Pupil)
   await call(browser, contract.people.signInStudent, { school: subdomain, studentNumber, password: typed })
 }
 
-async function signUp(url: string, outbox: string): Promise<Browser> {
+async function signUp(url: string, mails: () => Mail[]): Promise<Browser> {
   const admin = newBrowser(url)
   await call(admin, contract.people.signUp, {
     name: 'Ada Example',
@@ -87,7 +88,7 @@ async function signUp(url: string, outbox: string): Promise<Browser> {
     agreeToTerms: true,
   })
   const findLink = () =>
-    readOutbox(outbox)
+    mails()
       .flatMap((mail) => mail.links)
       .find((link) => link.includes('/verify-email?'))
   await untilTrue('the mail with the link comes', 30_000, async () => findLink() !== undefined)

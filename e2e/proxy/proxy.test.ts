@@ -12,6 +12,7 @@ import { type Nginx, startNginx } from '../../scripts/nginx.ts'
 import { call } from '../kill/call.ts'
 import { again } from '../kill/patience.ts'
 import { examOf, openSchool, type School } from '../kill/school.ts'
+import { readOutbox } from '../mail.ts'
 import { type Server, startServer } from '../server.ts'
 import { askOf } from './ask.ts'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   setDefaultCACertificates([...getCACertificates(), nginx.certificate])
   ask = askOf(nginx)
   server = await startServer({ port, isFirstStart: true, env: { PUBLIC_URL: nginx.url, TRUST_PROXY: 'on' } })
-  school = await openSchool(nginx.url, join(server.dataDir, 'outbox'), { candidates: 1, leavers: 0 })
+  school = await openSchool(nginx.url, () => readOutbox(join(server.dataDir, 'outbox')), { candidates: 1, leavers: 0 })
 }, 300_000)
 afterAll(async () => {
   await server.stop()

@@ -118,6 +118,13 @@ export const PARTS: Part[] = [
     tests: leftToProve.proxy,
   },
   {
+    name: 'servers',
+    proves: 'two servers on one database behind nginx: restarted one after the other, killed, and of two versions',
+    isFirst: false,
+    steps: [{ by: 'vitest', projects: ['scripts'], files: leftToProve.servers }],
+    tests: leftToProve.servers,
+  },
+  {
     name: 'plans',
     proves: 'no statement reads a big table whole in a database that years have filled',
     isFirst: false,

@@ -31,12 +31,16 @@ export const TOUCHES: Touch[] = [
   { where: ['server/migrations/**', 'server/**/*.db.ts'], parts: ['plans', 'matrix'] },
   { where: ['server/src/platform/**', 'server/src/*.ts'], parts: ['process', 'matrix', 'bench'] },
   { where: ['server/test/matrix/**'], parts: ['matrix'] },
-  { where: ['deploy/**'], parts: ['process', 'proxy'] },
+  { where: ['deploy/**'], parts: ['process', 'proxy', 'servers'] },
   { where: ['server/src/platform/http/**', 'e2e/proxy/**'], parts: ['proxy'] },
   { where: ['seed/**'], parts: ['server', 'plans'] },
   { where: ['bench/**'], parts: ['bench'] },
   { where: ['e2e/**'], parts: ['rules', 'roads', 'journeys'] },
   { where: ['e2e/{kill,network}/**'], parts: ['kills', 'networks'] },
+  {
+    where: ['e2e/{kill,servers}/**', 'server/src/platform/{database,jobs,process}/**', 'server/src/attempt/**'],
+    parts: ['servers'],
+  },
 ]
 
 /** Parts that a change of these files is proven by, in their order; paths from the root. */
