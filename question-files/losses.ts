@@ -46,6 +46,7 @@ const names: Record<keyof Question, string> = {
   marks: 'its marks',
   minutes: 'its minutes',
   difficulty: 'its difficulty',
+  subject: 'its subject',
   topic: 'its topic',
   tags: 'its tags',
   explanation: 'its explanation',

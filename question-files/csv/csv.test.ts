@@ -24,6 +24,7 @@ test('a sheet of multiple choice questions', () => {
         marks: 2,
         minutes: null,
         difficulty: null,
+        subject: null,
         topic: 'Addition',
         tags: [],
         explanation: null,

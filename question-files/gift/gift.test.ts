@@ -253,7 +253,7 @@ function held(question: Question): Question {
   const tidy = (text: string | null) => (text === null ? null : tidyMarkdown(text))
   return {
     ...contentOf(question),
-    ...{ marks: null, minutes: null, difficulty: null },
+    ...{ marks: null, minutes: null, difficulty: null, subject: null },
     text: tidyMarkdown(question.text),
     explanation: tidy(question.explanation),
     passage: tidy(question.passage),

@@ -55,6 +55,7 @@ const readers: { [Field in Exclude<keyof Question, 'type'>]: (value: unknown) =>
   marks: figureOf,
   minutes: figureOf,
   difficulty: (value) => (value === null ? null : difficulties.find((one) => one === value)),
+  subject: optionalTextOf,
   topic: optionalTextOf,
   tags: (value) => listOf(value, textOf),
   explanation: optionalTextOf,

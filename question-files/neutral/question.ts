@@ -43,6 +43,8 @@ export type Question = {
   marks: number | null
   minutes: number | null
   difficulty: Difficulty | null
+  /** The name of its subject, as the file writes it. */
+  subject: string | null
   topic: string | null
   tags: string[]
   explanation: string | null
@@ -77,7 +79,16 @@ export function trueFalse(): Option[] {
 export function blankQuestion(type: QuestionType, text: string): Question {
   return {
     ...{ type, text, options: type === 'true_false' ? trueFalse() : [], right: null, accepted: [], number: null },
-    ...{ marks: null, minutes: null, difficulty: null, topic: null, tags: [], explanation: null, passage: null },
+    ...{
+      marks: null,
+      minutes: null,
+      difficulty: null,
+      subject: null,
+      topic: null,
+      tags: [],
+      explanation: null,
+      passage: null,
+    },
   }
 }
 
@@ -91,6 +102,7 @@ export const questionFields = [
   'marks',
   'minutes',
   'difficulty',
+  'subject',
   'topic',
   'tags',
   'explanation',

@@ -9,6 +9,7 @@ export type Field =
   | 'minutes'
   | 'seconds'
   | 'difficulty'
+  | 'subject'
   | 'topic'
   | 'tags'
   | 'explanation'
@@ -37,6 +38,7 @@ const names: Record<Field, string> = {
     'minutes|minute|mins|min|time|time minutes|time mins|time min|time in minutes|time allocation|time allocation minutes|time allocated|time limit|time limit minutes|duration|duration minutes',
   seconds: 'seconds|sec|secs|time seconds|time sec|time in seconds|time limit seconds|time limit sec|duration seconds',
   difficulty: 'difficulty|level|difficulty level|hardness',
+  subject: 'subject|subjects|subject name|course',
   topic: 'topic|topics|chapter|category|theme|topic name',
   tags: 'tags|tag|keywords|keyword|labels|label',
   explanation:

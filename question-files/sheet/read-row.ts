@@ -81,6 +81,7 @@ function readFigures(row: RowReader): Partial<Question> {
     marks: readFigure(row, 'marks', /(?:marks?|points?|pts?)\.?$/i),
     minutes: readMinutes(row),
     difficulty: readDifficulty(row),
+    subject: row.take('subject', 'subject') || null,
     topic: row.take('topic', 'topic') || null,
     tags: splitTags(row.take('tags', 'tags')),
     explanation: row.take('explanation', 'explanation') || null,

@@ -21,7 +21,17 @@ export type RowReader = {
 }
 
 /** What a cell over several rows may say of each of them. */
-const mayReach = new Set<Field>(['type', 'marks', 'minutes', 'difficulty', 'topic', 'tags', 'passage', 'unit'])
+const mayReach = new Set<Field>([
+  'type',
+  'marks',
+  'minutes',
+  'difficulty',
+  'subject',
+  'topic',
+  'tags',
+  'passage',
+  'unit',
+])
 
 /** `used` gets the columns that were taken. */
 export function rowReader(row: Row, columns: Columns, used: Set<number>): RowReader {

@@ -8,9 +8,9 @@ export function rowsOf(questions: readonly Question[]): string[][] {
   const choices = questions.filter(({ type }) => type === 'multiple_choice')
   const optionCount = choices.reduce((most, { options }) => Math.max(most, options.length), 4)
   const letters = Array.from({ length: Math.min(optionCount, 10) }, (_, index) => letterOf(index))
-  const heads = ['Type', 'Question', ...letters, 'Answer', 'Marks', 'Minutes', 'Difficulty', 'Topic', 'Tags']
+  const heads = ['Type', 'Question', ...letters, 'Answer', 'Marks', 'Minutes', 'Difficulty', 'Subject', 'Topic']
   return [
-    [...heads, 'Explanation', 'Tolerance', 'Unit', 'Passage'],
+    [...heads, 'Tags', 'Explanation', 'Tolerance', 'Unit', 'Passage'],
     ...questions.map((question) => rowOf(question, letters.length).map(withApostrophe)),
   ]
 }
@@ -27,6 +27,7 @@ function rowOf(question: Question, optionCount: number): string[] {
     question.marks === null ? '' : String(question.marks),
     question.minutes === null ? '' : String(question.minutes),
     question.difficulty ?? '',
+    question.subject ?? '',
     question.topic ?? '',
     question.tags.join(', '),
     question.explanation ?? '',

@@ -115,6 +115,7 @@ const besides = fc.record({
   marks: optional(fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100)),
   minutes: optional(fc.integer({ min: 1, max: 480 }).map((halves) => halves / 2)),
   difficulty: optional(fc.constantFrom('Easy' as const, 'Medium' as const, 'Hard' as const)),
+  subject: optional(anyLine.map((text) => cut(text, 120))),
   topic: optional(anyLine.map((text) => cut(text, 120))),
   tags: fc.uniqueArray(tag, { maxLength: 4 }),
   explanation: optional(anyText),

@@ -14,6 +14,7 @@ export function toNeutral(asked: Question): Exported {
     accepted: blank ? acceptedOf(blank) : [],
     number: blank?.kind === 'number' ? numberOf(blank) : null,
     ...{ marks: asked.marksHundredths / 100, minutes: asked.timeAllocationMinutes, difficulty, topic, tags },
+    subject: asked.subject,
     ...{ explanation: explanation === '' ? null : explanation, passage: asked.passage?.text ?? null },
   }
   return { question, lost: lostOf(rules) }

@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconArrowLeft, IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { download } from '../../platform/list/download.ts'
 import { BackToList } from '../../platform/navigation.tsx'
 import { refusalText } from '../../platform/refusal.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import type { Subject } from '../../school/school-lists.ts'
-import { FileFailure } from '../files/in-worker.ts'
+import { FileFailure, inWorker } from '../files/in-worker.ts'
+import { exampleQuestions } from './example-sheet.ts'
 import type { Review } from './found.ts'
 import styles from './import.module.css'
 import { pastedName, readFile, readPaste } from './read-file.ts'
@@ -37,10 +39,20 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
     }
     if (!controller.signal.aborted) setReading(null)
   }
-  const take = (file: File | undefined) => file && void read(file.name, (signal) => readFile(file, signal))
+  const take = (file: File | undefined) => file && void read(file.name, (signal) => readFile(file, subjects, signal))
   const stop = () => {
     asking.current?.abort()
     setReading(null)
+  }
+  const saveExample = async () => {
+    setRefused(null)
+    try {
+      const questions = exampleQuestions(subjects[0]?.name ?? null)
+      const { bytes, mediaType } = await inWorker({ kind: 'write', format: 'xlsx', questions, pictures: [] })
+      download(new Blob([bytes as BlobPart], { type: mediaType }), 'example-questions.xlsx')
+    } catch (error) {
+      setRefused(error instanceof FileFailure ? error.message : refusalText(error))
+    }
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -76,13 +88,18 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
             event.currentTarget.value = ''
           }}
         />
-        <Button
-          leftSection={<IconFileUpload size={18} aria-hidden="true" />}
-          disabled={reading !== null}
-          onClick={() => chooser.current?.click()}
-        >
-          Choose a file
-        </Button>
+        <div className={styles.ways}>
+          <Button
+            leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+            disabled={reading !== null}
+            onClick={() => chooser.current?.click()}
+          >
+            Choose a file
+          </Button>
+          <Button variant="subtle" onClick={() => void saveExample()}>
+            Download an example sheet
+          </Button>
+        </div>
         <Textarea
           label="Or paste it here"
           description="Cells of a sheet, or questions as text with their options A. B. C. D. and ANSWER: B below."
@@ -95,7 +112,7 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
           <Button
             variant="default"
             disabled={reading !== null || pasted.trim() === ''}
-            onClick={() => void read(pastedName, (signal) => readPaste(pasted, signal))}
+            onClick={() => void read(pastedName, (signal) => readPaste(pasted, subjects, signal))}
           >
             Read what was pasted
           </Button>

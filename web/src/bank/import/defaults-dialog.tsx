@@ -48,17 +48,26 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
         {counted(review.found.length, 'question')} found in {isPasted(review) ? 'your paste' : review.fileName}. Used
         only where the file says nothing.
       </p>
-      <NativeSelect
-        {...namedField(form, 'subject', 'Subject')}
-        required
-        data={[
-          { value: '', label: 'Choose a subject', disabled: true },
-          ...subjects.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        data-autofocus
-      />
+      {openCount('subject') > 0 && (
+        <NativeSelect
+          {...namedField(form, 'subject', 'Subject')}
+          required
+          data={[
+            { value: '', label: 'Choose a subject', disabled: true },
+            ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          data-autofocus
+          {...(openCount('subject') < review.found.length && { description: missing('subject') })}
+        />
+      )}
       {openCount('topic') > 0 && (
-        <TextInput {...namedField(form, 'topic', 'Topic')} required maxLength={120} description={missing('topic')} />
+        <TextInput
+          {...namedField(form, 'topic', 'Topic')}
+          required
+          maxLength={120}
+          description={missing('topic')}
+          data-autofocus={openCount('subject') === 0 || undefined}
+        />
       )}
       <Fields>
         {openCount('marks') > 0 && (

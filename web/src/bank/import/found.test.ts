@@ -13,7 +13,7 @@ const defaults: Defaults = { subject: 's1', topic: 'Sums', difficulty: 'Medium',
 
 const read = (csv: string): Found[] => {
   const result = readQuestions(new TextEncoder().encode(csv), 'a.csv')
-  return foundIn({ result, twins: twinsOf(result.questions) }).map((one) => ({ ...one, inBank: null }))
+  return foundIn({ result, twins: twinsOf(result.questions) }, []).map((one) => ({ ...one, inBank: null }))
 }
 const at = <One>(all: readonly One[], place: number): One => {
   const one = all[place]
@@ -78,7 +78,7 @@ test('a picture that is nowhere is a problem, not a loss; one of the file goes w
     [{ name: 'map', mediaType: 'image/png', bytes: png }],
   )
   const result = readQuestions(bytes, 'questions.json')
-  const [one] = foundIn({ result, twins: [null] }).map((found) => ({ ...found, inBank: null }))
+  const [one] = foundIn({ result, twins: [null] }, []).map((found) => ({ ...found, inBank: null }))
   if (!one) throw new Error('Nothing came back.')
   expect([one.held, verdictOf(one, defaults)]).toEqual([['p1'], 'ready'])
   const sent = toQuestion(filled(one, defaults))

@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { forgetKeptImport } from '../../../test/kept-import.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import { queryClient } from '../../platform/queries.ts'
+import { orpc, queryClient } from '../../platform/queries.ts'
 import { meQuery } from '../../platform/session.ts'
 import ImportPage from './import-page.tsx'
 import { keepReview, readReview } from './kept-review.ts'
@@ -99,6 +99,58 @@ test('a sheet is read beside the page, looked at, mended, added and undone', asy
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('4 found: 3 ready, 1 duplicate.')).toBeInTheDocument()
   expect(undone).toEqual([id(1)])
+})
+
+test('questions of two subjects come back each to its own, and only what the file does not say is asked', async () => {
+  const sent: string[] = []
+  const answers: Answers = {
+    bank: {
+      checkDuplicates: () => ({ duplicates: [] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: ({ questions }) => {
+        for (const { question } of questions) sent.push(question.subjectId)
+        return { answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })) }
+      },
+    },
+  }
+  const rows = ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic']
+  const row = (question: string, subject: string, topic = 'Mock') =>
+    rows.push(`Multiple choice,${question},Yes,No,A,1,1,Easy,${subject},${topic}`)
+  row('Is it alive?', 'biology')
+  row('Does it move?', 'Physics')
+  await start(answers)
+  await choose('Both.csv', rows.join('\n'))
+  // Everything is said: nothing is asked.
+  await expect.element(page.getByText('2 found: 2 ready.')).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Change', exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add 2 questions' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual(
+      ['Biology', 'Physics'].map(
+        (name) =>
+          queryClient
+            .getQueryData<{ items: { id: string; name: string }[] }>(
+              orpc.school.listSubjects.queryKey({ input: { size: 500, sort: 'name' } }),
+            )
+            ?.items.find((one) => one.name === name)?.id,
+      ),
+    )
+
+  // A subject the reader does not have is asked for, and said at its question.
+  await cleanup()
+  await forgetKeptImport()
+  row('Is it art?', 'Fine Art')
+  await start(answers)
+  await choose('Three.csv', rows.join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
+  await expect.element(dialog.getByText('1 question does not give it')).toBeInTheDocument()
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
+  await dialog.getByRole('combobox', { name: 'Subject' }).selectOptions('Physics')
+  await dialog.getByRole('button', { name: 'Look at the questions' }).click()
+  await expect.element(page.getByText('3 found: 2 ready, 1 guess.')).toBeInTheDocument()
+  await tab(/^Guesses/).click()
+  await expect.element(page.getByText(/The file says “Fine Art”, which is none of your subjects\./)).toBeInTheDocument()
 })
 
 test('while questions are added, and until a dialog is closed, what is added is what stands on the screen', async () => {
@@ -271,4 +323,23 @@ test('cells that were copied are read as a sheet', async () => {
   await page.getByRole('button', { name: 'Read what was pasted' }).click()
   await begin()
   await expect.element(page.getByText('4 found: 2 ready, 1 needs you, 1 duplicate.')).toBeInTheDocument()
+})
+
+test('an example sheet is there to write into, and comes back as it went out', async () => {
+  await start()
+  const made: Blob[] = []
+  const createObjectURL = URL.createObjectURL
+  URL.createObjectURL = (blob: Blob) => {
+    made.push(blob)
+    return createObjectURL(blob)
+  }
+  try {
+    await page.getByRole('button', { name: 'Download an example sheet' }).click()
+    await expect.poll(() => made.length).toBe(1)
+  } finally {
+    URL.createObjectURL = createObjectURL
+  }
+  const bytes = await made[0]?.arrayBuffer()
+  await choose('example.xlsx', new Uint8Array(bytes ?? new ArrayBuffer(0)))
+  await expect.element(page.getByText('6 found: 6 ready.')).toBeInTheDocument()
 })

@@ -11,7 +11,17 @@ import { AddBar } from './add-bar.tsx'
 import { CompareNote } from './compare-note.tsx'
 import { DefaultsDialog } from './defaults-dialog.tsx'
 import { DoneNote } from './done-note.tsx'
-import { type Found, filled, type Judged, mended, type Review, type Verdict, verdictOf, verdicts } from './found.ts'
+import {
+  type Found,
+  filled,
+  type Judged,
+  mended,
+  type OpenField,
+  type Review,
+  type Verdict,
+  verdictOf,
+  verdicts,
+} from './found.ts'
 import { FoundList } from './found-list.tsx'
 import { FoundPane } from './found-pane.tsx'
 import styles from './import.module.css'
@@ -50,7 +60,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const adding = useAdding(here, review, counts, isHeld)
   const isLocked = adding.running !== null
   const keys = useReviewKeys({ listed, shown, show, nextOpen, here, isLocked })
-  const subject = subjects.find(({ id }) => id === defaults.subject)?.name
+  const isOpen = (field: OpenField) => found.some(({ open }) => open.includes(field))
+  const subject = isOpen('subject') && subjects.find(({ id }) => id === defaults.subject)?.name
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
     <div className={styles.page} onKeyDown={keys}>
@@ -62,13 +73,15 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           <h1>Check the import</h1>
           <p>
             <span>
-              {[review.fileName, subject, marksWords(marksText(marksFromText(defaults.marks) ?? 0))]
+              {[review.fileName, subject, isOpen('marks') && marksWords(marksText(marksFromText(defaults.marks) ?? 0))]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <button type="button" disabled={isLocked} onClick={() => setIsAskingDefaults(true)}>
-              Change
-            </button>
+            {found.some(({ open }) => open.length > 0) && (
+              <button type="button" disabled={isLocked} onClick={() => setIsAskingDefaults(true)}>
+                Change
+              </button>
+            )}
           </p>
         </div>
         <Button variant="default" size="sm" disabled={isLocked} onClick={() => setIsDropping(true)}>

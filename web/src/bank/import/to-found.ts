@@ -1,5 +1,6 @@
 import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
 import { tagsFromText } from '@sabimark/domain/bank/tags.ts'
+import type { Subject } from '../../school/school-lists.ts'
 import { pictureNamesIn } from '../files/picture-names.ts'
 import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
 import { newPassage } from '../passage-draft.ts'
@@ -8,15 +9,31 @@ import { blankOf } from './blank-of.ts'
 import type { Control, Found, OpenField, Told } from './found.ts'
 
 /** What a file holds, question by question, as the form of the bank has it. */
-export function foundIn({ result, twins }: ReadFile): Found[] {
+export function foundIn({ result, twins }: ReadFile, subjects: readonly SubjectName[]): Found[] {
   const names = new Set(result.pictures.map(({ name }) => name))
   return result.questions.map((question, position) => ({
     ...{ position, place: question.place, source: question.source, twin: twins[position] ?? null },
     ...{ inBank: undefined, isKept: false, isConfirmed: false, isLeftOut: false, addedId: null },
     held: heldBy(question, names),
-    ...toForm(question),
+    ...inSubject(question, toForm(question), subjects),
   }))
 }
+
+type SubjectName = Pick<Subject, 'id' | 'name'>
+
+/** With the subject the file names. One the reader does not have stays open, and is said. */
+function inSubject({ subject }: NeutralQuestion, formed: Formed, subjects: readonly SubjectName[]): Formed {
+  if (subject === null) return formed
+  const found = subjects.find(({ name }) => folded(name) === folded(subject))
+  if (found) {
+    const open = formed.open.filter((field) => field !== 'subject')
+    return { ...formed, open, form: { ...formed.form, subject: found.id } }
+  }
+  const message = `The file says “${subject}”, which is none of your subjects. The subject chosen for every question is used.`
+  return { ...formed, guesses: [...formed.guesses, { control: 'subject', message }] }
+}
+
+const folded = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 
 /** Beyond this a text can be neither drawn nor edited, and surely is no question. */
 const endless = 50_000

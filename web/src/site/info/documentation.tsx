@@ -48,7 +48,8 @@ const sections = [
     body: (
       <>
         <p>
-          A <b>teacher</b> is invited by email and chooses a password, or gets a slip if they have no email.
+          A <b>teacher</b> needs an email address, and is invited by email to choose a password, or gets a first
+          password from you.
         </p>
         <p>
           A <b>student</b> needs a name, a student ID and a class. The first password is made for you and comes on a
@@ -65,7 +66,12 @@ const sections = [
         <p>
           Multiple choice, with two to ten options and one or several right answers, true or false, blanks for words or
           numbers, and essays. All but essays are marked automatically; essays are marked by your teachers, without
-          names. Text can be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
+          names. Text can be bold or listed, and the formula window writes mathematics: fractions, roots and powers by
+          pressing them, with what it will look like below.
+        </p>
+        <p>
+          Questions you already have come in from a sheet: under <b>Import Questions</b>, download the example sheet,
+          write yours into its rows, and choose the file. Excel, CSV, GIFT and Aiken are read, and pasted text, too.
         </p>
         <p>A question belongs to the school's bank and can be used in many exams. Marks can be halves and quarters.</p>
       </>
