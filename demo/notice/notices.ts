@@ -1,6 +1,6 @@
 import { type NoticeData, type NoticeKind, type NoticeText, noticeText } from '@sabimark/domain/notice/notice-text.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
-import { planTier } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/school/plan.ts'
 import { type SampleExam, sampleExams } from '../exam/exams.ts'
 import { accountOf } from '../people/people-here.ts'
 import { sampleTeachers } from '../people/teachers.ts'
@@ -50,7 +50,7 @@ function noticesOf(role: Role, now: Date): SampleNotice[] {
 
 /** Whoever looks after all schools hears of each that came; no kind of the product's own says so yet. */
 function signedUp({ name, subscription, createdAt }: ReturnType<typeof sampleSchools>[number]): SampleNotice {
-  const text = `Its plan is ${planTier(subscription)}.`
+  const text = `Its plan is ${planName(subscription)}.`
   return { kind: 'school_ready', title: `${name} has signed up`, text, to: '/schools', at: createdAt }
 }
 

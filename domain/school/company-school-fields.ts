@@ -1,5 +1,5 @@
 import type { Fields } from './field.ts'
-import { plans, planTier } from './plan.ts'
+import { planName, plans } from './plan.ts'
 import { schoolInfoFields } from './settings/school-info-fields.ts'
 import { subdomainProblem } from './subdomain.ts'
 
@@ -16,7 +16,7 @@ export const companySchoolFields = {
   subscription: {
     ...{ label: 'Subscription', kind: 'choice', max: 20, isRequired: true, choices: plans, isFixed: true },
     initial: 'starter',
-    names: Object.fromEntries(plans.map((plan) => [plan, planTier(plan)])),
+    names: Object.fromEntries(plans.map((plan) => [plan, planName(plan)])),
   },
   address,
   subdomain: {

@@ -23,7 +23,7 @@ export type PlanTier = 'Basic' | 'Standard' | 'Premium'
 
 const tiers: Record<Plan, PlanTier> = { starter: 'Basic', professional: 'Standard', enterprise: 'Premium' }
 
-/** The name Schools Management shows for a plan. */
+/** How the filter of Schools Management calls a plan. */
 export function planTier(plan: Plan): PlanTier {
   return tiers[plan]
 }

@@ -1,5 +1,5 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
-import { planTier } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/school/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
@@ -50,7 +50,7 @@ function NewestSchools({ schools }: { schools: readonly School[] }) {
               {name}
             </TextLink>
             <span className={styles.under}>
-              {planTier(subscription)} · {studentsCount === 1 ? '1 student' : `${studentsCount} students`} · signed up{' '}
+              {planName(subscription)} · {studentsCount === 1 ? '1 student' : `${studentsCount} students`} · signed up{' '}
               {formatLagos(new Date(createdAt))}
             </span>
           </span>

@@ -1,4 +1,4 @@
-import { plans, planTier } from '@sabimark/domain/school/plan.ts'
+import { planName, plans, planTier } from '@sabimark/domain/school/plan.ts'
 import type { Client } from '../platform/client.ts'
 import { asc, desc, oneOf, type RecordList } from '../platform/list/list-spec.ts'
 import { schoolStatuses } from './school-status.ts'
@@ -6,7 +6,8 @@ import type { School } from './schools.ts'
 
 export type SchoolInput = Parameters<Client['school']['list']>[0]
 
-const tiers = Object.fromEntries(plans.map((plan) => [plan, planTier(plan)]))
+/** The specified labels; on every other screen a plan has the name of the price list. */
+const tiers = Object.fromEntries(plans.map((plan) => [plan, `${planTier(plan)} (${planName(plan)})`]))
 
 export const schoolList: RecordList<SchoolInput, School> = {
   nouns: ['school', 'schools'],

@@ -1,19 +1,19 @@
 import { dayText } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
-import { planTier } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/school/plan.ts'
 import { serverNow } from '../platform/server-now.ts'
 import type { School } from './schools.ts'
 
 type Subscribed = Pick<School, 'subscription' | 'nextSubscription' | 'trialEndsAt' | 'paidUntil'>
 
 /**
- * The plan a school has, until when it is paid for or tried free of charge, and which it asks for: "Standard · trial until 6 Dec 2026 ·
- * asks for Premium".
+ * The plan a school has, until when it is paid for or tried free of charge, and which it asks for: "Professional · trial until 6 Dec 2026 ·
+ * asks for Enterprise".
  */
 export function subscriptionText(school: Subscribed): string {
   const { subscription, nextSubscription } = school
-  const asked = nextSubscription === null ? null : `asks for ${planTier(nextSubscription)}`
-  return [planTier(subscription), endText(school), asked].filter((part) => part !== null).join(' · ')
+  const asked = nextSubscription === null ? null : `asks for ${planName(nextSubscription)}`
+  return [planName(subscription), endText(school), asked].filter((part) => part !== null).join(' · ')
 }
 
 function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {

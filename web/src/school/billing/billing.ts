@@ -1,14 +1,14 @@
 import { dayAfter, dayText } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
-import { type Plan, planName, plans, planTier } from '@sabimark/domain/school/plan.ts'
+import { type Plan, planName, plans } from '@sabimark/domain/school/plan.ts'
 import type { Client } from '../../platform/client.ts'
 import { serverNow } from '../../platform/server-now.ts'
 
 export type Billing = Awaited<ReturnType<Client['school']['billing']>>
 export type Period = Billing['periods'][number]
 
-/** Plans to choose from, by the names the prices and Schools Management have for them. */
-export const planChoices = plans.map((plan) => ({ value: plan, label: `${planName(plan)} (${planTier(plan)})` }))
+/** Plans to choose from, by the names of the price list. */
+export const planChoices = plans.map((plan) => ({ value: plan, label: planName(plan) }))
 
 /** 'Professional until 31 Dec 2026', 'Free trial of Starter until 6 Dec 2026'. */
 export function planLine({ plan, endsOn, hasEnded, periods, trialEndsAt }: Billing): string {

@@ -68,7 +68,7 @@ test('a new school has the fields of the specification; a subdomain that is take
   await dialog.getByLabelText(/^School Name/).fill('Palm Sample College')
   await dialog.getByLabelText(/^Email/).fill('owner@palm.test')
   await dialog.getByLabelText(/^Phone/).fill('0800 000 0000')
-  await dialog.getByLabelText(/^Subscription/).selectOptions('Standard')
+  await dialog.getByLabelText(/^Subscription/).selectOptions('Professional')
   await dialog.getByLabelText(/^Subdomain/).fill('palm')
   await dialog
     .getByRole('button', { name: /^(Save|Add)/ })

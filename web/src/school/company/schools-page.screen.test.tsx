@@ -47,7 +47,7 @@ test('search, filter and sort are asked of the server', async () => {
   await expect.element(rows().nth(3)).toBeVisible()
   await page.getByRole('button', { name: 'Students' }).click()
   await expect.element(rows().nth(1)).toMatchTextContent(/Ọ̀nà Ìmọ̀ Sample Academy/)
-  await page.getByRole('combobox', { name: 'Subscription' }).selectOptions('Basic')
+  await page.getByRole('combobox', { name: 'Subscription' }).selectOptions('Basic (Starter)')
   await expect.poll(() => rows().elements().length).toBe(2)
   await expect.element(rows().nth(1)).toMatchTextContent(/Ƙofa Sample/)
   await page.getByRole('searchbox').fill('onaimo')
