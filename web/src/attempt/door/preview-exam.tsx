@@ -29,13 +29,14 @@ type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
 /** Staff look at an exam; everybody takes the sample of the demo. */
 const previewWords = {
   isKept: 'Preview: nothing is saved',
-  about: 'You see the exam as a candidate would, and can have your answers marked.',
+  about: () => 'You see the exam as a candidate would, and can have your answers marked.',
   start: 'Start preview',
   wasKept: 'Preview: nothing was saved',
 }
 const sampleWords = {
   isKept: 'Sample exam',
-  about: 'You take the exam as a candidate does and see your result at the end, on this screen alone.',
+  about: (subject: string) =>
+    `The demo has one sample paper, in ${subject}: every exam here opens it. You take it as a candidate does and see your result at the end, on this screen alone.`,
   start: 'Start Exam',
   wasKept: 'Demo: nothing was saved',
 }
@@ -65,7 +66,7 @@ export default function PreviewExam({ examId }: { examId: string }) {
   return (
     <DoorFrame title={data.title}>
       <p className={styles.say} data-tone="news">
-        <strong>{words.isKept}.</strong> {words.about}
+        <strong>{words.isKept}.</strong> {words.about(data.subject)}
       </p>
       <section className={styles.sheet} aria-labelledby="what">
         <h2 id="what">The exam</h2>
