@@ -8,7 +8,7 @@ import { Card } from '../platform/ui/card.tsx'
 import { AddButton } from './add-button.tsx'
 import styles from './first-steps.module.css'
 import { putAway, usePutAway } from './put-away.ts'
-import { overviewQuery, type FirstSteps as Steps } from './reports.ts'
+import { overviewQuery, type FirstSteps as Steps, type Waiting } from './reports.ts'
 import { stepWords } from './step-words.ts'
 
 /** What a school does before its first marks, on an answer sheet of its own; the next step has the one button. */
@@ -34,17 +34,24 @@ export function FirstSteps({ me }: { me: Me }) {
     >
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <Step key={step.kind} step={step} number={index + 1} isNext={step.kind === nextStep(steps)} role={me.role} />
+          <Step
+            key={step.kind}
+            step={step}
+            number={index + 1}
+            isNext={step.kind === nextStep(steps)}
+            role={me.role}
+            waiting={data.waiting}
+          />
         ))}
       </ol>
     </Card>
   )
 }
 
-type StepProps = { step: Steps[number]; number: number; isNext: boolean; role: Me['role'] }
+type StepProps = { step: Steps[number]; number: number; isNext: boolean; role: Me['role']; waiting: readonly Waiting[] }
 
-function Step({ step: { kind, isDone }, number, isNext, role }: StepProps) {
-  const { title, text, button, page, adds } = stepWords(kind, role)
+function Step({ step: { kind, isDone }, number, isNext, role, waiting }: StepProps) {
+  const { title, text, button, page, adds } = stepWords(kind, role, waiting)
   return (
     <li className={styles.step} data-next={isNext} aria-current={isNext ? 'step' : undefined}>
       <span aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { FirstStepKind } from '@sabimark/domain/report/first-steps.ts'
 import { newExam } from '../exam/new-exam.ts'
 import type { PageAddress, Role } from '../platform/page.ts'
+import type { Waiting } from './reports.ts'
 
 /** How a step reads, and the one button that takes it; none where somebody else must. `adds`: with the form open. */
 export type StepWords = { title: string; text: string; button: string | null; page: PageAddress; adds?: boolean }
@@ -51,6 +52,18 @@ const forTeachers: Partial<Record<FirstStepKind, StepWords>> = {
   },
 }
 
-export function stepWords(kind: FirstStepKind, role: Role): StepWords {
+/** `waiting`: the first marks are a person's to give as long as answers wait for one. */
+export function stepWords(kind: FirstStepKind, role: Role, waiting: readonly Waiting[]): StepWords {
+  const toMark = kind === 'marks' ? waiting.filter((one) => one.kind === 'mark') : []
+  const [first] = toMark
+  if (first) {
+    const count = toMark.reduce((sum, one) => sum + one.count, 0)
+    return {
+      title: 'Mark the first answers',
+      text: `${count === 1 ? '1 answer waits' : `${count.toLocaleString('en-NG')} answers wait`} for you. There is a score when all are marked.`,
+      button: 'Mark',
+      page: { to: '/marking/$examId', params: { examId: first.examId } },
+    }
+  }
   return (role === 'teacher' ? forTeachers[kind] : undefined) ?? forAdmins[kind]
 }
