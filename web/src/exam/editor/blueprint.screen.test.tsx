@@ -15,9 +15,9 @@ let held: ExamForm
 let asked: unknown[] = []
 
 const exam: Answers['exam'] = {
-  countDrawable: () => ({
+  countDrawable: ({ except = [] }) => ({
     kinds: [
-      { topic: 'Algebra', difficulty: 'Easy', type: 'multiple_choice', count: 12 },
+      { topic: 'Algebra', difficulty: 'Easy', type: 'multiple_choice', count: 12 - Math.min(12, except.length) },
       { topic: 'Algebra', difficulty: 'Hard', type: 'essay', count: 3 },
       { topic: 'Geometry', difficulty: 'Easy', type: 'multiple_choice', count: 4 },
     ],
@@ -30,7 +30,13 @@ const exam: Answers['exam'] = {
       throw new ORPCError('NOT_ENOUGH_QUESTIONS', { defined: true, data, message: 'Nothing was drawn.' })
     }
     const questions = Array.from({ length: row?.count ?? 0 }, (_, place) => ({
-      ...{ id: idOf(place + 1), question: `Drawn ${place + 1}`, minutes: 4, marksHundredths: 100, row: 0 },
+      ...{
+        id: idOf(place + 1 + (input.except?.length ?? 0)),
+        question: `Drawn ${place + 1}`,
+        minutes: 4,
+        marksHundredths: 100,
+        row: 0,
+      },
     }))
     return { questions }
   },
@@ -92,6 +98,14 @@ test('rows say how many there are, draw what they ask for into the chosen sectio
     rows: [{ topic: 'Algebra', difficulty: null, type: null, count: 3 }],
   })
   await expectAccessible()
+  // What is in the paper is still in the bank.
+  await row(1).getByLabelText('How many').fill('9')
+  await expect.element(row(1).getByText('15 in the bank, 3 in this paper')).toBeVisible()
+  await row(1).getByLabelText('Difficulty').selectOptions('Easy')
+  await page.getByRole('button', { name: 'Draw 9 questions into Section B' }).click()
+  await expect.element(row(1).getByText('12 in the bank, all in this paper')).toBeVisible()
+  await expect.element(page.getByText(/^There is nothing left to draw for row 1\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Draw 9 questions/ })).toBeDisabled()
 })
 
 test('sections are named, ask for some of their questions, and the sums at the foot follow', async () => {

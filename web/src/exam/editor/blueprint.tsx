@@ -33,8 +33,10 @@ export function Blueprint({ subjectId, except, into, onDrawn }: BlueprintProps) 
   const [rows, setRows] = useState<FormRow[]>(() => [newRow(1)])
   const input = { subjectId, except: [...except] }
   const { data } = useQuery(orpc.exam.countDrawable.queryOptions({ input, placeholderData: (before) => before }))
+  const whole = useQuery(orpc.exam.countDrawable.queryOptions({ input: { subjectId, except: [] } }))
   const kinds = data?.kinds ?? []
-  const topics = [...new Set(kinds.map(({ topic }) => topic))].sort((one, other) => one.localeCompare(other, 'en'))
+  const allKinds = whole.data?.kinds ?? kinds
+  const topics = [...new Set(allKinds.map(({ topic }) => topic))].sort((one, other) => one.localeCompare(other, 'en'))
   const drawing = useAct(
     (asked: readonly FormRow[]) => client.exam.drawQuestions({ ...input, rows: toRows(asked) }),
     ({ questions }, asked) =>
@@ -50,6 +52,8 @@ export function Blueprint({ subjectId, except, into, onDrawn }: BlueprintProps) 
     drawing.forget()
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
   }
+  // As soon as it is known: nothing is said of what is still being counted.
+  const usedUp = data && whole.data ? rows.findIndex((row) => availableFor(row, kinds) === 0) : -1
   const total = rows.reduce((sum, row) => sum + (countOf(row) ?? 0), 0)
   const isReadable = rows.every(
     (row) => countOf(row) !== null && (row.marks.trim() === '' || marksFromText(row.marks) !== null),
@@ -113,7 +117,7 @@ export function Blueprint({ subjectId, except, into, onDrawn }: BlueprintProps) 
           <p className={styles.available} data-short={(missing.get(place) ?? 0) > 0}>
             {missing.has(place)
               ? `${missing.get(place)} too few for this row`
-              : `${availableFor(row, kinds).toLocaleString('en-NG')} in the bank`}
+              : inBankText(availableFor(row, kinds), availableFor(row, allKinds))}
           </p>
         </fieldset>
       ))}
@@ -131,7 +135,7 @@ export function Blueprint({ subjectId, except, into, onDrawn }: BlueprintProps) 
           variant="light"
           size="sm"
           leftSection={<IconArrowsShuffle size={16} aria-hidden="true" />}
-          disabled={!isReadable}
+          disabled={!isReadable || usedUp >= 0}
           loading={drawing.isWorking}
           onClick={() => drawing.act(rows)}
         >
@@ -140,11 +144,23 @@ export function Blueprint({ subjectId, except, into, onDrawn }: BlueprintProps) 
         </Button>
       </div>
       <RefusalNote error={drawing.error} />
+      {usedUp >= 0 && (
+        <p className={styles.available}>
+          There is nothing left to draw for row {usedUp + 1}. Choose another kind, or write more questions.
+        </p>
+      )}
       <p className={styles.available}>
         The same question is never drawn twice. What is drawn can be changed by hand on the other side.
       </p>
     </div>
   )
+}
+
+/** "7 in the bank, all in this paper". */
+function inBankText(left: number, all: number): string {
+  const bank = `${all.toLocaleString('en-NG')} in the bank`
+  if (all === left) return bank
+  return `${bank}, ${left === 0 ? 'all' : (all - left).toLocaleString('en-NG')} in this paper`
 }
 
 /** How many questions each row lacks, by its place. */
