@@ -71,9 +71,12 @@ function ExamActions({ exam }: { exam: Exam }) {
         </PageButton>
       )}
       {exam.questionCount > 0 && exam.seesQuestions && (
-        <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
-          Take Exam
-        </PageButton>
+        <span className={styles.taken}>
+          <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
+            Take Exam
+          </PageButton>
+          <span>as a candidate sees it</span>
+        </span>
       )}
       <ExamActs exam={exam} isOfCard />
     </>

@@ -68,7 +68,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
           <>
             {exam.seesQuestions && (
               <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default">
-                Take Exam
+                Preview
               </PageButton>
             )}
             {onEdit && (

@@ -103,6 +103,7 @@ test('a card has what the specification names, and a bar of the average only abo
   await expect
     .element(cards().first().getByRole('link', { name: 'Take Exam' }))
     .toHaveAttribute('href', `/dashboard/exam/${exam.id}`)
+  await expect.element(cards().first()).toMatchTextContent(/Take Examas a candidate sees it/)
   await expect.element(cards().nth(1)).toMatchTextContent(/Unknown Subject/)
   await expect.element(cards().nth(1)).not.toMatchTextContent(/Average score/)
 })

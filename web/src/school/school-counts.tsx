@@ -1,7 +1,6 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconBuildingCommunity, IconDoorEnter } from '@tabler/icons-react'
+import { IconBuildingCommunity } from '@tabler/icons-react'
 import { type Columns, DataTable } from '../platform/list/data-table.tsx'
-import type { ListWay } from '../platform/list/list-actions.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
 import { useList } from '../platform/list/use-list.ts'
 import { orpc } from '../platform/queries.ts'
@@ -11,20 +10,13 @@ import { menuIcon } from '../platform/ui/menu-icon.ts'
 import { type SchoolInput, schoolList } from './school-list.ts'
 import { type School, useSchoolFigures } from './schools.ts'
 
-type Counted = { title: string; word: string; countOf: (school: School) => number; ways?: readonly ListWay[] }
-
-/** None of these exams is theirs to take: the room is shown with the paper that every student can try. */
-const takeExam: ListWay = {
-  label: 'Take Exam',
-  icon: <IconDoorEnter {...menuIcon} />,
-  page: { to: '/try-out' },
-}
+type Counted = { title: string; word: string; countOf: (school: School) => number }
 
 const counted = {
   subjects: { title: 'Subjects Management', word: 'Subjects', countOf: (school) => school.subjectsCount },
   students: { title: 'Students Management', word: 'Students', countOf: (school) => school.studentsCount },
   teachers: { title: 'Teachers Management', word: 'Teachers', countOf: (school) => school.teachersCount },
-  exams: { title: 'Exams Management', word: 'Exams', countOf: (school) => school.examsCount, ways: [takeExam] },
+  exams: { title: 'Exams Management', word: 'Exams', countOf: (school) => school.examsCount },
   questions: { title: 'Question Bank', word: 'Questions', countOf: (school) => school.questionsCount },
   results: { title: 'Results & Analytics', word: 'Results', countOf: (school) => school.resultsCount },
 } satisfies Record<string, Counted>
@@ -34,7 +26,7 @@ export type Things = keyof typeof counted
 
 /** How many subjects, students and so on each school has; never what they are. */
 export default function SchoolCounts({ things }: { things: Things }) {
-  const { title, word, countOf, ways = [] }: Counted = counted[things]
+  const { title, word, countOf }: Counted = counted[things]
   const list = useList(orpc.school.list, schoolList)
   const columns: Columns<SchoolInput, School> = {
     title: { header: 'School', sort: 'name', line: ({ subdomain }) => subdomain },
@@ -58,10 +50,7 @@ export default function SchoolCounts({ things }: { things: Things }) {
           ]}
         />
       }
-      ways={[
-        ...ways,
-        { page: { to: '/schools' }, label: 'All schools', icon: <IconBuildingCommunity {...menuIcon} /> },
-      ]}
+      ways={[{ page: { to: '/schools' }, label: 'All schools', icon: <IconBuildingCommunity {...menuIcon} /> }]}
     >
       <DataTable
         list={list}

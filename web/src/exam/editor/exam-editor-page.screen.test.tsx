@@ -84,6 +84,8 @@ test('publishing says who reads the questions again early, and the other release
       },
     },
   })
+  // As it is stored.
+  await expect.element(page.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', `/dashboard/exam/${examId}`)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect.element(page.getByText(/^Others can still begin until Wed 20 Nov 2030/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Show scores and questions when the exam has closed' }).click()
@@ -104,7 +106,7 @@ test('a key in a form of many questions writes the whole form out once', async (
   const writing = vi.spyOn(JSON, 'stringify')
   try {
     await page.getByRole('textbox', { name: 'Title' }).fill('A key')
-    await expect.element(page.getByText(/^Save the draft to copy/)).toBeVisible()
+    await expect.element(page.getByText(/^Save the draft to preview, copy/)).toBeVisible()
     const isForm = (value: unknown) => Object(value).title === 'A key' && 'questions' in Object(value)
     expect(writing.mock.calls.filter(([value]) => isForm(value))).toHaveLength(1)
   } finally {

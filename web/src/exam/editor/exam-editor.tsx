@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
+import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { announce } from '../../platform/record/announcer.ts'
 import { refusalCode } from '../../platform/refusal.ts'
@@ -188,7 +189,21 @@ export function ExamEditor({
       <Sections>
         <PageHeader
           title={isStored ? 'Edit exam' : 'Create New Exam'}
-          actions={acts && (isUnchanged ? acts : <UnsavedActs />)}
+          actions={
+            acts &&
+            (isUnchanged ? (
+              <>
+                {id.current !== null && form.values.questions.length > 0 && (
+                  <PageButton to="/exam/$examId" params={{ examId: id.current }} variant="default">
+                    Preview
+                  </PageButton>
+                )}
+                {acts}
+              </>
+            ) : (
+              <UnsavedActs />
+            ))
+          }
         >
           Only staff can see a draft.{' '}
           {needsApproval ? 'Send it for approval when everything is ready.' : 'Publish it when everything is ready.'}
@@ -255,5 +270,5 @@ export function ExamEditor({
 
 /** In place of the acts: they would copy, hand over or delete what is stored, and not what is typed. */
 function UnsavedActs() {
-  return <p className={styles.hint}>Save the draft to copy, hand over or delete it.</p>
+  return <p className={styles.hint}>Save the draft to preview, copy, hand over or delete it.</p>
 }

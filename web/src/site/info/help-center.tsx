@@ -62,7 +62,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'How do I try an exam before my class does?',
-    'Press Take Exam on its card. It looks and works as it does for a candidate, and nothing is saved.',
+    'Press Take Exam on its card, or Preview on its page. It looks and works as it does for a candidate, and nothing is saved.',
   ],
 ]
 
