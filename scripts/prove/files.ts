@@ -14,6 +14,7 @@ export const byProject = {
 /** Test files of a part of `prove` alone. */
 export const leftToProve = {
   postgres15: ['scripts/postgres-15.test.ts'],
+  backup: ['seed/backup.test.ts'],
   kills: ['e2e/kill/kills.test.ts'],
   networks: ['e2e/network/seeded-runs.test.ts'],
   proxy: ['e2e/proxy/proxy.test.ts'],

@@ -77,21 +77,22 @@ export const PARTS: Part[] = [
   },
   {
     name: 'postgres-15',
-    proves: 'what asks the database, again on the oldest PostgreSQL we support',
+    proves: 'what asks the database, again on the oldest PostgreSQL we support; a backup from it and to it',
     isFirst: false,
     steps: [
       { by: 'vitest', projects: ['scripts'], files: leftToProve.postgres15 },
       { by: 'vitest', projects: ['server'], env: { ONLY_ABOUT_SQL: '1' }, on: 'PostgreSQL 15' },
+      { by: 'vitest', projects: ['server'], files: leftToProve.backup, env: embedded },
     ],
-    tests: leftToProve.postgres15,
+    tests: [...leftToProve.postgres15, ...leftToProve.backup],
   },
   {
     name: 'process',
     proves:
-      'whole servers that start, stop, are killed and recover; a backup of an outside database; the units of systemd',
+      'whole servers that start, stop, are killed and recover; a backup and what it is restored to; the units of systemd',
     isFirst: false,
-    steps: [{ by: 'vitest', projects: ['process'], files: ['server/', 'seed/'], env: embedded }],
-    tests: ['{server,seed}/**/*.process.test.ts'],
+    steps: [{ by: 'vitest', projects: ['process'], files: ['server/'], env: embedded }],
+    tests: ['server/**/*.process.test.ts'],
   },
   {
     name: 'kills',
