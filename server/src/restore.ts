@@ -6,7 +6,6 @@ import { BackupError } from './backup/backup-error.ts'
 import {
   counted,
   everyTenSeconds,
-  inLagos,
   megabytes,
   nameOfDatabase,
   readArguments,
@@ -21,6 +20,7 @@ import { refuseUnknownBackup, restoreBackup } from './backup/restore-backup.ts'
 import { loadConfig } from './platform/config.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { AlreadyRunningError } from './platform/database/embedded-error.ts'
+import { inLagos } from './platform/in-lagos.ts'
 import type { Ending } from './platform/process/ending.ts'
 import { holdDatabase, spareMs } from './platform/process/open-database.ts'
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const { manifest, rows } = content
     const what = [counted(manifest.tables.length, 'table', 'tables'), counted(rows, 'row', 'rows')]
     say(
-      `It is whole: ${counted(manifest.schools, 'school', 'schools')}, ${what.join(', ')}, as of ${inLagos(manifest.madeAt)}.`,
+      `It is whole: ${counted(manifest.schools, 'school', 'schools')}, ${what.join(', ')}, as of ${inLagos(new Date(manifest.madeAt))}.`,
     )
     await (isCheck ? check : restore)({ backup, content, ending, signal })
     say(`${isCheck ? 'Can be restored, and was checked' : 'Restored and checked'}: ${what.join(', ')}.`)

@@ -71,10 +71,6 @@ export const counted = (count: number, one: string, many: string) =>
 
 export const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000)).toLocaleString('en-NG')} MB`
 
-/** As clocks show it where the product is used. */
-export const inLagos = (at: string) =>
-  `${new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' })} in Lagos`
-
 /** Answers with a function that prints a line, but not more often than people read. */
 export function everyTenSeconds(): (line: () => string) => void {
   let saidAt = performance.now()

@@ -9,6 +9,7 @@ import { migrate, ownFolder } from '../database/migrate.ts'
 import { schemaVersion } from '../database/migrate-files.ts'
 import { readRoleUrls } from '../database/migrate-roles.ts'
 import type { RoleUrls } from '../database/owner.ts'
+import { tellBeforeChange } from '../database/tell-before-change.ts'
 import type { Ending } from './ending.ts'
 
 export type OpenDatabase = { ownerUrl: string; urls: RoleUrls }
@@ -26,6 +27,8 @@ export const spareMs = 2_000
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { config, say } = options
   const { ownerUrl, noteVersion } = await holdDatabase({ ...options, willChange: true })
+  // Of ours the files have been copied by now.
+  if (config.databaseUrl !== null) await tellBeforeChange(ownerUrl, say)
   const ran = await migrate(ownerUrl, { secret: config.secrets[0] ?? '' })
   noteVersion()
   if (ran.length > 0)
