@@ -1,7 +1,11 @@
 // How the static pages stand: in both themes and at both widths, without script, and what /status says.
 import { look, lookEveryWay } from './steps/look.ts'
 import { staticPages } from './steps/public.ts'
+import { reachCompany } from './steps/reach-company.ts'
 import { expect, test } from './test.ts'
+
+test.use({ installation: 'reached' })
+test.beforeAll(({ server }) => reachCompany(server))
 
 test('every page fits, reads and passes axe, in both themes at both widths', async ({ page }) => {
   // Axe reads fifteen screens.

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test'
 import { HALL_HOST } from './hosts.ts'
 import { startServer } from './server.ts'
 import { informationalTable, planTexts, staticPages } from './steps/public.ts'
+import { reachCompany } from './steps/reach-company.ts'
 import { expect, test } from './test.ts'
+
+test.use({ installation: 'reached' })
+test.beforeAll(({ server }) => reachCompany(server))
 
 const forms = [
   '/login',

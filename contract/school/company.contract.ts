@@ -50,6 +50,13 @@ export const schoolRecord = z.object({
   revision,
 })
 
+/** Which school a line of the office is about. */
+const ofSchool = { schoolId: id, school: z.string(), owner: z.string().nullable() }
+const day = z.iso.date()
+
+/** The newest or most pressing of these, and how many there are in all. */
+const lines = <Line extends z.ZodType>(line: Line) => z.object({ items: z.array(line), total: z.int() })
+
 const calls = recordCalls({ tags: ['school'], path: '/schools', demoNoun: 'schools' })
 const sorts = ['newest', 'name', 'students', 'teachers', 'subjects', 'questions', 'exams', 'results'] as const
 
@@ -70,6 +77,34 @@ export const companyContract = {
   updateSchool: calls
     .update('Edit a school', editedFields(companySchoolFields), { school: schoolRecord })
     .errors(refuses('UNKNOWN_SCHOOL', 'CHANGED_MEANWHILE')),
+
+  /**
+   * The company's working day over all schools: the newest payments, the plans asked for, longest waiting first, and the plans that end
+   * within thirty days or ended as long ago, soonest first. Fifty lines each.
+   */
+  plans: oc
+    .route({
+      method: 'GET',
+      path: '/schools/plans',
+      tags: ['billing'],
+      summary: 'Payments, requests and ends of all schools',
+    })
+    .output(
+      z.object({
+        payments: lines(
+          z.object({
+            ...{ ...ofSchool, id, plan: z.enum(plans), startsOn: day, endsOn: day, paidNaira: z.int(), paidOn: day },
+            receiptNumber: z.string(),
+            isVoid: z.boolean(),
+          }),
+        ),
+        requests: lines(z.object({ ...ofSchool, plan: z.enum(plans), asked: z.enum(plans), askedAt: instant })),
+        ends: lines(
+          z.object({ ...ofSchool, plan: z.enum(plans), isTrial: z.boolean(), endsOn: day, hasEnded: z.boolean() }),
+        ),
+      }),
+    )
+    .errors(refuses()),
 
   /** All schools in figures, and how much there is at them together; `premium`: of the largest plan. */
   figures: oc

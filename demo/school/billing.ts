@@ -31,3 +31,36 @@ export function samplePlan(now: Date) {
   if (!billing) throw new Error('The sample school is there.')
   return billing
 }
+
+/** What the sample schools have paid, asked for, and when their plans end. */
+export function samplePlans(now: Date) {
+  const schools = sampleSchools(now)
+  const of = ({ id, name, owner }: (typeof schools)[number]) => ({ schoolId: id, school: name, owner })
+  const payments = schools.flatMap((school, place) =>
+    (sampleBilling(school.id, now)?.periods ?? []).map(
+      ({ plan, startsOn, endsOn, paidNaira, paidOn, receiptNumber }, at) => ({
+        ...of(school),
+        ...{
+          id: sampleId('period', 10 * place + at),
+          plan,
+          startsOn,
+          endsOn,
+          paidNaira,
+          paidOn,
+          receiptNumber,
+        },
+        isVoid: false,
+      }),
+    ),
+  )
+  const asking = schools.slice(1, 2).map((school) => ({
+    ...of(school),
+    ...{ plan: school.subscription, asked: 'enterprise' as const, askedAt: daysFrom(now, -2, '11:20') },
+  }))
+  const ending = schools.slice(2).map((school) => ({
+    ...of(school),
+    ...{ plan: school.subscription, isTrial: false, endsOn: dayAfter(lagosDate(now), 12), hasEnded: false },
+  }))
+  const listed = <Line>(items: Line[]) => ({ items, total: items.length })
+  return { payments: listed(payments), requests: listed(asking), ends: listed(ending) }
+}

@@ -1,7 +1,7 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listSampleAudit } from './audit.ts'
-import { sampleBilling, samplePlan } from './billing.ts'
+import { sampleBilling, samplePlan, samplePlans } from './billing.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
 import { sampleGrading } from './grading.ts'
 import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures, sampleSchools } from './schools.ts'
@@ -26,6 +26,7 @@ export const schoolAnswers: AnswersOf<'school'> = {
   }),
   list: ({ input, now }) => listSampleSchools(input, now),
   figures: ({ now }) => sampleSchoolFigures(now),
+  plans: ({ now }) => samplePlans(now),
   getSchool: ({ input, now }) => {
     const school = sampleSchools(now).find(({ id }) => id === input.id)
     return school ? { school, history: [] } : refuse('UNKNOWN_SCHOOL')

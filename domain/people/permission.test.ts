@@ -63,6 +63,7 @@ test('of what belongs to schools a super_admin has their list, facts, figures an
   expect(own).toEqual([
     'school.list',
     'school.figures',
+    'school.plans',
     'school.getSchool',
     'school.updateSchool',
     'school.billing',

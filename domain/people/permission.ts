@@ -94,6 +94,7 @@ const table = {
   'school.subscription': schoolAdmin,
   'school.list': superAdmin,
   'school.figures': superAdmin,
+  'school.plans': superAdmin,
   'school.getSchool': superAdmin,
   'school.updateSchool': superAdmin,
   'school.billing': superAdmin,

@@ -39,7 +39,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['Add schools and edit them', 'people.addSchool', 'school.updateSchool'],
     [
       'Record what schools have paid for, change their plan and extend a trial',
-      ...(['school.billing', 'school.recordPeriod', 'school.voidPeriod'] as const),
+      ...(['school.plans', 'school.billing', 'school.recordPeriod', 'school.voidPeriod'] as const),
       ...(['school.setNextPlan', 'school.extendTrial'] as const),
     ],
     [

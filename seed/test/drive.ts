@@ -121,6 +121,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
   await chief.school.list({ search: 'school 7', sort: 'students', status: 'active' })
   await chief.school.figures()
+  await chief.school.plans()
   const [newest] = (await chief.school.list({ size: 1 })).items
   if (!newest) throw new Error('There are schools.')
   const { school: found } = await chief.school.getSchool({ id: newest.id })

@@ -74,6 +74,7 @@ export const appMay: Record<string, string> = {
 
 /** What role platform may read something of. */
 export const platformReads = [
+  'billing_periods',
   'calendar_feeds',
   'exam_attempts',
   'exam_sittings',

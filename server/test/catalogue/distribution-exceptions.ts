@@ -89,6 +89,8 @@ export const askedOutside: Exceptions = {
   'auth src/school/school.db.ts: school_by_subdomain': 'a host name says the school',
   'platform src/marking/sweep-attempts.ts: schools': 'every school gets its sweep',
   'platform src/school/company/company-contact.ts: schools': 'how the company is reached, on the public pages',
+  'platform src/school/company/read-plans.ts: billing_periods, schools, users':
+    'what schools paid, asked for and when their plans end, for the company',
   'platform src/notice/mail/mail.db.ts: mails': 'the company counts mails that do not leave',
   'platform src/school/company/school-list.ts: exam_sittings, exams, questions, school_settings, schools, subject_counters, subjects, users':
     "the company's list of schools",

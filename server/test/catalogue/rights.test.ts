@@ -14,6 +14,9 @@ const platformMay = Object.fromEntries(
 )
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
+  billing_periods: [
+    ...['ends_on', 'id', 'paid_naira', 'paid_on', 'plan', 'receipt_number', 'school_id', 'starts_on', 'voided_at'],
+  ],
   calendar_feeds: ['school_id', 'token_hash'],
   exam_attempts: [
     'deadline',

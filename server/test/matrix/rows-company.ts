@@ -37,6 +37,7 @@ export const companyRows = {
     ids: { cursor: { foreign: () => ['nobody'], unknown: () => 'nothing', verdict: 'BAD_REQUEST' } },
   },
   'school.figures': { input: () => undefined },
+  'school.plans': { input: () => undefined },
   'school.getSchool': { input: ({ ours }) => ({ id: ours.schoolId }), ids: theCompanysOwn },
   'school.updateSchool': {
     input: ourSchool,

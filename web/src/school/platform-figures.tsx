@@ -27,9 +27,14 @@ export default function PlatformFigures() {
           <Card
             title="Newest Schools"
             aside={
-              <PageButton to="/schools" variant="subtle" size="compact-md" aria-label="View all schools">
-                View All
-              </PageButton>
+              <>
+                <PageButton to="/schools/plans" variant="subtle" size="compact-md">
+                  Plans and Payments
+                </PageButton>
+                <PageButton to="/schools" variant="subtle" size="compact-md" aria-label="View all schools">
+                  View All
+                </PageButton>
+              </>
             }
           >
             {items.length > 0 ? <NewestSchools schools={items} /> : <p className={styles.hint}>No schools found</p>}

@@ -57,7 +57,7 @@ test.each<[Role, string[]]>([
 })
 
 test.each<[Role, string[]]>([
-  ['super_admin', ['Try the exam room', 'Audit']],
+  ['super_admin', ['Plans and Payments', 'Try the exam room', 'Audit']],
   ['school_admin', ['Classes', 'Timetable', 'Terms', 'Marking', 'Recent changes', 'Emails', 'Audit', 'Your plan']],
   ['teacher', ['Timetable', 'Marking', 'Recent changes']],
   ['student', ['Try the exam room']],

@@ -47,6 +47,13 @@ const contents = [
     load: () => import('../school/company/schools-page.tsx'),
   },
   {
+    path: '/schools/plans',
+    title: 'Plans and Payments',
+    roles: ['super_admin'],
+    icon: IconReceipt,
+    load: () => import('../school/company/plans-page.tsx'),
+  },
+  {
     path: '/schools/$schoolId',
     title: 'School',
     roles: ['super_admin'],

@@ -307,3 +307,23 @@ it('knows neither the company’s own school nor one that is not there, and is n
   expect(await Promise.all(calls(school.admin, school.schoolId).map(codeOf))).toEqual(Array(5).fill('NOT_ALLOWED'))
   expect(await codeOf(company.school.plan())).toBe('NOT_ALLOWED')
 })
+
+describe('the plans of all schools', () => {
+  it('stand on one page for the company: what was paid, asked for, and ends soon; for nobody else', async () => {
+    const [paying, asking] = [await aSchool(server, { plan: 'starter' }), await aSchool(server, { plan: 'starter' })]
+    await company.school.recordPeriod(period(paying, -3, 100))
+    const { revision } = await asking.admin.school.plan()
+    await asking.admin.school.askPlan({ plan: 'enterprise', revision })
+    const { payments, requests, ends } = await company.school.plans()
+    expect(payments.items[0]).toMatchObject({ schoolId: paying.schoolId, owner: 'Ada Obi', paidNaira: 120_000 })
+    expect(payments.items[0]).toMatchObject({ isVoid: false, endsOn: day(100) })
+    const of = <Line extends { schoolId: string }>(lines: readonly Line[], school: TestSchool) =>
+      lines.filter(({ schoolId }) => schoolId === school.schoolId)
+    expect(of(requests.items, asking)).toMatchObject([{ plan: 'starter', asked: 'enterprise' }])
+    expect(of(ends.items, asking)).toMatchObject([{ isTrial: true, hasEnded: false, endsOn: day(14) }])
+    // What is paid for until later ends later.
+    expect([...of(ends.items, paying), ...of(requests.items, paying)]).toEqual([])
+    expect(payments.total).toBeGreaterThanOrEqual(1)
+    expect(await codeOf(asking.admin.school.plans())).toBe('NOT_ALLOWED')
+  })
+})

@@ -1,9 +1,17 @@
+import { IconReceipt } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { schoolList } from '../school-list.ts'
 import { SchoolStats } from '../school-stats.tsx'
 import { schoolActs } from './school-acts.tsx'
 import { schoolColumns, schoolForm } from './school-record.tsx'
+
+const plans = {
+  page: { to: '/schools/plans' },
+  label: 'Plans and Payments',
+  icon: <IconReceipt {...menuIcon} />,
+} as const
 
 /** Schools Management: every school on the platform. */
 export default function SchoolsPage() {
@@ -16,6 +24,7 @@ export default function SchoolsPage() {
       acts={schoolActs}
       columns={schoolColumns}
       hasIcons={true}
+      ways={[plans]}
       figures={() => <SchoolStats />}
       empty="A school appears here once it has signed up, or when you add it."
     />

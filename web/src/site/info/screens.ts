@@ -146,4 +146,9 @@ export const screens: readonly Screen[] = [
     who: 'The company',
     lines: ['All schools with their plan and how much there is at each, and no student’s name.'],
   },
+  {
+    name: 'Plans and Payments',
+    who: 'The company',
+    lines: ['Over all schools: whose plan or trial ends soon, who asks for another plan, and what was paid.'],
+  },
 ]
