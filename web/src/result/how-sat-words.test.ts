@@ -92,7 +92,7 @@ test('of the rest only what there is', () => {
   ])
   const leftOut = (count: number) => otherLines({ ...quiet, leftOut: { count, mostMs: 6_000 } })
   expect([...leftOut(5), ...leftOut(1)]).toEqual([
-    '5 answers came only after the end, though by the device’s own times they were given up to 6 s before something else it sent. The exam page always sends all it has, so their times may have been written by hand.',
-    '1 answer came only after the end, though by the device’s own times it was given up to 6 s before something else it sent. The exam page always sends all it has, so its time may have been written by hand.',
+    '5 answers came only after the end, though by the device’s own times they were given as much as 6 s before something else it sent. The exam page always sends all it has, so their times may have been written by hand.',
+    '1 answer came only after the end, though by the device’s own times it was given as much as 6 s before something else it sent. The exam page always sends all it has, so its time may have been written by hand.',
   ])
 })

@@ -95,7 +95,7 @@ export function otherLines({ sleptCount, impossibleCount, reusedCount, behind, l
     ...(leftOut.count === 0
       ? []
       : [
-          `${counted(leftOut.count, 'answer', 'answers')} came only after the end, though by the device’s own times ${leftOut.count === 1 ? 'it was' : 'they were'} given up to ${lengthText(leftOut.mostMs)} before something else it sent. The exam page always sends all it has, so ${leftOut.count === 1 ? 'its time' : 'their times'} may have been written by hand.`,
+          `${counted(leftOut.count, 'answer', 'answers')} came only after the end, though by the device’s own times ${leftOut.count === 1 ? 'it was' : 'they were'} given as much as ${lengthText(leftOut.mostMs)} before something else it sent. The exam page always sends all it has, so ${leftOut.count === 1 ? 'its time' : 'their times'} may have been written by hand.`,
         ]),
   ]
 }
