@@ -14,18 +14,23 @@ function namedIn(file: string): string[] {
   return [...text.matchAll(/\bnpm (?:run ([a-z0-9:-]+)|(start|test))\b/g)].map((match) => match[1] ?? match[2] ?? '')
 }
 
-test.each(['README.md', 'CONTRIBUTING.md', '.ci/run'])('every command %s names is one', (file) => {
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/operating.md', '.ci/run'])('every command %s names is one', (file) => {
   const named = namedIn(file)
   expect(named.length).toBeGreaterThan(0)
   expect(commands).toEqual(expect.arrayContaining(named))
 })
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/house.md'])('every file %s points to is there', (file) => {
-  const text = readFileSync(join(ROOT, file), 'utf8')
-  const targets = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map((match) => join(dirname(file), match[1] ?? ''))
-  expect(targets.length).toBeGreaterThan(0)
-  expect(targets.filter((target) => !existsSync(join(ROOT, target)))).toEqual([])
-})
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/house.md', 'docs/operating.md'])(
+  'every file %s points to is there',
+  (file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) =>
+      join(dirname(file), match[1] ?? ''),
+    )
+    expect(targets.length).toBeGreaterThan(0)
+    expect(targets.filter((target) => !existsSync(join(ROOT, target)))).toEqual([])
+  },
+)
 
 test('the settings of the README are those the server reads', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')

@@ -63,3 +63,11 @@ test('it is waited for until the server and its database have ended by themselve
   const longestMs = sharedMs + stopsWithinMs(usualPatience) + spareMs
   expect(settingsOf('sabimark.service', 'TimeoutStopSec')).toEqual([String(longestMs / 1000 + 10)])
 })
+
+test('the nightly backup is a command there is, into a folder it may write to', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [line = ''] = settingsOf('sabimark-backup.service', 'ExecStart')
+  const [, command = '', folderOfFiles] = /npm run (\S+) -- --to "(\S+)\//.exec(line) ?? []
+  expect(Object.keys(scripts)).toContain(command)
+  expect(settingsOf('sabimark-backup.service', 'ReadWritePaths').join(' ').split(' ')).toContain(folderOfFiles)
+})
