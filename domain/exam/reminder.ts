@@ -15,7 +15,7 @@ export type ReminderSpan = keyof typeof words
 /** From ten minutes to fourteen days. */
 export const reminderSpans = [10, 30, 60, 180, 1_440, 2_880, 10_080, 20_160] as const satisfies readonly ReminderSpan[]
 
-/** What is proposed to who has chosen none yet. */
+/** When everybody is reminded who has not chosen otherwise. */
 export const usualReminders: readonly ReminderSpan[] = [1_440, 60]
 
 export const reminderWords = (span: ReminderSpan): string => words[span]

@@ -8,15 +8,15 @@ export const notificationSettingFields = {
   },
   smsNotifications: {
     ...{ label: 'SMS Notifications', kind: 'switch', initial: true },
-    notYet: 'Text messages cannot be sent yet.',
+    notYet: 'Coming: text messages cannot be sent yet.',
   },
   pushNotifications: {
     ...{ label: 'Push Notifications', kind: 'switch', initial: true },
-    notYet: 'Messages to a closed browser cannot be sent yet.',
+    notYet: 'Coming: messages to a closed browser cannot be sent yet.',
   },
   examReminders: {
     ...{ label: 'Exam Reminders', kind: 'switch', initial: true },
-    hint: 'Students who ask for it are reminded before an exam. Off: nobody is.',
+    hint: 'Students are reminded a day and an hour before an exam, unless they choose otherwise in their Schedule. Off: nobody is.',
   },
   resultNotifications: {
     ...{ label: 'Result Notifications', kind: 'switch', initial: true },

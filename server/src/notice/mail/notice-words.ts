@@ -35,7 +35,7 @@ const words: Record<Topic, TopicWords> = {
     many: (count) => `Reminder: ${count} exams`,
     ...{ open: 'Open my schedule', openAll: 'Open my schedule', allAt: '/schedule' },
     closing: 'The times are Lagos time. In your schedule you can also change or end your reminders.',
-    why: (school) => `You asked for this reminder at ${school}.`,
+    why: (school) => `You are reminded of your exams at ${school}, as you or the school have set it.`,
   },
   results_released: {
     many: (count) => `${count} of your results are out`,

@@ -1,4 +1,4 @@
-import type { ReminderSpan } from '@sabimark/domain/exam/reminder.ts'
+import { type ReminderSpan, usualReminders } from '@sabimark/domain/exam/reminder.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** What this student is reminded of every exam; null where they never said. */
@@ -42,18 +42,19 @@ export async function upsertReminders(
   )
 }
 
-/** Every span that anybody may want to be reminded of this sitting by. */
+/** Every span that anybody may want to be reminded of this sitting by; who has chosen none wants the usual ones. */
 export async function selectWantedSpans(tx: Tx, sittingId: string): Promise<number[]> {
   const rows = await tx.rows<{ span: number }>(
     `SELECT DISTINCT unnest(before_minutes) AS span FROM (
        SELECT before_minutes FROM reminder_defaults WHERE school_id = $1
-       UNION ALL SELECT before_minutes FROM sitting_reminders WHERE school_id = $1 AND sitting_id = $2) AS wanted`,
-    [tx.schoolId, sittingId],
+       UNION ALL SELECT before_minutes FROM sitting_reminders WHERE school_id = $1 AND sitting_id = $2
+       UNION ALL SELECT $3::integer[]) AS wanted`,
+    [tx.schoolId, sittingId, usualReminders],
   )
   return rows.map(({ span }) => span)
 }
 
-/** Of these candidates, who wants to be reminded so long before. */
+/** Of these candidates, who wants to be reminded so long before: as they chose, else as is usual. */
 export async function selectWhoWants(
   tx: Tx,
   { sittingId, span, userIds }: { sittingId: string; span: number; userIds: readonly string[] },
@@ -62,9 +63,9 @@ export async function selectWhoWants(
     `SELECT u.id FROM users u
      LEFT JOIN reminder_defaults d ON d.school_id = u.school_id AND d.user_id = u.id
      LEFT JOIN sitting_reminders r ON r.school_id = u.school_id AND r.user_id = u.id AND r.sitting_id = $2
-     WHERE u.school_id = $1 AND u.id = ANY ($3::uuid[]) AND $4 = ANY (coalesce(r.before_minutes, d.before_minutes))
+     WHERE u.school_id = $1 AND u.id = ANY ($3::uuid[]) AND $4 = ANY (coalesce(r.before_minutes, d.before_minutes, $5::integer[]))
      ORDER BY u.id`,
-    [tx.schoolId, sittingId, userIds, span],
+    [tx.schoolId, sittingId, userIds, span, usualReminders],
   )
   return rows.map(({ id }) => id)
 }

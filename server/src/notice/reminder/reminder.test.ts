@@ -98,7 +98,8 @@ const reminders = async (who = student) =>
   (await who.notice.list({})).items.filter(({ kind }) => kind === 'exam_reminder')
 
 it('is told once by bell and email to who wants it, when its moment has come', async () => {
-  const other = await aStudent(server, school, { classId })
+  const [silent, other] = [await aStudent(server, school, { classId }), await aStudent(server, school, { classId })]
+  await other.client.notice.setReminders({ beforeMinutes: [] })
   const built = await exam(2)
   await work()
   const sittingId = built.detail.sittingId ?? ''
@@ -115,13 +116,15 @@ it('is told once by bell and email to who wants it, when its moment has come', a
   expect(more).toEqual([])
   expect(told).toMatchObject({ title: 'Reminder: Algebra', to: '/schedule', isRead: false })
   expect(told?.text).toMatch(/^Mathematics, 60 minutes\. Opens .*, Hall A\.$/)
+  // Who has chosen nothing is reminded as is usual; who wants none is not.
+  expect(await reminders(silent.client)).toMatchObject([{ title: 'Reminder: Algebra' }])
   expect(await reminders(other.client)).toEqual([])
   const mails = smtp.received.filter(({ to }) => to[0] === `${studentId}@student.test`)
   expect(mails).toHaveLength(1)
   const { headers, plain } = readMime(mails[0]?.source ?? '')
   expect(headers.get('subject')).toMatch(/^Reminder: Algebra, /)
   expect(plain).toContain('/dashboard/schedule')
-  expect(plain).toMatch(/You asked for this reminder at .*\n\S+\/dashboard\/profile\?tab=notifications/)
+  expect(plain).toMatch(/You are reminded of your exams at .*\n\S+\/dashboard\/profile\?tab=notifications/)
 })
 
 it('defaults hold for what is published already and later; a moment that is over when it is published is skipped', async () => {

@@ -114,3 +114,13 @@ test('a private address is shown once, made anew after asking, and dropped; a pl
   await expect.element(page.getByRole('button', { name: 'Download calendar file' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Make a private address' }).elements()).toEqual([])
 })
+
+test('who has chosen nothing reads when they are reminded; nobody does while the school has reminders off', async () => {
+  const event = () => upcoming().filter({ hasText: 'Biology Mock Examination' })
+  await showScreen(SchedulePage, { as: 'student', answers })
+  await expect.element(event()).toMatchTextContent(/You will be reminded 1 day and 1 hour before\./)
+  const reminders = () => ({ defaults: null, sittings: [] as [], ...where, isOff: true })
+  await showScreen(SchedulePage, { as: 'student', answers: { notice: { reminders } } })
+  await expect.element(event()).toBeVisible()
+  expect(page.getByText(/You will be reminded/).elements()).toEqual([])
+})

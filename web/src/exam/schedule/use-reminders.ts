@@ -30,7 +30,10 @@ export function useReminders(now: string) {
     setAbout(what)
   }
   const spansOf = (event: ScheduleEvent): readonly ReminderSpan[] | null =>
-    data?.sittings.find(({ sittingId }) => sittingId === event.id)?.beforeMinutes ?? data?.defaults ?? null
+    data?.sittings.find(({ sittingId }) => sittingId === event.id)?.beforeMinutes ??
+    data?.defaults ??
+    (data && usualReminders) ??
+    null
   const possibleOf = (event: ScheduleEvent) =>
     reminderSpans.filter((span) => isReminderAhead(new Date(event.opensAt), span, new Date(now)))
   return {
@@ -40,7 +43,7 @@ export function useReminders(now: string) {
     /** What is set of an upcoming event, in words; null for nothing. */
     noteOf: (event: ScheduleEvent) => {
       const ahead = spansOf(event)?.filter((span) => possibleOf(event).includes(span)) ?? []
-      return event.status === 'upcoming' && ahead.length > 0 ? remindersText(ahead) : null
+      return data?.isOff === false && event.status === 'upcoming' && ahead.length > 0 ? remindersText(ahead) : null
     },
     /** The dialog that is open. */
     dialog: about !== null &&

@@ -54,7 +54,8 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
         size="md"
         description={field.notYet ?? field.hint}
         styles={switchStyles}
-        checked={typed === 'true'}
+        // What is to come is on for nobody, whatever is stored for the day it is there.
+        checked={field.notYet === undefined && typed === 'true'}
         disabled={field.notYet !== undefined}
         onChange={({ currentTarget }) => onChange(name, String(currentTarget.checked))}
       />

@@ -31,7 +31,7 @@ const forStudents: readonly Answer[] = [
   ],
   [
     'How am I reminded of an exam?',
-    'Set a reminder in your Schedule. It comes under the bell and, if your Profile has an email address and you switched that on, by email.',
+    'A day and an hour before it opens, unless you choose otherwise in your Schedule. It comes under the bell and, if your Profile has an email address and you switched that on, by email.',
   ],
 ]
 
