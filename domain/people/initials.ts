@@ -1,10 +1,18 @@
-/** The one or two letters a person's bubble shows: of the first and second word of the name, each with its marks. */
+/** What people here are called by before their name. */
+const titles =
+  /^(?:mr|mrs|ms|miss|dr|prof|mal|malam|mallam|alh|alhaji|alhaja|hajia|chief|pastor|pst|rev|engr|barr|sir|madam|sis|bro)\.?$/i
+
+/**
+ * The one or two letters a person's bubble shows: of the first and second word of the name, each with its marks. A title is no part of
+ * the name, unless it is all there is.
+ */
 export function initials(name: string): string {
   const words = name
     .normalize('NFC')
     .split(/\s+/)
     .filter((word) => /\p{L}|\p{N}/u.test(word))
-  return words
+  const named = words.filter((word) => !titles.test(word))
+  return (named.length > 0 ? named : words)
     .slice(0, 2)
     .map((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '')
     .join('')
