@@ -6,6 +6,7 @@ import { BoxGroup } from '../../platform/ui/box-group.tsx'
 import { Card } from '../../platform/ui/card.tsx'
 import type { Choices } from '../../platform/ui/choices.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { namedField } from '../../platform/ui/named-field.ts'
 import type { Subject } from '../../school/school-lists.ts'
@@ -48,9 +49,8 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
       <Card title="When">
         <div className={styles.fields}>
           <Fields>
-            <TextInput
+            <DateInput
               {...namedField(form, 'scheduledDate', 'Date')}
-              type="date"
               required
               onChange={(event) => form.setValues(withDate(form.values, event.currentTarget.value))}
             />
@@ -63,9 +63,8 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
             />
           </Fields>
           <Fields>
-            <TextInput
+            <DateInput
               {...namedField(form, 'closingDate', 'Closing date')}
-              type="date"
               description="Leave blank for the same day"
             />
             <TextInput

@@ -6,6 +6,7 @@ import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { serverNow } from '../../platform/server-now.ts'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import type { Person } from '../../platform/ui/people-picker.tsx'
 import styles from '../exam.module.css'
@@ -66,11 +67,11 @@ export function FurtherQuestion({ exam, onClose }: { exam: Exam; onClose: () => 
         </Radio.Group>
         {who === 'named' && <StudentPicker value={students} onChange={setStudents} />}
         <Fields>
-          <TextInput {...field('scheduledDate', 'Date')} type="date" required />
+          <DateInput {...field('scheduledDate', 'Date')} required />
           <TextInput {...field('scheduledTime', 'Time')} type="time" required />
         </Fields>
         <Fields>
-          <TextInput {...field('closingDate', 'Closing date')} type="date" required />
+          <DateInput {...field('closingDate', 'Closing date')} required />
           <TextInput {...field('closingTime', 'Closing time')} type="time" required />
         </Fields>
         {window && <ShortWindow {...window} durationMinutes={exam.durationMinutes} />}

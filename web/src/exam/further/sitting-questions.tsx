@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from '../exam.module.css'
 import type { ExamDetail } from '../exams.ts'
@@ -41,11 +42,11 @@ export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting;
     >
       <div className={styles.fields}>
         <Fields>
-          <TextInput {...field('scheduledDate', 'Date')} type="date" />
+          <DateInput {...field('scheduledDate', 'Date')} />
           <TextInput {...field('scheduledTime', 'Time')} type="time" />
         </Fields>
         <Fields>
-          <TextInput {...field('closingDate', 'Closing date')} type="date" />
+          <DateInput {...field('closingDate', 'Closing date')} />
           <TextInput {...field('closingTime', 'Closing time')} type="time" />
         </Fields>
         <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>

@@ -6,6 +6,7 @@ import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from '../exam.module.css'
 import { PlannedClashes } from '../planned-clashes.tsx'
@@ -49,11 +50,11 @@ export function RescheduleQuestion({ exam, onClose }: ActQuestionProps) {
     >
       <div className={styles.fields}>
         <Fields>
-          <TextInput {...field('scheduledDate', 'Date')} type="date" required />
+          <DateInput {...field('scheduledDate', 'Date')} required />
           <TextInput {...field('scheduledTime', 'Time')} type="time" required />
         </Fields>
         <Fields>
-          <TextInput {...field('closingDate', 'Closing date')} type="date" required />
+          <DateInput {...field('closingDate', 'Closing date')} required />
           <TextInput {...field('closingTime', 'Closing time')} type="time" required />
         </Fields>
         <TextInput {...field('minutes', 'Duration (minutes)')} inputMode="numeric" maxLength={3} required />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from '../exam.module.css'
 import { type Exam, releaseWords } from '../exams.ts'
@@ -59,8 +60,8 @@ function ReleaseDialog({ exam, shown, onClose }: Pick<ActQuestionProps, 'exam' |
         />
         {isDate && (
           <Fields>
-            <TextInput
-              {...{ label: 'Date', name: 'date', type: 'date', required: true, value: date }}
+            <DateInput
+              {...{ label: 'Date', name: 'date', required: true, value: date }}
               onChange={({ currentTarget }) => setDate(currentTarget.value)}
             />
             <TextInput

@@ -2,11 +2,12 @@ import { Radio, TextInput } from '@mantine/core'
 import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { type FormEvent, useState } from 'react'
-import { type Pressed, useAct } from '../../platform/act.ts'
+import { errorOrDoubt, type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { announce } from '../../platform/record/announcer.ts'
 import { serverNow } from '../../platform/server-now.ts'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { durationText, lagosText } from '../exams.ts'
@@ -53,14 +54,17 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
     draft.by === 'minutes'
       ? moreMinutesText(draft.minutes, { closesAt, isShut })
       : laterCloseText(until, { closesAt, opensAgain: isOver })
+  const asked = () => ({
+    ...{ examId: exam.id, sittingId: exam.sittingId, reason: draft.reason },
+    by: draft.by === 'minutes' ? { minutes: typedMinutes(draft.minutes) } : { until: until?.toISOString() ?? '' },
+  })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const found = { ...problemsOf(draft, until, closesAt), ...whatIsWrong(draft.reason) }
     setProblems(found)
     const [field] = Object.keys(found)
     if (field !== undefined) return focusField(field)
-    const by = draft.by === 'minutes' ? { minutes: typedMinutes(draft.minutes) } : { until: until?.toISOString() ?? '' }
-    extending.act({ examId: exam.id, sittingId: exam.sittingId, by, reason: draft.reason })
+    extending.act(asked())
   }
   return (
     <FormDialog
@@ -70,7 +74,7 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
       // Which of the two ways is marked is nothing typed.
       isDirty={JSON.stringify({ ...draft, by: first.by }) !== JSON.stringify(first)}
       isWorking={extending.isWorking}
-      error={extending.error}
+      error={errorOrDoubt(extending, asked())}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -128,10 +132,9 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
         />
       ) : (
         <Fields>
-          <TextInput
+          <DateInput
             name="date"
             label="Closing date"
-            type="date"
             required
             value={draft.date}
             error={problems.date}

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { BoxGroup } from '../ui/box-group.tsx'
 import { ChoiceSelect, type ChoiceSelectProps } from '../ui/choices.tsx'
 import { ColourChoice } from '../ui/colour-choice.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import styles from './field-control.module.css'
 import { controlOf, type FormField, isLookup, type Lookup } from './form-field.ts'
 
@@ -17,7 +18,7 @@ type FieldControlProps = {
   onChange: (name: string, value: string | readonly string[]) => void
 }
 
-const inputTypes = { text: 'text', email: 'email', tel: 'tel', date: 'date', url: 'url' } as const
+const inputTypes = { text: 'text', email: 'email', tel: 'tel', url: 'url' } as const
 
 /** Its label is that of a field. */
 const switchStyles = { label: { fontWeight: 600 }, description: { lineHeight: 1.4 } } as const
@@ -75,15 +76,10 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       />
     )
   }
+  if (field.kind === 'date') return <DateInput {...input} />
   if (field.kind === 'area') return <Textarea {...input} maxLength={field.max} minRows={2} />
   if (field.kind === 'integer') return <TextInput {...input} {...unitOf(field)} inputMode="numeric" maxLength={6} />
-  return (
-    <TextInput
-      {...input}
-      type={field.kind === 'choice' ? 'text' : inputTypes[field.kind]}
-      {...(field.kind !== 'date' && { maxLength: field.max })}
-    />
-  )
+  return <TextInput {...input} type={field.kind === 'choice' ? 'text' : inputTypes[field.kind]} maxLength={field.max} />
 })
 
 /** What a number counts, beside it for eyes and in its name for ears. */

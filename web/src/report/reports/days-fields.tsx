@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { PageLink } from '../../platform/navigation.tsx'
 import { isOfCompany } from '../../platform/roles-of.ts'
 import { useMe } from '../../platform/session.ts'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { type Days, type ReportChoice, rangesOf } from './report-choice.ts'
 import { rangeNames } from './report-words.ts'
 
@@ -20,8 +21,7 @@ export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
   const hasTerms = !isOfCompany(useMe())
   const ranges = rangesOf(hasTerms)
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
+    <DateInput
       name={name}
       label={label}
       value={value[name] ?? ''}

@@ -3,6 +3,7 @@ import { termDayProblem } from '@sabimark/domain/school/term.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import styles from './billing.module.css'
 
 /** Asks until when a school tries everything free of charge. */
@@ -20,10 +21,9 @@ export function ExtendTrialQuestion({ id, onClose }: { id: string; onClose: () =
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <TextInput
+        <DateInput
           label="Last day"
           name="until"
-          type="date"
           value={until}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
           required

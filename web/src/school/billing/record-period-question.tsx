@@ -7,6 +7,7 @@ import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { serverNow } from '../../platform/server-now.ts'
+import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from './billing.module.css'
 import { type Billing, likelyNext, planChoices } from './billing.ts'
@@ -48,12 +49,12 @@ export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; bil
           }
         />
         <Fields>
-          <TextInput {...field('startsOn', 'First day')} type="date" required />
-          <TextInput {...field('endsOn', 'Last day')} type="date" required />
+          <DateInput {...field('startsOn', 'First day')} required />
+          <DateInput {...field('endsOn', 'Last day')} required />
         </Fields>
         <Fields>
           <TextInput {...field('paidNaira', 'Paid (naira)')} inputMode="numeric" maxLength={13} required />
-          <TextInput {...field('paidOn', 'Paid on')} type="date" required />
+          <DateInput {...field('paidOn', 'Paid on')} required />
         </Fields>
         <TextInput {...field('note', 'Note')} description="It appears on the receipt." maxLength={300} />
       </div>
