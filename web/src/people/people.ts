@@ -1,6 +1,7 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import type { Client } from '../platform/client.ts'
 import type { Fact } from '../platform/record/record-facts.ts'
+import { serverNow } from '../platform/server-now.ts'
 
 export type Student = Awaited<ReturnType<Client['people']['listStudents']>>['items'][number]
 export type Teacher = Awaited<ReturnType<Client['people']['listTeachers']>>['items'][number]
@@ -9,7 +10,8 @@ export type Slip = Awaited<ReturnType<Client['people']['reissueTeacherPassword']
 /** What the specification says for a student without a class. */
 export const noClass = 'No class assigned'
 
-export const lastSignIn = (at: string | null): Fact => [
-  'Last signed in',
-  at === null ? 'Never' : formatLagos(new Date(at)),
-]
+/** By its day: no more of it is kept. */
+export function lastSignIn(at: string | null): Fact {
+  const day = at === null ? 'Never' : lagosDay(new Date(at))
+  return ['Last signed in', day === lagosDay(serverNow()) ? 'Today' : day]
+}

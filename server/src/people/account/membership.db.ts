@@ -117,7 +117,7 @@ const usualRule: SessionRule = { idleMs: staffIdleMs, isTracked: true }
 const ruleOf = (mayCome: string) =>
   `WITH entered AS (
      UPDATE users SET last_sign_in_at = clock_timestamp() WHERE school_id = $1 AND account_id = $2
-       AND status = 'active' AND coalesce(last_sign_in_at < clock_timestamp() - interval '1 day', true)${mayCome})
+       AND status = 'active' AND coalesce((last_sign_in_at AT TIME ZONE 'Africa/Lagos')::date < (clock_timestamp() AT TIME ZONE 'Africa/Lagos')::date, true)${mayCome})
    SELECT session_timeout * 60000 AS "idleMs", device_tracking AS "isTracked"
    FROM security_settings WHERE school_id = $1`
 

@@ -163,8 +163,24 @@ describe('who comes back to a closed class', () => {
 
 describe('signing in', () => {
   it('is kept to the day, and who never did can be listed', async () => {
-    const { student } = await aStudent(server, school)
+    const { student, slip, client } = await aStudent(server, school)
     expect((await read(student.id)).student.lastSignInAt).toMatch(/^\d{4}-/)
+    // Shortly before the last midnight of Lagos it was another day, however few hours ago.
+    const setTo = (at: string) =>
+      inSchool(server.pools.app, { schoolId: school.schoolId }, (tx) =>
+        tx.run(`UPDATE users SET last_sign_in_at = ${at} WHERE id = $1`, [student.id]),
+      )
+    const midnight = `date_trunc('day', now() AT TIME ZONE 'Africa/Lagos') AT TIME ZONE 'Africa/Lagos'`
+    const signedInAgain = async () => {
+      const { studentNumber } = student
+      await client.people.signInStudent({ school: school.subdomain, studentNumber, password: slip.firstPassword })
+      return Date.parse((await read(student.id)).student.lastSignInAt ?? '')
+    }
+    await setTo(`${midnight} - interval '1 minute'`)
+    const today = await signedInAgain()
+    expect(Date.now() - today).toBeLessThan(3_600_000)
+    await setTo(midnight)
+    expect(await signedInAgain()).toBeLessThanOrEqual(today)
     const never = await aStudent(server, school, { isSignedIn: false })
     expect((await read(never.student.id)).student.lastSignInAt).toBeNull()
   })
