@@ -82,3 +82,23 @@ test('a new school has the fields of the specification; a subdomain that is take
     },
   ])
 })
+
+test('a school that is suspended is called that, with why, and no second time says when it was changed', async () => {
+  const suspended = {
+    ...school,
+    ...{
+      status: 'inactive' as const,
+      suspendedAt: '2026-11-20T09:00:00.000Z',
+      suspendReason: 'The invoice is not paid',
+    },
+  }
+  await showScreen(SchoolPage, {
+    ...{ as: 'super_admin', at, path },
+    answers: { school: { getSchool: () => ({ school: suspended, history: [] }) } },
+  })
+  await expect.element(page.getByText('Suspended', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The invoice is not paid')).toBeVisible()
+  for (const text of ['Inactive', 'Last changed']) {
+    await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument()
+  }
+})

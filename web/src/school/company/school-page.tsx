@@ -24,13 +24,12 @@ export default function SchoolPage() {
       acts={schoolActs}
       line={(school) => [school.website, subscriptionText(school)]}
       inHead={['name', 'subscription', 'subdomain']}
-      facts={({ owner, createdAt, updatedAt, suspendedAt, suspendReason }) => [
+      facts={({ owner, createdAt, suspendedAt, suspendReason }) => [
         ...(suspendedAt === null ? [] : suspension(suspendedAt, suspendReason)),
         ['Owner', owner ?? ''],
         ['Signed up', formatLagos(new Date(createdAt))],
-        ['Last changed', formatLagos(new Date(updatedAt))],
       ]}
-      states={schoolStatuses}
+      states={{ ...schoolStatuses, inactive: ['Suspended', 'grey'] }}
       figures={{
         ...{ Students: 'studentsCount', Teachers: 'teachersCount', Subjects: 'subjectsCount' },
         ...{ Questions: 'questionsCount', Exams: 'examsCount', 'Open now': 'activeExams', Results: 'resultsCount' },
