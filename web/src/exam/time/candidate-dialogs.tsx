@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { type FormEvent, useState } from 'react'
-import { type Pressed, useAct } from '../../platform/act.ts'
+import { errorOrDoubt, type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
@@ -61,6 +61,7 @@ function ReasonedAct({
     onClose()
     return readAgain()
   })
+  const asked = () => ({ ...sitting, ids, reason, minutes: typedMinutes(minutes) })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const wrong = hasMinutes ? minutesProblem(minutes) : null
@@ -68,7 +69,7 @@ function ReasonedAct({
     setProblems(found)
     const [field] = Object.keys(found)
     if (field !== undefined) return focusField(field)
-    acting.act({ ...sitting, ids, reason, minutes: typedMinutes(minutes) })
+    acting.act(asked())
   }
   return (
     <FormDialog
@@ -77,7 +78,7 @@ function ReasonedAct({
       submitLabel={submitLabel}
       isDirty={reason !== '' || minutes !== '15'}
       isWorking={acting.isWorking}
-      error={acting.error}
+      error={errorOrDoubt(acting, asked())}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -127,7 +128,7 @@ export function GiveTime({ question, ...of }: Question) {
       {...{ ...question, ...of }}
       title={`Give extra time: ${question.who}`}
       submitLabel="Give time"
-      text="If the student is writing now, the time is added at once; otherwise when they start, even past the closing time."
+      text="If the student is writing now, the time is added at once and shows on their screen within two minutes; otherwise when they start, even past the closing time."
       hasMinutes
       call={giveTime}
       said={(count, minutes) =>

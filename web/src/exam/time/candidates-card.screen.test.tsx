@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { personHere } from '../../platform/person-here.ts'
 import { Announcements } from '../../platform/record/announcements.tsx'
+import { DoubtError } from '../../platform/refusal.ts'
 import type { ExamDetail } from '../exams.ts'
 import type { Candidate } from './candidate-list.ts'
 import { CandidatesCard } from './candidates-card.tsx'
@@ -225,6 +226,18 @@ test('an extension in which only the way was marked is left without a question',
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('closing now asks nothing about candidates where nobody sits it', async () => {
+  const before = sitting.counts.running
+  sitting.counts.running = 0
+  try {
+    await show(() => <CloseNowDialog exam={exam} onClose={() => {}} />)
+    await expect.element(page.getByText('Nobody is sitting it now.', { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  } finally {
+    sitting.counts.running = before
+  }
+})
+
 test('closing now asks what becomes of who sits it', async () => {
   const asked = await show(() => <CloseNowDialog exam={exam} onClose={() => {}} />, [360, 740])
   await expect.element(page.getByText('1 candidate is sitting it now.', { exact: false })).toBeVisible()
@@ -265,6 +278,8 @@ test('an extension whose reply was lost is the same when it is pressed again, al
   await press()
   await expect.element(page.getByText(/^No network/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Extra minutes' }).fill('15')
+  // What was sent before may be done all the same.
+  await expect.element(page.getByText(new DoubtError().message)).toBeVisible()
   await press()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   const [first, second, third, other, last] = keys

@@ -56,30 +56,32 @@ export function CloseNowDialog({ exam, onClose }: { exam: SittingOf; onClose: ()
           ? 'Nobody is sitting it now.'
           : running && `${counted(running, 'candidate is', 'candidates are')} sitting it now.`}
       </p>
-      <Radio.Group
-        size="md"
-        name="runners"
-        label="Candidates sitting it now"
-        value={runners}
-        onChange={(value) => setRunners(value === 'end_now' ? 'end_now' : 'run_out')}
-      >
-        <Radio
-          mt="xs"
-          value="run_out"
-          label="Let them finish"
-          description={
-            lastEnd
-              ? `They keep the time they have left. The last of them ends ${lagosText(lastEnd)}.`
-              : 'They keep the time they have left.'
-          }
-        />
-        <Radio
-          mt="xs"
-          value="end_now"
-          label={`End the exam for them in ${counted(endNoticeMinutes, 'minute')}`}
-          description={`What they answer until then counts, and is handed in. Tell the room: a screen without a network, or where nobody does anything, may not show it in time.`}
-        />
-      </Radio.Group>
+      {running !== 0 && (
+        <Radio.Group
+          size="md"
+          name="runners"
+          label="Candidates sitting it now"
+          value={runners}
+          onChange={(value) => setRunners(value === 'end_now' ? 'end_now' : 'run_out')}
+        >
+          <Radio
+            mt="xs"
+            value="run_out"
+            label="Let them finish"
+            description={
+              lastEnd
+                ? `They keep the time they have left. The last of them ends ${lagosText(lastEnd)}.`
+                : 'They keep the time they have left.'
+            }
+          />
+          <Radio
+            mt="xs"
+            value="end_now"
+            label={`End the exam for them in ${counted(endNoticeMinutes, 'minute')}`}
+            description={`What they answer until then counts, and is handed in. Tell the room: a screen without a network, or where nobody does anything, may not show it in time.`}
+          />
+        </Radio.Group>
+      )}
       <ReasonField hiddenFrom="candidates" value={reason} error={problem} onChange={setReason} />
     </FormDialog>
   )
