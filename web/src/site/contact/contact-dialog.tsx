@@ -27,6 +27,9 @@ export function ContactDialog() {
             <Icon name="close" />
           </button>
         </div>
+        <p className={styles.look}>
+          <a href="/login#demo-access">Look around now, without an account</a>
+        </p>
         <form className={styles.form}>
           {fields.map(({ name, label, type, autoComplete }) => (
             <label key={name} className={styles.field}>

@@ -9,10 +9,10 @@ const pauseSeconds = 60
 
 type State = { kind: 'ready' | 'sending' | 'sent' } | { kind: 'failed'; text: string }
 
-/** Has the verification mail sent once more. */
-export function SendAgain({ email }: { email: string }) {
+/** Has the verification mail sent once more; `isJustSent`: one has gone this minute, and another would not. */
+export function SendAgain({ email, isJustSent = false }: { email: string; isJustSent?: boolean }) {
   const [state, setState] = useState<State>({ kind: 'ready' })
-  const [secondsLeft, setSecondsLeft] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(isJustSent ? pauseSeconds : 0)
   const isPausing = secondsLeft > 0
   useEffect(() => {
     if (!isPausing) return

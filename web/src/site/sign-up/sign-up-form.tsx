@@ -71,10 +71,8 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: SignedUp) => void })
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Field label="Your name" name="name" autoComplete="name" error={problems.name} />
-      <div className={styles.pair}>
-        <Field label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
-        <Field label="Phone" name="phone" type="tel" autoComplete="tel" error={problems.phone} />
-      </div>
+      <Field label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
+      <Field label="Phone" name="phone" type="tel" autoComplete="tel" error={problems.phone} />
       <Field label="School name" name="schoolName" autoComplete="organization" error={problems.schoolName} />
       <SubdomainField
         value={subdomain}

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { noNetworkText } from '../../platform/refusal.ts'
 import SignUp from './sign-up.tsx'
+import { SignedUp } from './signed-up.tsx'
 
 test('a sign-up whose answer was lost is pressed again as it stands, and goes on to the mail', async () => {
   const sent: unknown[] = []
@@ -41,6 +42,14 @@ test('a sign-up whose answer was lost is pressed again as it stands, and goes on
   await signUp.click()
   await expect.element(page.getByText(/^Account created successfully!/)).toBeVisible()
   await expect.element(page.getByText('ada@palmgrove.test')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
+})
+
+test('a sign-up email that has just gone is not sent once more in its first minute', async () => {
+  await showScreen(() => <SignedUp email="ada@palmgrove.test" receipt="a-receipt" onCorrect={() => undefined} />, {
+    answers: { people: { signUpMail: () => ({ state: 'sent' }) } },
+  })
+  await expect.element(page.getByRole('button', { name: /^Send the email again \(\d+ s\)$/ })).toBeDisabled()
 })

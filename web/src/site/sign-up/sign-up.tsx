@@ -18,7 +18,7 @@ export default function SignUp() {
 
   return (
     <Door
-      title="Create Your School Account"
+      title={signedUp ? 'Check your email' : 'Create Your School Account'}
       lead={signedUp ? undefined : 'You will be the school’s first administrator.'}
     >
       {/* Kept with what was typed: a mail server may refuse the address. */}

@@ -42,7 +42,7 @@ export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorr
         ) : (
           <p>We are sending the email to {address}. Its link works for 48 hours.</p>
         )}
-        {state === 'sent' && <SendAgain email={email} />}
+        {state === 'sent' && <SendAgain email={email} isJustSent />}
       </div>
       <DoorLinks>
         <a href="/login">Sign in</a>
