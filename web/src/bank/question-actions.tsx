@@ -25,7 +25,7 @@ export function useQuestionActs(list: List<QuestionInput, Question>, { edit, cop
   const isFor = ({ mayAct }: Question) => mayAct
   const status = { ...(list.filters.status === 'archived' ? useAgain : archive), isFor }
   const duplicate: RecordAct<Question> = {
-    ...{ label: 'Duplicate', icon: <IconCopy {...menuIcon} />, isForOne: true },
+    ...{ label: 'Copy', icon: <IconCopy {...menuIcon} />, isForOne: true },
     run: ({ row }) => row && copy(row),
   }
   const said = { nouns: ['question', 'questions'], nameOf: () => 'this question' } as const

@@ -77,7 +77,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <span>{item.topic}</span>
         <span>{marksWords(marksText(item.marksHundredths))}</span>
         <span>{minutesText(item.timeAllocationMinutes)}</span>
-        {!item.mayAct && <span>of {item.owner}</span>}
+        {!item.mayAct && <span>by {item.owner}</span>}
         {item.examsCount > 0 && <span>in {counted(item.examsCount, 'exam')}</span>}
       </p>
     </ListCard>

@@ -174,7 +174,7 @@ test('a duplicate is a new question that begins as the other', async () => {
     },
   }
   await showScreen(QuestionsPage, { answers })
-  await openMenu('Duplicate')
+  await openMenu('Copy')
   await expect.element(textOf('Add New Question')).toHaveValue('What falls?')
   await form('Add New Question').getByRole('button', { name: 'Add Question' }).click()
   await expect.poll(() => added).toEqual(['What falls?'])
@@ -246,6 +246,6 @@ test('a colleague’s question says whose it is, and can be duplicated and nothi
   await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })
   await expect.element(page.getByText('of Bola Example')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for What falls?' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
   expect(page.getByRole('menuitem').elements()).toHaveLength(1)
 })

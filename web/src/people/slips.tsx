@@ -54,6 +54,12 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
   return (
     <Card title={title}>
       <Stack gap="sm">
+        {isOnlyHere(window.location.hostname) && (
+          <p className={styles.soft}>
+            The address on the slips, {window.location.host}, works on this computer alone. For other computers, open
+            this page by the address of the server, or start it with <code>--hall</code>.
+          </p>
+        )}
         {isOne ? <OneSlip slip={first} signInLabel={signInLabel} /> : <SlipList slips={slips} />}
         <Group gap="xs">
           <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
@@ -75,6 +81,9 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
     </Card>
   )
 }
+
+/** An address that means another computer on every other computer. */
+const isOnlyHere = (host: string) => /^(?:.+\.)?localhost$|^127\.|^\[?::1\]?$/.test(host)
 
 function OneSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
   return (
@@ -132,7 +141,9 @@ function PaperSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
           </div>
         ))}
       </dl>
-      <p className={styles.advice}>Confirm your name before the start. Keep this slip to yourself.</p>
+      <p className={styles.advice}>
+        Check that the screen shows your name before you start. Keep this slip to yourself.
+      </p>
     </section>
   )
 }

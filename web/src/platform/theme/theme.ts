@@ -90,6 +90,8 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: inputProps },
     Checkbox: { defaultProps: boxProps },
     Radio: { defaultProps: boxProps },
+    // Off, it is paper on paper: the line is what shows that it is there.
+    Switch: { styles: { track: { borderColor: 'var(--line-strong)' } } },
   },
 })
 

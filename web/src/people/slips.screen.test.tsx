@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.ts'
+import { showScreen } from '../../test/screen.tsx'
+import type { Slip } from './people.ts'
+import { Slips } from './slips.tsx'
+
+const slip: Slip = {
+  ...{ name: 'Ada Example', className: 'SS2B', signInName: 'GC/001', firstPassword: 'bright-boat-12' },
+  ...{ school: 'Greenfield', subdomain: 'greenfield' },
+}
+
+test('slips say what to check on the screen, and before printing that this address is of this computer alone', async () => {
+  await showScreen(() => (
+    <>
+      <h1>Students</h1>
+      <h2>Slips</h2>
+      <Slips slips={[slip]} signInLabel="Student ID" onDone={() => undefined} />
+    </>
+  ))
+  await expect
+    .element(page.getByText(/^The address on the slips, localhost:\d+, works on this computer alone\./))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Check that the screen shows your name before you start. Keep this slip to yourself.'))
+    .toBeInTheDocument()
+  await expectAccessible()
+})
