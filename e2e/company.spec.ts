@@ -57,7 +57,7 @@ test('a school that the company adds is entered by its owner, who reads what the
   await owner.waitForURL('**/dashboard')
   await expect(owner.getByText('Palm Sample College').first()).toBeVisible()
 
-  await page.getByRole('link', { name: 'Palm Sample College' }).click()
+  await page.getByRole('link', { name: 'Palm Sample College', exact: true }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
   const editing = page.getByRole('dialog')
   await editing.getByLabel('Address').fill('4 Sample Road, Enugu')
@@ -97,7 +97,7 @@ test('a school is suspended during an exam: who sits it finishes, nobody begins 
 
   await signInCompany(page, server)
   await page.getByRole('link', { name: 'Schools', exact: true }).click()
-  await page.getByRole('link', { name: school.schoolName }).click()
+  await page.getByRole('link', { name: school.schoolName, exact: true }).click()
   const actions = page.getByRole('button', { name: `Actions for ${school.schoolName}` })
   await actions.click()
   await page.getByRole('menuitem', { name: 'Suspend' }).click()
@@ -144,7 +144,7 @@ test('a school is suspended during an exam: who sits it finishes, nobody begins 
 
   await page.goto('/dashboard/settings/audit')
   const line = page.getByRole('row', { name: /suspended this school/ })
-  await expect(line.getByRole('link', { name: school.schoolName })).toBeVisible()
+  await expect(line.getByRole('link', { name: school.schoolName, exact: true })).toBeVisible()
 
   // Whatever entry the company opens, it reads figures by school, and nobody's name.
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')

@@ -76,7 +76,7 @@ test('a plan is asked for, comes with the end of the trial, adds nothing until i
   const office = await context.newPage()
   await signInStaff(office, { email, password })
   await office.getByRole('link', { name: 'Schools', exact: true }).click()
-  await office.getByRole('link', { name: 'Palm Sample College' }).click()
+  await office.getByRole('link', { name: 'Palm Sample College', exact: true }).click()
   await office.getByRole('button', { name: 'Record payment' }).click()
   const recording = office.getByRole('dialog')
   await expect(recording.getByLabel('Plan')).toHaveValue('professional')
