@@ -100,6 +100,8 @@ test('are what a person adds up, against last month, and a teacher’s are narro
     await expect(card(page, 'Quick Actions').locator('a, button')).toHaveText([
       'New Exam',
       'Add Question',
+      'Marking',
+      'Timetable',
       'View Reports',
     ])
     await lookEverywhere(page)

@@ -114,3 +114,15 @@ test('a school without exams is led to write the first', async () => {
   })
   await expect.element(page.getByText('Set the first one: choose a class, a time and the questions.')).toBeVisible()
 })
+
+test('a teacher’s are My Exams, as their menu says, with Marking and Timetable beside them', async () => {
+  await page.viewport(1280, 800)
+  await showScreen(StaffExams, { as: 'teacher' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Exams' })).toBeVisible()
+  for (const [name, path] of [
+    ['Marking', '/dashboard/marking'],
+    ['Timetable', '/dashboard/exams/timetable'],
+  ] as const) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+})

@@ -1,9 +1,10 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconCalendar, IconPlus } from '@tabler/icons-react'
+import { IconCalendar, IconPencilCheck, IconPlus } from '@tabler/icons-react'
 import { CardSheet } from '../platform/list/card-sheet.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
 import { useMay } from '../platform/may.ts'
 import { PageButton } from '../platform/navigation.tsx'
+import { useMe } from '../platform/session.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Figures } from '../platform/ui/figures.tsx'
 import { OfOneSchool } from '../school/of-one-school.tsx'
@@ -15,6 +16,12 @@ const timetable = {
   label: 'Timetable',
   icon: <IconCalendar size={18} aria-hidden="true" />,
   page: { to: '/exams/timetable' },
+} as const
+
+const marking = {
+  label: 'Marking',
+  icon: <IconPencilCheck size={18} aria-hidden="true" />,
+  page: { to: '/marking' },
 } as const
 
 const create = { label: 'Create New Exam', page: newExam }
@@ -30,11 +37,12 @@ export default function StaffExams() {
 
 function Exams() {
   const list = useExams()
-  const mayReadTimetable = useMay('exam.timetable')
+  const { role } = useMe()
+  const [mayReadTimetable, mayMark] = [useMay('exam.timetable'), useMay('marking.listToMark')]
   return (
     <ListPage
       list={list}
-      title="Exams Management"
+      title={role === 'teacher' ? 'My Exams' : 'Exams Management'}
       note="Dates and times are Lagos time, whatever this device says."
       search={searchLabel('exams')}
       hasSortChoice
@@ -50,7 +58,7 @@ function Exams() {
         />
       }
       add={create}
-      ways={mayReadTimetable ? [timetable] : []}
+      ways={[...(mayReadTimetable ? [timetable] : []), ...(mayMark ? [marking] : [])]}
     >
       <CardSheet list={list} caption="Exams" isWide empty={<NoExams />}>
         {(exam) => <ExamCard key={exam.id} exam={exam} />}

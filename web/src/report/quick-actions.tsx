@@ -1,5 +1,13 @@
 import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
-import { IconBook, IconClipboardPlus, IconListDetails, IconReportAnalytics, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconCalendar,
+  IconClipboardPlus,
+  IconListDetails,
+  IconPencilCheck,
+  IconReportAnalytics,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { newExam } from '../exam/new-exam.ts'
 import { PageButton } from '../platform/navigation.tsx'
 import type { PageAddress, PageIcon, Role } from '../platform/page.ts'
@@ -23,6 +31,8 @@ const actions: readonly Action[] = [
   },
   { call: 'people.addStudent', page: { to: '/students' }, label: 'Add Student', icon: IconUserPlus, adds: true },
   { call: 'school.addSubject', page: { to: '/subjects' }, label: 'New Subject', icon: IconBook, adds: true },
+  { call: 'marking.listToMark', page: { to: '/marking' }, label: 'Marking', icon: IconPencilCheck, only: 'teacher' },
+  { call: 'exam.timetable', page: { to: '/exams/timetable' }, label: 'Timetable', icon: IconCalendar, only: 'teacher' },
   { call: 'report.preview', page: { to: '/reports' }, label: 'View Reports', icon: IconReportAnalytics },
   {
     call: 'result.listForExam',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bar } from '../platform/ui/bar.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
+import { TextLink } from '../platform/ui/text-link.tsx'
 import { type Performance, performanceQuery } from './reports.ts'
 import home from './staff-home.module.css'
 import styles from './subject-performance.module.css'
@@ -32,7 +33,10 @@ function Bars({ subjects }: { subjects: Performance['subjects'] }) {
         <li key={subjectId}>
           <span className={styles.head}>
             <span className={home.words}>
-              {subject} <span className={styles.count}>{papersCount === 1 ? '1 paper' : `${papersCount} papers`}</span>
+              <TextLink to="/results" search={{ subjectId }}>
+                {subject}
+              </TextLink>{' '}
+              <span className={styles.count}>{papersCount === 1 ? '1 paper' : `${papersCount} papers`}</span>
             </span>
             <span className={home.figure}>{averageText(averageScore)}</span>
           </span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
+import { TextLink } from '../platform/ui/text-link.tsx'
 import { type Performance, performanceQuery } from './reports.ts'
 import styles from './staff-home.module.css'
 
@@ -40,7 +41,9 @@ function Students({ students }: { students: Performance['topStudents'] }) {
             {index + 1}.
           </span>
           <span className={styles.words}>
-            {name}
+            <TextLink to="/students/$studentId" params={{ studentId: id }}>
+              {name}
+            </TextLink>
             <span className={styles.under}>
               {className ?? 'No class assigned'} · {examsTaken === 1 ? '1 exam taken' : `${examsTaken} exams taken`}
             </span>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.ts'
+import { showScreen } from '../../test/screen.tsx'
+import StaffHome from './staff-home.tsx'
+
+const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
+const anId = '[0-9a-f-]{36}'
+
+test('names of students and subjects on the dashboard lead on', async () => {
+  await showScreen(StaffHome, { as: 'school_admin' })
+  await expect
+    .element(link(/Adéṣọlá/))
+    .toHaveAttribute('href', expect.stringMatching(new RegExp(`^/dashboard/students/${anId}$`)))
+  await expect
+    .element(link('Mathematics'))
+    .toHaveAttribute('href', expect.stringMatching(new RegExp(`^/dashboard/results\\?subjectId=.*${anId}`)))
+  expect(page.getByRole('link', { name: 'Marking' }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('a teacher begins marking and reads the timetable from the home', async () => {
+  await showScreen(StaffHome, { as: 'teacher' })
+  await expect.element(link('Marking')).toHaveAttribute('href', '/dashboard/marking')
+  await expect.element(link('Timetable')).toHaveAttribute('href', '/dashboard/exams/timetable')
+})
