@@ -29,7 +29,7 @@ export default function ResultPage() {
   const { sheet, print, isPreparing, missing } = usePrinting(card)
   const above: PageAddress =
     isOwn || !card ? { to: '/results' } : { to: '/results/exam/$examId', params: { examId: card.examId } }
-  const who = card && !isOwn ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
+  const who = card ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
   return (
     <Sections>
       <PageHeader
@@ -39,7 +39,7 @@ export default function ResultPage() {
             <PageButton {...above} variant="default">
               {isOwn ? 'All my results' : 'All results'}
             </PageButton>
-            {!isOwn && card && (
+            {card && (
               <Button variant="default" loading={isPreparing} onClick={() => void print()}>
                 Print
               </Button>
