@@ -11,9 +11,9 @@ import { type StudentInput, studentPage } from './student-list.ts'
 export const studentColumns: Columns<StudentInput, Student> = {
   title: { header: 'Student', sort: 'name', page: studentPage, line: phoneLine },
   others: [
-    { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '12%' },
-    { header: 'Class', sort: 'class', value: className, width: '14%' },
-    { header: 'Contact', value: ({ phone, email }) => phone || email || null, width: '14%' },
+    { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '11%' },
+    { header: 'Class', sort: 'class', value: className, width: '12%' },
+    { header: 'Contact', value: contactText, cell: contactOf, width: '18%' },
     { header: 'Performance', sort: 'average', cell: performance, width: '14%', isNumeric: true, isKept: true },
     { header: 'Status', cell: statusOf, width: '12%' },
   ],
@@ -28,6 +28,21 @@ export const studentExport: ExportColumns<Student> = {
   'Average Score': ({ averageScore }) => averageScore,
   'Exams Taken': ({ examsTaken }) => examsTaken,
   Status: ({ status }) => (status === 'active' ? 'Active' : 'Inactive'),
+}
+
+function contactText({ phone, email }: Student): string | null {
+  return [phone, email].filter(Boolean).join(' · ') || null
+}
+
+/** Both, where there are both: whoever calls and whoever writes finds theirs. */
+function contactOf({ phone, email }: Student): ReactNode {
+  const known = [phone, email].filter(Boolean)
+  if (known.length === 0) return '–'
+  return known.map((one) => (
+    <span key={one} className={styles.row}>
+      {one}
+    </span>
+  ))
 }
 
 function className(student: Student): string {

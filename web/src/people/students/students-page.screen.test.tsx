@@ -316,3 +316,10 @@ describe('editing one', () => {
     expect(sent.at(-1)).toEqual({ id: ngozi.id, revision: 4, guardianName: 'Mrs Obi' })
   })
 })
+
+test('phone and email both stand under Contact', async () => {
+  await page.viewport(1280, 800)
+  const reached = { ...ngozi, phone: '0803 000 0000', email: 'ngozi@student.test' }
+  await showScreen(StudentsPage, { answers: { people: listing(reached) } })
+  for (const text of [reached.phone, reached.email]) await expect.element(page.getByText(text)).toBeVisible()
+})
