@@ -53,7 +53,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         actions={
           <>
             <PageButton to="/results" variant="default">
-              All exams
+              All results
             </PageButton>
             <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant="default">
               Exam details

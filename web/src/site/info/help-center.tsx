@@ -74,7 +74,7 @@ const forAdministrators: readonly Answer[] = [
   ['A teacher works at two schools.', 'One email, one password: after signing in they choose the school to work in.'],
   [
     'We reached the limit of our plan.',
-    'Everything you have keeps working. To add more students or subjects, write to us for a larger plan. A plan change takes effect at the next billing cycle.',
+    'Everything you have keeps working. To add more students or subjects, ask for a larger plan under Settings, Your plan. A plan change takes effect at the next billing cycle.',
   ],
   [
     'Our domain is taken.',

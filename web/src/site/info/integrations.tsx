@@ -102,7 +102,7 @@ export function Integrations() {
   return (
     <InfoPage
       title="Integrations"
-      lead="What you can connect, and how. Everything on this page works today."
+      lead="What you can connect, and how. What is still to come says so."
       sections={sections}
     />
   )
