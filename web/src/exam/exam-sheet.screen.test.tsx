@@ -75,6 +75,11 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
     .element(page.getByText(/^A wrong answer to a question with options costs 1\/4 of its marks/))
     .toBeVisible()
   await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(/^Only Ada Example and the administrators can change this exam\. Ask one of them, or copy it/),
+    )
+    .toBeVisible()
   for (const name of ['Preview', 'Results'])
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument()
   await expect.element(page.getByText('20: 18 multiple choice, 2 essay')).toBeVisible()

@@ -109,6 +109,12 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
         {exam.hasChanges && exam.startedCount === 0 && <StatusBadge tone="amber">changes not published</StatusBadge>}{' '}
         {exam.subject} · {whoText(exam)}
       </PageHeader>
+      {!exam.mayAct && (
+        <p className={styles.hint}>
+          Only {exam.owner} and the administrators can change this exam. Ask one of them, or copy it under Actions to
+          have one of your own.
+        </p>
+      )}
       {lead}
       <Card title="The exam">
         <Facts

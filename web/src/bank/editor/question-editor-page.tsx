@@ -108,7 +108,7 @@ function NotTheirs({ owner }: { owner: string }) {
         title={`This question belongs to ${owner}`}
         action={<PageButton to="/questions">Go to the Question Bank</PageButton>}
       >
-        Only they and administrators can edit it. Choose Duplicate in its menu to have one of your own.
+        Only they and administrators can edit it. Choose Copy in its menu to have one of your own.
       </EmptySheet>
     </>
   )
