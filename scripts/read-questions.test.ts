@@ -13,7 +13,8 @@ test('prints what the import understands of a file, in the shape that was agreed
   const said = JSON.parse(stdout)
   expect(status).toBe(0)
   expect(Object.keys(said)).toEqual(['format', 'questions', 'leftOut', 'chars', 'refused'])
-  const fields = 'type text options right accepted number marks minutes difficulty topic tags explanation passage'
+  const fields =
+    'type text options right accepted number marks minutes difficulty subject topic tags explanation passage'
   expect(Object.keys(said.questions[0])).toEqual([...fields.split(' '), 'place', 'problems', 'guessed'])
   expect(said.chars.accounted).toBe(said.chars.source)
 })

@@ -51,7 +51,10 @@ function wordsOf(contact: CompanyContact): Record<ContactWord, string> {
     ...pages,
     dialled: dialled(contact.phone),
     whatsApp: contact.whatsApp.replace(/\D/g, ''),
-    address: contact.address.replace(/\s*\n\s*/g, ', '),
+    address: contact.address
+      .split('\n')
+      .map((line) => line.trim())
+      .join(', '),
     reach: contact.whatsApp || contact.email,
     social: contact.facebook || contact.x || contact.instagram || contact.linkedIn,
   }

@@ -22,10 +22,10 @@ const toTime = async ({ ours }: World) => {
   const { examId, sittingId } = await ours.newSitting('To give time in')
   return { examId, sittingId, reason, ids: [ours.classmate.userId], seen: null }
 }
-const aPlaceInTime = {
+/** What is no change of this sitting nobody of the school can have read. */
+const aChange = {
   foreign: ({ theirs }: World) => [theirs.scheduledSittingId],
-  verdict: 'allowed',
-  why: 'what was changed is looked at after it: to a sitting an id of another school is a place in time and nothing more',
+  verdict: 'TIME_CHANGED_MEANWHILE',
 } as const
 const candidateIds = { ...ids, ...somePeopleOfTheirs } as const
 
@@ -83,7 +83,7 @@ export const sittingRows = {
       return { ...of, reason, by: { minutes: 1 }, seen: { closesAt, change: null } }
     },
     beyond,
-    ids: { ...ids, 'seen.change': aPlaceInTime },
+    ids: { ...ids, 'seen.change': aChange },
     also,
   },
   'exam.closeNow': {
@@ -95,9 +95,9 @@ export const sittingRows = {
   'exam.giveTime': {
     input: async (world) => ({ ...(await toTime(world)), minutes: 1 }),
     beyond,
-    ids: { ...candidateIds, seen: aPlaceInTime },
+    ids: { ...candidateIds, seen: aChange },
     also,
   },
-  'exam.takeTimeBack': { input: toTime, beyond, ids: { ...candidateIds, seen: aPlaceInTime }, also },
+  'exam.takeTimeBack': { input: toTime, beyond, ids: { ...candidateIds, seen: aChange }, also },
   'exam.excuse': { input: (world) => ({ ...ofCandidates(world), isExcused: true }), beyond, ids: candidateIds, also },
 } as const satisfies Record<string, Row>

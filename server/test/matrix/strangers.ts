@@ -42,6 +42,7 @@ const companysCalls: readonly string[] = [
   'school.updateSchool',
   'people.addSchool',
   'school.billing',
+  'school.plans',
   'school.listAudit',
   'people.suspendSchool',
   'people.reactivateSchool',
