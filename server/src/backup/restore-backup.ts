@@ -29,7 +29,7 @@ export async function refuseUnknownBackup(content: Content): Promise<void> {
 
 /**
  * Restores a backup that was read through: brings the database to the backup's shape, loads and compares all rows in one transaction, and
- * then goes on to this version's. Throws BackupError with a sentence; then no row of the backup is in the database.
+ * then goes on to this version's. Throws BackupError with a sentence, which says what became of the rows: all of them, or none.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ tables: number; rows: number }> {
   const { ownerUrl, secret, rolePrefix, backup, content, signal } = options
@@ -43,7 +43,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ tables: 
   await asOwner(ownerUrl, signal, async (owner) => {
     await loadRows({ owner, backup, content, onProgress: options.onProgress, beforeCommit: options.beforeCommit })
   })
-  await migrate(ownerUrl, roles)
+  await migrate(ownerUrl, roles).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(`Every row is restored and was compared, but not brought to this version: ${reason}`)
+  })
   await asOwner(ownerUrl, undefined, async (owner) => {
     // What PostgreSQL knows of its tables is what the first questions are planned by.
     for (const table of tables) await owner.query(`ANALYZE ${tableName(table)}`).catch(() => undefined)
