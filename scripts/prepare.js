@@ -19,6 +19,7 @@ const STEPS = {
   start: [installPackages, buildWeb],
   tools: [() => installForTests(FOR_PROOF)],
   browser: [installPackages, buildWeb, () => installForTests(['chromium-headless-shell'])],
+  bench: [installPackages, buildWeb, () => installForTests(['chromium-headless-shell', 'nginx', 'openssl'])],
   test: [installPackages, () => installForTests(['chromium-headless-shell']), buildWeb],
   prove: [installPackages, () => installForTests(FOR_PROOF), buildWeb],
 }

@@ -24,5 +24,5 @@ test('names the packages and fails when the tests cannot be equipped', () => {
 test('refuses a mode it does not know', () => {
   const { status, stderr } = prepare('everything')
   expect(status).toBe(1)
-  expect(stderr).toContain('Usage: node scripts/prepare.js install | start | tools | browser | test | prove')
+  expect(stderr).toContain('Usage: node scripts/prepare.js install | start | tools | browser | bench | test | prove')
 })

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/machine.js'
 import { layExam, layQuestions } from '../product/exam.ts'
 import { laySchool, type Student } from '../product/school.ts'
 import type { Product } from '../product/start-product.ts'
+import { hallHost, openBrowser } from './browser.ts'
 import { type CountingProxy, type Exchange, startCountingProxy } from './counting-proxy.ts'
+import { measureSaveOverHttp2 } from './measure-http2.ts'
 import { questions } from './questions.ts'
 import { signInAs, sit } from './sitting.ts'
 import { bothWays, kindOf, sumOf } from './sum.ts'
@@ -19,6 +19,8 @@ export type BytesFigures = {
   warm: number
   /** All saving of a sitting, shared by its answers. */
   save: number
+  /** A save over HTTP/2 behind the shipped nginx, TLS included. */
+  saveHttp2: number
 }
 
 /** What lies behind the figures: every request of a sitting. */
@@ -30,34 +32,48 @@ type BytesOptions = { say(line: string): void; thinkMs?: number }
 const usualThinkMs = 45_000
 const quietMs = 50
 const quietAtEndMs = 3_000
-/** As in a hall: a name without https. Browsers then offer no brotli, and send fewer headers. */
-const hallHost = 'hall.test'
 
 /** Two candidates, one after the other, each sit an exam of 50 questions in the same Chromium. */
 export async function measureBytes(
   product: Product,
   { say, thinkMs = usualThinkMs }: BytesOptions,
 ): Promise<{ bytes: BytesFigures; detail: BytesDetail }> {
-  const school = await laySchool(product, 2)
+  const school = await laySchool(product, 3)
+  const behindNginx = async () => {
+    const exam = await layExam(product, school, await layQuestions(product, school, written()), 3)
+    const candidate = exam.students[2]
+    if (!candidate) throw new Error('The school has too few students.')
+    say('a whole exam over HTTP/2')
+    const { port } = product
+    return await measureSaveOverHttp2({
+      port,
+      candidate,
+      examId: exam.examId,
+      questionCount: questions.length,
+      thinkMs,
+    })
+  }
   const proxy = await startCountingProxy(product.port)
   const profile = mkdtempSync(join(tmpdir(), 'sabimark-bench-browser-'))
   try {
     const sittings: Exchange[][] = []
     for (const [place, name] of ['an empty cache', 'a warm cache'].entries()) {
       // Another exam each: its questions are in no cache.
-      const exam = await layExam(product, school, await layQuestions(product, school, written()), 2)
+      const exam = await layExam(product, school, await layQuestions(product, school, written()), 3)
       const candidate = exam.students[place]
       if (!candidate) throw new Error('The school has too few students.')
       say(`a whole exam in Chromium with ${name}`)
       sittings.push(await countSitting({ proxy, profile, candidate, examId: exam.examId, thinkMs }))
     }
     const [cold = [], warm = []] = sittings
+    const saveHttp2 = await behindNginx()
     const saves = [...cold, ...warm].filter((one) => kindOf(one) === 'saves')
     return {
       bytes: {
         cold: bothWays(sumOf(cold)),
         warm: bothWays(sumOf(warm)),
         save: Math.round(bothWays(sumOf(saves)) / (2 * questions.length)),
+        saveHttp2,
       },
       detail: { cold, warm },
     }
@@ -78,23 +94,9 @@ function written() {
 type Counted = { proxy: CountingProxy; profile: string; candidate: Student; examId: string; thinkMs: number }
 
 async function countSitting({ proxy, profile, candidate, examId, thinkMs }: Counted): Promise<Exchange[]> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium; CHROMIUM_PATH names its program.')
   const origin = `http://${hallHost}:${proxy.port}`
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    locale: 'en-NG',
-    viewport: { width: 1280, height: 800 },
-    args: [
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--host-resolver-rules=MAP ${hallHost} 127.0.0.1, MAP * ~NOTFOUND`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  })
+  // A name without https: browsers then offer no brotli, and send fewer headers.
+  const context = await openBrowser(profile)
   try {
     await signInAs(context, origin, candidate.cookie)
     proxy.take()

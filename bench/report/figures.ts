@@ -16,7 +16,7 @@ export type Figures = Partial<{
   signin: Record<string, HerdFigures & { saveP99Ms: number }>
   start: Record<string, HerdFigures>
   submit: Record<string, HerdFigures>
-  bytes: { cold: number; warm: number; save: number }
+  bytes: { cold: number; warm: number; save: number; saveHttp2: number }
   pages: PagesFigures
   rssMb: { rest: number; load: number }
   growth: GrowthFigures
