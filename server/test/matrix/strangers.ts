@@ -38,6 +38,7 @@ function workOfTheTeacher({ subjectId, bank, examIds, student, classmate }: Livi
 /** What the company sees schools by. */
 const companysCalls: readonly string[] = [
   'school.list',
+  'school.plans',
   'school.getSchool',
   'school.updateSchool',
   'people.addSchool',
