@@ -1,5 +1,6 @@
 // What the product asks of a database, over small tables: nothing about a school is asked without naming it. How the
 // same statements are planned over years is in plans.test.ts.
+import { contactFilling } from '@sabimark/server/src/school/company/company-contact.ts'
 import {
   accountStatements,
   askedOutside,
@@ -23,6 +24,8 @@ beforeAll(async () => {
   server = await serverToHear()
   const password = await growLittle(server.database.ownerUrl, inject('testCluster').rolePrefix)
   schools = hearSchools(server.pools)
+  // What a public page asks, which is no call.
+  await contactFilling(server)()
   everything = await hearEverything(server, password)
 }, 300_000)
 afterAll(async () => {
