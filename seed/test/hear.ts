@@ -1,3 +1,4 @@
+import { selectBackupsSoFar, selectOpenings } from '@sabimark/server/src/backup/nightly/backups-so-far.db.ts'
 import { scheduleAttemptSweep } from '@sabimark/server/src/marking/sweep-attempts.ts'
 import { newestRowMs } from '@sabimark/server/src/newest-row.ts'
 import { scheduleAccountSweep } from '@sabimark/server/src/people/account/sweep-accounts.ts'
@@ -30,6 +31,8 @@ export async function hearEverything(server: TestServer, password: string): Prom
   await newestRowMs(server.pools.auth)
   await scheduleAccountSweep(server.pools)
   await scheduleAttemptSweep(server.pools)
+  await selectBackupsSoFar(server.pools.platform)
+  await selectOpenings(server.pools.platform)
   server.startJobs()
   const driven = { server, password, admin: { email, password: chief.password } }
   const called = await driveEverything(driven, { ...server, pools: aside })

@@ -12,10 +12,17 @@ test('workers are handed neither the owner of the database nor the first adminis
     ADMIN_EMAIL: 'head@office.test',
     ADMIN_PASSWORD: 'of the administrator',
   }
-  const env = { ...secrets, DATA_DIR: dataDir, SECRET: 'a secret for tests that is long enough', PORT: '4000' }
+  const passphraseFile = { BACKUP_PASSPHRASE_FILE: '/kept/passphrase-of-backups' }
+  const env = {
+    ...secrets,
+    ...passphraseFile,
+    DATA_DIR: dataDir,
+    SECRET: 'a secret for tests that is long enough',
+    PORT: '4000',
+  }
   const config = loadConfig({ env, argv: [], cwd: dataDir })
   const handed = JSON.stringify(forWorkers(config))
-  for (const secret of Object.values(secrets)) expect(handed).not.toContain(secret)
+  for (const secret of Object.values({ ...secrets, ...passphraseFile })) expect(handed).not.toContain(secret)
   expect(forWorkers(config)).toMatchObject({ port: 4000, secrets: config.secrets })
   expect(Object.entries(workerEnvironment).filter(([, value]) => value !== undefined)).toEqual([])
   expect(Object.keys(workerEnvironment).sort()).toEqual(Object.keys(secrets).sort())

@@ -16,7 +16,7 @@ export type FromWorker = { kind: 'waiting' } | { kind: 'serving' } | { kind: 'fa
 
 /** What a worker is told of the settings: it answers strangers, so it knows nothing that opens more than it needs. */
 export function forWorkers(config: Config): Config {
-  return { ...config, databaseUrl: null, adminEmail: null, adminPassword: null }
+  return { ...config, databaseUrl: null, adminEmail: null, adminPassword: null, backupPassphraseFile: null }
 }
 
 /** Nor does it inherit them. */

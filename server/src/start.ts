@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { refuseUnusableBackups, startNightly } from './backup/nightly/nightly.ts'
 import { scheduleAttemptSweep } from './marking/sweep-attempts.ts'
 import { newestRowMs } from './newest-row.ts'
 import { scheduleAccountSweep } from './people/account/sweep-accounts.ts'
@@ -36,8 +37,9 @@ function say(line: string): void {
 
 async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   say(`Sabimark keeps everything in ${config.dataDir}.`)
+  refuseUnusableBackups(config)
   const onLockLost = () => fail('Another server has taken over this DATA_DIR; this one stops.', ending)
-  const { urls } = await openDatabase({ config, ending, say, onLockLost })
+  const { ownerUrl, urls } = await openDatabase({ config, ending, say, onLockLost })
   const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
   ending.add('the connections', pools.close)
 
@@ -54,6 +56,11 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   await serve({ config, pools, log, ending, isClockTrusted, hasJobs: true, listens: isAlone, say })
   if (!isAlone) await serveByWorkers({ config, urls, log, ending, isClockTrusted })
   tellAddresses(config, admin, ending)
+  if (config.backupDir === null) return
+  const nightly = startNightly({
+    ...{ config, backupDir: config.backupDir, ownerUrl, platform: pools.platform, log, say, isClockTrusted },
+  })
+  ending.add('the nightly backup', nightly.stop)
 }
 
 async function watch(newestRow: number | null, log: Log): Promise<ClockWatch> {
@@ -88,6 +95,7 @@ function tellAddresses(config: Config, admin: FirstAdmin, ending: Ending): void 
     say(`  On the other computers: ${address}`)
   if (config.publicUrl !== local) say(`  For everybody:          ${config.publicUrl}`)
   if (config.smtpUrl === null) say(`Emails are files in:      ${join(config.dataDir, 'outbox')} (SMTP_URL sends them)`)
+  if (config.backupDir !== null) say(`Backups each night in:    ${config.backupDir}`)
   say(`First administrator:      ${admin.email}`)
   if (admin.password !== null) say(`  Password until first used: ${admin.password}`)
   say('Ctrl-C stops it; answers already saved stay saved.')

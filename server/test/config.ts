@@ -20,6 +20,9 @@ export function testConfig(settings: Partial<Config> = {}): Config {
     hasDemo: true,
     workers: 1,
     logLevel: 'info',
+    backupDir: null,
+    backupKeep: 7,
+    backupPassphraseFile: null,
     ...settings,
   }
 }

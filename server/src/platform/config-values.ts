@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isAbsolute, relative, resolve } from 'node:path'
 
 /** A setting that stops the start. The message is one sentence and names the variable. */
 export class ConfigError extends Error {
@@ -99,6 +100,28 @@ export function readAdmin(read: Read): { adminEmail: string | null; adminPasswor
     throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters.')
   }
   return { adminEmail, adminPassword }
+}
+
+type Backups = { backupDir: string | null; backupKeep: number; backupPassphraseFile: string | null }
+
+/** Only what the texts say: whether the folder is there and takes a file is asked where backups are taken by themselves. */
+export function readBackups(read: Read, dataDir: string): Backups {
+  const backupDir = readPath(read, 'BACKUP_DIR')
+  if (backupDir !== null && /^postgres/.test(relative(dataDir, backupDir))) {
+    throw new ConfigError('BACKUP_DIR must not be a folder of the database; it belongs on another disk.')
+  }
+  return {
+    backupDir,
+    backupKeep: readWhole(read, 'BACKUP_KEEP', { least: 1, most: 365, fallback: 7 }),
+    backupPassphraseFile: readPath(read, 'BACKUP_PASSPHRASE_FILE'),
+  }
+}
+
+function readPath(read: Read, name: string): string | null {
+  const path = read(name)
+  if (path === undefined) return null
+  if (!isAbsolute(path)) throw new ConfigError(`${name} must be a whole path, such as /mnt/backups/sabimark.`)
+  return resolve(path)
 }
 
 /** The first signs, all are accepted. Short ones are guessed. */

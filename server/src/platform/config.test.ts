@@ -33,6 +33,9 @@ test('nothing set: everything has its default, and the secret is made once', () 
     hasDemo: true,
     workers: 1,
     logLevel: 'info',
+    backupDir: null,
+    backupKeep: 7,
+    backupPassphraseFile: null,
   })
   expect(load().secrets).toEqual(config.secrets)
   expect(statSync(join(cwd, 'data', 'secret')).mode & 0o777).toBe(0o600)
@@ -55,6 +58,9 @@ test('everything set', () => {
     DEMO: 'OFF',
     WORKERS: '2',
     LOG_LEVEL: 'debug',
+    BACKUP_DIR: '/mnt/backups/',
+    BACKUP_KEEP: '30',
+    BACKUP_PASSPHRASE_FILE: '/etc/sabimark.passphrase',
   })
   expect(config).toMatchObject({
     port: 8080,
@@ -68,6 +74,9 @@ test('everything set', () => {
     hasDemo: false,
     workers: 2,
     logLevel: 'debug',
+    backupDir: '/mnt/backups',
+    backupKeep: 30,
+    backupPassphraseFile: '/etc/sabimark.passphrase',
   })
   expect(readdirSync(config.dataDir)).toEqual([])
 })
@@ -122,6 +131,11 @@ test.each<[name: string, value: string]>([
   ['WORKERS', '0'],
   ['WORKERS', '1.5'],
   ['LOG_LEVEL', 'loud'],
+  ['BACKUP_DIR', 'backups'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_KEEP', '366'],
+  ['BACKUP_KEEP', 'a week'],
+  ['BACKUP_PASSPHRASE_FILE', 'passphrase'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   const attempt = () => load({ [name]: value })
   expect(attempt).toThrow(ConfigError)
@@ -147,4 +161,11 @@ test('a damaged kept secret is not quietly replaced', () => {
 
 test('an unknown argument is refused', () => {
   expect(() => load({}, ['--hal'])).toThrow('--hal is not an option of start')
+})
+
+test.each(['postgres', 'postgres/base', 'postgres-copy-2026-11-24'])('no backup goes to DATA_DIR/%s', (folder) => {
+  expect(() => load({ BACKUP_DIR: join(cwd, 'data', folder) })).toThrow(
+    /^BACKUP_DIR must not be a folder of the database/,
+  )
+  expect(load({ BACKUP_DIR: join(cwd, 'data', 'kept') }).backupDir).toBe(join(cwd, 'data', 'kept'))
 })

@@ -7,6 +7,7 @@ import {
   type LogLevel,
   type Read,
   readAdmin,
+  readBackups,
   readDatabaseUrl,
   readHost,
   readLogLevel,
@@ -45,11 +46,18 @@ export type Config = {
   hasDemo: boolean
   workers: number
   logLevel: LogLevel
+  /** Absolute path of the folder a backup is written to each night; null = none is taken by itself. */
+  backupDir: string | null
+  /** How many of them stay there. */
+  backupKeep: number
+  /** Absolute path; null = they are readable by whoever has them. */
+  backupPassphraseFile: string | null
 }
 
 const variables = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SECRET'],
   ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY', 'DEMO', 'WORKERS', 'LOG_LEVEL'],
+  ...['BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_PASSPHRASE_FILE'],
 ]
 
 type Place = { env: Record<string, string | undefined>; argv: string[]; cwd: string }
@@ -83,6 +91,7 @@ export function loadConfig({ env, argv, cwd }: Place): Config {
     hasDemo: readSwitch(read, 'DEMO', true),
     workers: readWhole(read, 'WORKERS', { least: 1, most: 64, fallback: 1 }),
     logLevel: readLogLevel(read),
+    ...readBackups(read, dataDir),
     // Last, because it writes: a start that is refused leaves no secret behind.
     secrets: readSecrets(read) ?? [keptSecret(dataDir, databaseUrl)],
   }

@@ -31,6 +31,8 @@ export const locks: Exceptions = {
   "src/platform/allowance/allowance.db.ts: hashtextextended($1 || ' ' || $2, 0)":
     'strangers and receivers are counted over all schools',
   "src/platform/allowance/allowance.db.ts: hashtextextended(k.what || ' ' || k.who, 0)": 'the same, of many at once',
+  "src/backup/nightly/nightly-lock.ts: hashtextextended('nightly backup', 0)":
+    'one backup at a time, of everything in a database; no school is served by it',
   'src/platform/database/lock.ts: $1::bigint': 'one server a data folder; no transaction holds it',
   'src/platform/database/migrate.ts: $1': 'one migration at a time; no school is served by it',
   "follow_email_change: hashtextextended('account of ' || w.email, 0)": 'as claim-email.ts',
@@ -87,6 +89,8 @@ export const askedOutside: Exceptions = {
   'auth src/people/sessions/own-sessions.db.ts: memberships_of_account': 'a person reads all their sessions',
   'auth src/people/sign-in/session.db.ts: open_session': 'a function about accounts alone',
   'auth src/school/school.db.ts: school_by_subdomain': 'a host name says the school',
+  'platform src/backup/nightly/backups-so-far.db.ts: exam_sittings, schema_backups, schools':
+    'a backup is of all schools, and waits until nobody sits an exam; the age of the database is that of its oldest school',
   'platform src/marking/sweep-attempts.ts: schools': 'every school gets its sweep',
   'platform src/school/company/company-contact.ts: schools': 'how the company is reached, on the public pages',
   'platform src/school/company/read-plans.ts: billing_periods, schools, users':

@@ -1,0 +1,48 @@
+/** How often a backup is taken at least, whatever is under way; without one for longer, people are told. */
+export const backupAtLatestMs = 48 * 60 * 60 * 1000
+
+/** So long before a sitting opens nothing begins that could make its start slower. */
+export const quietBeforeMs = 30 * 60 * 1000
+
+/** 02:00 in Lagos, which is an hour ahead of UTC all year. */
+const nightlyAtMs = 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+export type BackupsSoFar = {
+  /** What the last good backup holds is as of then; null for none. */
+  lastAt: Date | null
+  /** When this database was first started. */
+  firstStartAt: Date
+  now: Date
+}
+
+/** One opening of an exam of any school: somebody may sit it from one time until the other. */
+export type Opening = { opensAt: Date; closesAt: Date }
+
+/** Whether it has been 02:00 in Lagos since the last good backup; without any it is time at once. */
+export function isBackupTime({ lastAt, now }: Omit<BackupsSoFar, 'firstStartAt'>): boolean {
+  if (!isPast(lastAt, now)) return true
+  const daysSinceNight = Math.floor((now.getTime() - nightlyAtMs) / dayMs)
+  return lastAt.getTime() < daysSinceNight * dayMs + nightlyAtMs
+}
+
+/** Whether the next backup is taken now: it is time and nobody sits an exam or soon will, or it can wait no longer. */
+export function isBackupDue(so: BackupsSoFar, openings: readonly Opening[]): boolean {
+  return isBackupTime(so) && (isQuiet(openings, so.now) || isBackupLate(so))
+}
+
+function isQuiet(openings: readonly Opening[], now: Date): boolean {
+  const soon = now.getTime() + quietBeforeMs
+  return openings.every(({ opensAt, closesAt }) => opensAt.getTime() > soon || closesAt <= now)
+}
+
+/** Whether there has been no good backup for 48 hours: since the last one, or since the first start. */
+export function isBackupLate({ lastAt, firstStartAt, now }: BackupsSoFar): boolean {
+  const since = isPast(lastAt, now) ? lastAt : firstStartAt
+  return now.getTime() - since.getTime() > backupAtLatestMs
+}
+
+/** One from the future was taken while the clock was wrong: nothing says when it really was. */
+function isPast(lastAt: Date | null, now: Date): lastAt is Date {
+  return lastAt !== null && lastAt <= now
+}

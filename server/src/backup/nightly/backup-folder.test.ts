@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBackupFolder, refuseUnusableFolder } from './backup-folder.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabimark-nightly-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const ours = () => openBackupFolder(folder, new Date('2026-11-01T08:00:00Z'))
+const others = () => openBackupFolder(folder, new Date('2026-11-02T08:00:00Z'))
+const at = (day: number) => new Date(`2026-11-${day}T01:04:00Z`)
+const lay = (...files: string[]) => {
+  for (const file of files) writeFileSync(file, '')
+}
+const there = () => readdirSync(folder).sort()
+
+test('a backup is named by its time in Lagos, and by its database', () => {
+  expect(basename(ours().fileFor(at(24)))).toMatch(/^sabimark-2026-11-24-0204-[0-9a-f]{8}\.backup$/)
+  expect(ours().fileFor(at(24))).not.toBe(others().fileFor(at(24)))
+})
+
+test('the oldest of this database are deleted beyond what is kept, and nothing else', async () => {
+  const [first, second, third] = [22, 23, 24].map((day) => ours().fileFor(at(day)))
+  const stays = [others().fileFor(at(20)), join(folder, 'sabimark-2026-11-01-0204.backup'), join(folder, 'notes.txt')]
+  const half = `${first}.part`
+  lay(first ?? '', second ?? '', third ?? '', half, ...stays)
+  expect(await ours().removeBeyond(2)).toEqual([basename(first ?? '')])
+  expect(await ours().removeBeyond(2)).toEqual([])
+  const left = [second ?? '', third ?? '', half, ...stays]
+  expect(there()).toEqual(left.map((file) => basename(file)).sort())
+})
+
+test('what killed backups of this database left is removed, and nothing else', async () => {
+  const half = `${ours().fileFor(at(23))}.part`
+  const stays = [ours().fileFor(at(23)), `${others().fileFor(at(23))}.part`, join(folder, 'letter.part')]
+  lay(half, ...stays)
+  expect(await ours().removeParts()).toEqual([basename(half)])
+  expect(there()).toEqual(stays.map((file) => basename(file)).sort())
+})
+
+test('a folder that can take no backup stops the start with a sentence that names it', () => {
+  const dataDir = join(folder, 'data')
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+  symlinkSync(join(dataDir, 'postgres'), join(folder, 'linked'))
+  writeFileSync(join(folder, 'file'), '')
+  const refusing = (name: string) => () => refuseUnusableFolder({ backupDir: join(folder, name), dataDir })
+  expect(refusing('missing')).toThrow(/^BACKUP_DIR .*missing does not exist; make it, or connect its disk\.$/)
+  expect(refusing('file')).toThrow(/^BACKUP_DIR .* is a file; name a folder\.$/)
+  expect(refusing('linked')).toThrow(/^BACKUP_DIR .* leads into a folder of the database/)
+  expect(() => refuseUnusableFolder({ backupDir: '/proc/self', dataDir })).toThrow(
+    /^BACKUP_DIR .* cannot be written to: /,
+  )
+  mkdirSync(join(folder, 'good'))
+  expect(refusing('good')).not.toThrow()
+  expect(readdirSync(join(folder, 'good'))).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { type Config, ConfigError } from '../../platform/config.ts'
+
+/** Stops the start where no backup could ever be written. A folder that is missing may be a disk that is not there: none is made. */
+export function refuseUnusableFolder({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>): void {
+  if (backupDir === null) return
+  try {
+    const there = statSync(backupDir, { throwIfNoEntry: false })
+    if (!there) throw new ConfigError(`BACKUP_DIR ${backupDir} does not exist; make it, or connect its disk.`)
+    if (!there.isDirectory()) throw new ConfigError(`BACKUP_DIR ${backupDir} is a file; name a folder.`)
+    if (/^postgres/.test(relative(realpathSync(dataDir), realpathSync(backupDir)))) {
+      throw new ConfigError(`BACKUP_DIR ${backupDir} leads into a folder of the database; choose one on another disk.`)
+    }
+    const trial = join(backupDir, `.sabimark-${randomUUID()}`)
+    writeFileSync(trial, '', { flag: 'wx' })
+    rmSync(trial)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`BACKUP_DIR ${backupDir} cannot be written to: ${reason}.`)
+  }
+}
+
+export type BackupFolder = {
+  /** Where a backup of this moment goes. */
+  fileFor(now: Date): string
+  /** Removes what backups left behind that were killed. Only who may write now may ask for it. */
+  removeParts(): Promise<string[]>
+  /** Removes the oldest, so that `keep` are left. */
+  removeBeyond(keep: number): Promise<string[]>
+}
+
+/**
+ * The backups of one database in a folder that others may use, too. Their names hold a mark of the database, which is the same for all its
+ * servers, and the time in Lagos, so that they stand in the order of time. No other file is ever touched.
+ */
+export function openBackupFolder(dir: string, firstStartAt: Date): BackupFolder {
+  const mark = createHash('sha256').update(firstStartAt.toISOString()).digest('hex').slice(0, 8)
+  const isOurs = (name: string) => /^sabimark-\d{4}-\d{2}-\d{2}-\d{4}-/.test(name) && name.endsWith(`-${mark}.backup`)
+  const remove = async (names: string[]) => {
+    for (const name of names) await rm(join(dir, name), { force: true })
+    return names
+  }
+  return {
+    fileFor: (now) => join(dir, `sabimark-${lagosDate(now)}-${lagosTime(now).replace(':', '')}-${mark}.backup`),
+    removeParts: async () => {
+      const names = await readdir(dir)
+      return await remove(names.filter((name) => name.endsWith('.part') && isOurs(name.slice(0, -'.part'.length))))
+    },
+    removeBeyond: async (keep) => {
+      const files = (await readdir(dir)).filter(isOurs).sort()
+      return await remove(files.slice(0, Math.max(0, files.length - keep)))
+    },
+  }
+}
