@@ -124,4 +124,17 @@ export const companyContract = {
       }),
     )
     .errors(refuses()),
+
+  /** The last good backup of everything, whoever took it; `isLate`: there was none for 48 hours, nor is the database newer. */
+  lastBackup: oc
+    .route({ method: 'GET', path: '/backups/last', tags: ['school'], summary: 'When the last good backup was taken' })
+    .output(
+      z.object({
+        last: z.object({ madeAt: instant, byteCount: z.int() }).nullable(),
+        isLate: z.boolean(),
+        /** Whether the server takes one each night by itself. */
+        isNightly: z.boolean(),
+      }),
+    )
+    .errors(refuses()),
 }

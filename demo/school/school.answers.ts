@@ -4,7 +4,14 @@ import { listSampleAudit } from './audit.ts'
 import { sampleBilling, samplePlan, samplePlans } from './billing.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
 import { sampleGrading } from './grading.ts'
-import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures, sampleSchools } from './schools.ts'
+import {
+  addressOf,
+  homeSchool,
+  listSampleSchools,
+  sampleBackup,
+  sampleSchoolFigures,
+  sampleSchools,
+} from './schools.ts'
 import { sampleExamSettings, sampleSettings } from './settings.ts'
 import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects.ts'
 import { listSampleTerms, sampleTerms } from './terms.ts'
@@ -27,6 +34,7 @@ export const schoolAnswers: AnswersOf<'school'> = {
   list: ({ input, now }) => listSampleSchools(input, now),
   figures: ({ now }) => sampleSchoolFigures(now),
   plans: ({ now }) => samplePlans(now),
+  lastBackup: ({ now }) => sampleBackup(now),
   getSchool: ({ input, now }) => {
     const school = sampleSchools(now).find(({ id }) => id === input.id)
     return school ? { school, history: [] } : refuse('UNKNOWN_SCHOOL')

@@ -129,3 +129,10 @@ export function sampleSchoolFigures(now: Date) {
     results: sum(({ resultsCount }) => resultsCount),
   }
 }
+
+/** The one of last night; before two in the morning, of the night before. */
+export function sampleBackup(now: Date) {
+  const tonight = daysFrom(now, 0, '02:04')
+  const madeAt = new Date(tonight) <= now ? tonight : daysFrom(now, -1, '02:04')
+  return { last: { madeAt, byteCount: 143_000_000 }, isLate: false, isNightly: true }
+}

@@ -64,6 +64,7 @@ test('of what belongs to schools a super_admin has their list, facts, figures an
     'school.list',
     'school.figures',
     'school.plans',
+    'school.lastBackup',
     'school.getSchool',
     'school.updateSchool',
     'school.billing',

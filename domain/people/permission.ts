@@ -95,6 +95,7 @@ const table = {
   'school.list': superAdmin,
   'school.figures': superAdmin,
   'school.plans': superAdmin,
+  'school.lastBackup': superAdmin,
   'school.getSchool': superAdmin,
   'school.updateSchool': superAdmin,
   'school.billing': superAdmin,

@@ -36,6 +36,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['See who did what, and from where', 'school.listAudit'],
     ['Undo what they have just done', 'school.undo'],
     ['See all schools', 'school.list', 'school.figures', 'school.getSchool'],
+    ['See when the last backup was taken', 'school.lastBackup'],
     ['Add schools and edit them', 'people.addSchool', 'school.updateSchool'],
     [
       'Record what schools have paid for, change their plan and extend a trial',

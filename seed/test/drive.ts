@@ -122,6 +122,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await chief.school.list({ search: 'school 7', sort: 'students', status: 'active' })
   await chief.school.figures()
   await chief.school.plans()
+  await chief.school.lastBackup()
   const [newest] = (await chief.school.list({ size: 1 })).items
   if (!newest) throw new Error('There are schools.')
   const { school: found } = await chief.school.getSchool({ id: newest.id })

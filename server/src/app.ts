@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { signUpsOfOnePlace } from '@sabimark/domain/people/sign-up-limit.ts'
 import type { Allowance } from '@sabimark/domain/school/allowance.ts'
 import type { FastifyInstance } from 'fastify'
+import { lateBackupWarning, watchBackups } from './backup/nightly/backup-watch.ts'
 import { serveFeed } from './exam/schedule/serve-feed.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
@@ -54,9 +55,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     say(unnamedProxyWarning)
   })
   if (!config.trustsProxy) fastify.addHook('onRequest', async (request) => proxies.hears(request))
+  const backups = config.backupDir === null ? null : watchBackups(pools.platform)
   fastify.get('/health/live', async () => ({ live: true }))
   fastify.get('/health/ready', async (_request, reply) => {
-    const warnings = proxies.isUnnamed() ? [unnamedProxyWarning] : []
+    const warnings = [
+      ...(proxies.isUnnamed() ? [unnamedProxyWarning] : []),
+      ...(backups?.isLate() ? [lateBackupWarning] : []),
+    ]
     try {
       await pools.app.query('SELECT 1')
       return { ready: true, warnings }

@@ -9,6 +9,7 @@ import { readBilling, readPlan } from './billing/read-billing.ts'
 import { recordPeriod, voidPeriod } from './billing/record-period.ts'
 import { checkSubdomain } from './check-subdomain.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
+import { lastBackup } from './company/last-backup.ts'
 import { readPlans } from './company/read-plans.ts'
 import { countSchools, listSchools } from './company/school-list.ts'
 import { getSchool, updateSchool } from './company/school-record.ts'
@@ -56,6 +57,7 @@ export function schoolRoutes(
     list: route(school.list, 'roles', ({ input }) => listSchools(services, input)),
     figures: route(school.figures, 'roles', () => countSchools(services)),
     plans: route(school.plans, 'roles', () => readPlans(services)),
+    lastBackup: route(school.lastBackup, 'roles', () => lastBackup(services)),
     getSchool: route(school.getSchool, 'roles', ({ tx, input }) => getSchool(services, tx, input.id)),
     updateSchool: route(school.updateSchool, 'roles', updateSchool),
     billing: route(school.billing, 'roles', readBilling),

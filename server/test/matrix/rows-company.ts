@@ -38,6 +38,7 @@ export const companyRows = {
   },
   'school.figures': { input: () => undefined },
   'school.plans': { input: () => undefined },
+  'school.lastBackup': { input: () => undefined },
   'school.getSchool': { input: ({ ours }) => ({ id: ours.schoolId }), ids: theCompanysOwn },
   'school.updateSchool': {
     input: ourSchool,

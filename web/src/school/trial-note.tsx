@@ -8,7 +8,7 @@ import type { Client } from '../platform/client.ts'
 import { PageLink } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { serverNow } from '../platform/server-now.ts'
-import styles from './trial-note.module.css'
+import styles from './home-line.module.css'
 
 type Subscription = Awaited<ReturnType<Client['school']['subscription']>>
 
@@ -23,7 +23,7 @@ export default function TrialNote() {
     (what) => nearlyFullText(data.subscription, what, data.taken[what]) ?? [],
   )
   return (
-    <p className={styles.note} data-ended={end?.isOver === true}>
+    <p className={styles.line} data-needs-act={end?.isOver === true}>
       <strong>{plan}</strong>
       {end && <span>{end.text}</span>}
       {nearlyFull.map((text) => (

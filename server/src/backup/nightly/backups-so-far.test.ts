@@ -1,0 +1,74 @@
+// What a server knows of the backups of its database, and whom it tells.
+import { quietBeforeMs } from '@sabimark/domain/school/backup-due.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layHall } from '../../../test/builders/attempt.ts'
+import { asOne } from '../../../test/cluster.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { lateBackupWarning } from './backup-watch.ts'
+import { selectOpenings } from './backups-so-far.db.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ backupDir: '/mnt/backups' })
+})
+afterAll(() => server.stop())
+
+const asOwner = (sql: string) => asOne(server.database.ownerUrl, (owner) => owner.query(sql))
+
+/** Row-level security holds for the owner, too. */
+const startedAgo = (interval: string) =>
+  asOwner(`BEGIN; ALTER TABLE schools NO FORCE ROW LEVEL SECURITY; UPDATE schools SET created_at = now() - interval '${interval}';
+    ALTER TABLE schools FORCE ROW LEVEL SECURITY; COMMIT`)
+
+const backedUpAgo = (interval: string, bytes: number) =>
+  asOwner(`INSERT INTO schema_backups (made_at, machine, file, is_encrypted, table_count, row_count, byte_count)
+    VALUES (now() - interval '${interval}', 'here', '/mnt/backups/one', false, 74, 1000, ${bytes})`)
+
+async function warnings(): Promise<string[]> {
+  const response = await fetch(`${server.url}/health/ready`)
+  expect(response.status).toBe(200)
+  const said: { warnings: string[] } = JSON.parse(await response.text())
+  return said.warnings
+}
+
+test('the company is told of the last good backup, and a late one is a warning to whoever watches the server', async () => {
+  const { email, password } = await ensureFirstAdmin(server.pools, server.config)
+  const chief = server.client()
+  await chief.people.signIn({ email, password: password ?? '' })
+  await startedAgo('47 hours')
+  expect(await chief.school.lastBackup()).toEqual({ last: null, isLate: false, isNightly: true })
+  await startedAgo('49 hours')
+  expect(await chief.school.lastBackup()).toEqual({ last: null, isLate: true, isNightly: true })
+  await expect.poll(warnings).toEqual([lateBackupWarning])
+
+  await backedUpAgo('50 hours', 1_000)
+  await backedUpAgo('47 hours', 143_000_000)
+  const last = { madeAt: expect.stringMatching(/Z$/), byteCount: 143_000_000 }
+  expect(await chief.school.lastBackup()).toEqual({ last, isLate: false, isNightly: true })
+  await expect.poll(warnings).toEqual([])
+})
+
+test('a sitting of any school that is open or soon will be is seen, and no other', async () => {
+  const hall = await layHall(server.pools)
+  const move = (opens: string, closes: string) =>
+    inSchool(server.pools.app, hall, (tx) =>
+      tx.run(
+        `UPDATE exam_sittings SET opens_at = now() + $2::interval, closes_at = now() + $3::interval WHERE school_id = $1`,
+        [tx.schoolId, opens, closes],
+      ),
+    )
+  const soon = quietBeforeMs / 1000
+  const found: number[] = []
+  for (const [opens, closes] of [
+    ['-1 hour', '1 hour'],
+    [`${soon - 60} seconds`, '2 hours'],
+    [`${soon + 60} seconds`, '2 hours'],
+    ['-2 hours', '-1 second'],
+  ] as const) {
+    await move(opens, closes)
+    found.push((await selectOpenings(server.pools.platform)).length)
+  }
+  expect(found).toEqual([1, 1, 0, 0])
+})
