@@ -58,12 +58,15 @@ function textOf(schema: unknown, known: SampleValues, field: string): Arbitrary<
     const made = texts(schema.minLength ?? 0, schema.maxLength ?? 5_000)
     // What a rule of its own asks of a text cannot be read from the schema: it is tried what passes.
     const hasRule = checks.some(({ check }) => check === 'custom')
-    return preferKnown(schema, known[field], hasRule ? preferKnown(schema, likelyTexts, made) : made, 3)
+    return preferKnown(schema, known[field], hasRule ? preferKnown(schema, likelyTexts, made, mostly) : made, 3)
   }
   throw new Error(`Nobody has said how to make a value for ${schema?.constructor.name ?? typeof schema} (${field}).`)
 }
 
 const checksOf = ({ def }: z.ZodType) => (def.checks ?? []).map((check) => check._zod.def)
+
+/** A form may have ten fields with a rule each: one that fails is enough. */
+const mostly = 20
 
 /** Fields of the same name may be of different kinds: of the values, only those count that fit this one. */
 function preferKnown(

@@ -53,7 +53,7 @@ test('many exams go on upon a second page, of which each says whose it is', asyn
   }
   expect(first).toContain('Page1of2')
   expect(second).toContain('Page2of2')
-  expect(countOf(first + second, "Classteacher'ssignature")).toBe(1)
+  expect(countOf(first + second, "Formteacher'ssignature")).toBe(1)
 })
 
 test('a card without a paper says so, and has nothing to comment on or to sign', async () => {
