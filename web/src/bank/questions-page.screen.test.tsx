@@ -244,7 +244,7 @@ test('several are selected by keyboard, archived at once and brought back; a pho
 test('a colleague’s question says whose it is, and can be duplicated and nothing else', async () => {
   const theirs = { ...asked(1, 'What falls?'), owner: 'Bola Example', mayAct: false }
   await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })
-  await expect.element(page.getByText('of Bola Example')).toBeVisible()
+  await expect.element(page.getByText('by Bola Example')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for What falls?' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
   expect(page.getByRole('menuitem').elements()).toHaveLength(1)
