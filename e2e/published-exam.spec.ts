@@ -109,7 +109,7 @@ test('a published exam is mended, extended, closed, and its key put right; the c
     await expect(told).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 120_000 })
   await told.click()
-  await expect(page.getByText(/Revision 2, /)).toBeVisible()
+  await expect(page.getByText(/^Your paper was corrected, /)).toBeVisible()
   await expect(page.getByText('67% (2 of 3 marks) → 100% (3 of 3 marks)')).toBeVisible()
   await lookBothWays(page)
 })

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { signInStaff, signOut } from './steps/site.ts'
-import { addStudent, issueSlip } from './steps/staff.ts'
+import { addStudent, firstPassword, issueSlip } from './steps/staff.ts'
 import { test } from './test.ts'
 
 const school = schoolBeside()
@@ -142,18 +142,18 @@ test('first passwords are hidden while nobody is signed in, and only what was co
 }) => {
   await signInStaff(page, school)
   await addStudent(page, { name: 'Halima Example', studentNumber: 'GC/10', className: 'SS1A' })
-  const password = await page.locator('code').innerText()
+  const password = await firstPassword(page).innerText()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await issueSlip(page, 'Halima Example')
-  await expect(page.locator('code')).not.toHaveText(password)
+  await expect(firstPassword(page)).not.toHaveText(password)
   await page.evaluate(() => {
     document.execCommand = () => false
   })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(/Copying did not work/)
 
-  const newPassword = await page.locator('code').innerText()
+  const newPassword = await firstPassword(page).innerText()
   const other = await context.newPage()
   await other.goto('/dashboard/profile')
   await signOut(other)
@@ -163,7 +163,7 @@ test('first passwords are hidden while nobody is signed in, and only what was co
   await signInStaff(other, school)
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.locator('code')).toHaveText(newPassword)
+  await expect(firstPassword(page)).toHaveText(newPassword)
 
   // A change that is refused says it, too; the page itself stays where it is.
   await context.clearCookies()

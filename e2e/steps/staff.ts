@@ -55,9 +55,11 @@ export async function addStudent(
   return await readFirstPassword(page)
 }
 
+/** The line above a slip may name how to start the server, and is no password. */
+export const firstPassword = (page: Page) => page.locator('code').filter({ hasNotText: '--' })
+
 async function readFirstPassword(page: Page): Promise<string> {
-  // The line above a slip may name how to start the server.
-  const shown = page.locator('code').filter({ hasNotText: '--' }).first()
+  const shown = firstPassword(page).first()
   await expect(shown).toBeVisible()
   return (await shown.innerText()).trim()
 }
