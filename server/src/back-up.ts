@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   }
   await runCommand('The backup was not written', async (ending, signal) => {
     const { to, passphraseFile, positionals } = readArguments(['to', 'passphrase-file'], usage)
-    if (to === undefined || positionals.length > 0) throw new BackupError(`Say where to, and nothing else.\n${usage}`)
+    if (to === undefined || positionals.length > 0)
+      throw new BackupError(`Name one new file behind --to, and nothing else.\n${usage}`)
     const passphrase = readPassphrase(passphraseFile)
     const file = resolve(to)
     refuseTaken(file)

@@ -28,7 +28,7 @@ const usage = `npm run restore -- FILE                       puts a backup into 
 npm run restore -- FILE --passphrase-file F   the same, for one that was written with a passphrase
 npm run restore -- FILE --check               into a database of its own, which is removed again: to see that it can be restored
 npm run restore -- --help                     prints this
-Stop the server first. It reads the same settings as npm start, and changes nothing where a school is already.`
+Stop the server first; with --check it may run. It reads the same settings as npm start, and changes nothing where a school is already.`
 
 type Work = { backup: Backup; content: Content; ending: Ending; signal: AbortSignal }
 
@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   await runCommand('The backup was not restored', async (ending, signal) => {
     const { positionals, passphraseFile, isCheck } = readArguments(['passphrase-file', 'check'], usage)
     const [typed, ...others] = positionals
-    if (typed === undefined || others.length > 0) throw new BackupError(`Say which file, and nothing else.\n${usage}`)
+    if (typed === undefined || others.length > 0)
+      throw new BackupError(`Name one file, the backup, and nothing else.\n${usage}`)
     const passphrase = readPassphrase(passphraseFile)
     const file = resolve(typed)
     const backup = await openBackup(file, passphrase)

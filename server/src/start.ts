@@ -36,7 +36,7 @@ function say(line: string): void {
 }
 
 async function start(config: Config, ending: Ending, log: Log): Promise<void> {
-  say(`Sabimark keeps everything in ${config.dataDir}.`)
+  say(`Sabimark keeps ${config.databaseUrl === null ? 'everything' : 'all but its database'} in ${config.dataDir}.`)
   refuseUnusableBackups(config)
   const onLockLost = () => fail('Another server has taken over this DATA_DIR; this one stops.', ending)
   const { ownerUrl, urls } = await openDatabase({ config, ending, say, onLockLost })
@@ -97,7 +97,11 @@ function tellAddresses(config: Config, admin: FirstAdmin, ending: Ending): void 
   if (config.smtpUrl === null) say(`Emails are files in:      ${join(config.dataDir, 'outbox')} (SMTP_URL sends them)`)
   if (config.backupDir !== null) say(`Backups each night in:    ${config.backupDir}`)
   say(`First administrator:      ${admin.email}`)
-  if (admin.password !== null) say(`  Password until first used: ${admin.password}`)
+  say(
+    admin.password === null
+      ? '  Password forgotten?     npm run admin:reset prints a new one'
+      : `  Password until first used: ${admin.password}`,
+  )
   say('Ctrl-C stops it; answers already saved stay saved.')
 }
 

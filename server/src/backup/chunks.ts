@@ -8,6 +8,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { BackupError, damaged } from './backup-error.ts'
 import { clearSeal, type Passkey, passkeyOf, passphraseSeal, type Seal, tagBytes } from './seal.ts'
+import { whyUnreadable } from './why-unreadable.ts'
 
 export type Header = { format: 1; product: string; madeAt: string; passphrase?: { salt: string; check: string } }
 
@@ -57,7 +58,7 @@ export type OpenedFile = { header: Header; chunks(): AsyncGenerator<Buffer>; clo
 
 export async function openFile(path: string, passphrase: string | undefined): Promise<OpenedFile> {
   const file = await open(path, 'r').catch((error: Error) => {
-    throw new BackupError(`${path} cannot be read: ${error.message}.`)
+    throw new BackupError(`${path} cannot be read: ${whyUnreadable(error)}.`)
   })
   try {
     const { header, bytes } = await readHeader(file, path)

@@ -8,6 +8,7 @@ import { MigrationError } from '../platform/database/migrate.ts'
 import { databaseName } from '../platform/database/owner.ts'
 import { createEnding, type Ending } from '../platform/process/ending.ts'
 import { BackupError } from './backup-error.ts'
+import { whyUnreadable } from './why-unreadable.ts'
 
 const plainErrors = [BackupError, ConfigError, DatabaseError, MigrationError, AlreadyRunningError]
 
@@ -48,7 +49,7 @@ export function readPassphrase(file: string | undefined): string | undefined {
   try {
     text = readFileSync(resolve(file), 'utf8')
   } catch (error) {
-    throw new BackupError(`The passphrase cannot be read from ${resolve(file)}: ${reasonOf(error)}.`)
+    throw new BackupError(`The passphrase cannot be read from ${resolve(file)}: ${whyUnreadable(error)}.`)
   }
   const passphrase = text.replace(/\r?\n$/, '')
   if (passphrase.length < shortestPassphrase || passphrase.includes('\n')) {

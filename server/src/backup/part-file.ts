@@ -15,7 +15,8 @@ const fullCodes = new Map([
 export function refuseTaken(file: string): void {
   if (existsSync(file))
     throw new BackupError(`${file} is there already; a backup never replaces a file. Choose another name.`)
-  if (!existsSync(dirname(file))) throw new BackupError(`The folder ${dirname(file)} does not exist.`)
+  if (!existsSync(dirname(file)))
+    throw new BackupError(`The folder ${dirname(file)} does not exist; make it, or choose another place.`)
 }
 
 /** Writes `FILE.part`, for its owner alone, and gives it its name when it is whole and on the disk. Answers its size. */

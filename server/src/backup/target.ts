@@ -46,7 +46,8 @@ export async function selectSchools(owner: Client): Promise<string[]> {
 export function refuseSchools(names: readonly string[]): void {
   if (names.length === 0) return
   throw new BackupError(
-    `This database holds a school already (${names.join(', ')}); a backup is restored into an empty one. Nothing was changed.`,
+    `This database holds a school already (${names.join(', ')}); a backup is restored into an empty one. Nothing was changed. ` +
+      'Choose another DATA_DIR, or with DATABASE_URL a new empty database.',
   )
 }
 
