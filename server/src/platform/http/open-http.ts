@@ -53,6 +53,8 @@ export async function openHttp({ config, log, bounds = usualBounds }: HttpOption
     childLoggerFactory: (logger, bindings, options) =>
       config.logLevel === 'debug' ? logger.child(bindings, options) : logger,
     forceCloseConnections: 'idle',
+    // While it stops, what still arrives is served like the rest, and its connection ended: Fastify's own refusal is in no form that pages know.
+    return503OnClosing: false,
   })
   fastify.server.maxConnections = bounds.connections
   // A proxy is one address for everybody, and counts them itself.
