@@ -149,6 +149,7 @@ describe('a backup', () => {
     const clear = await writeBackup({ ownerUrl: source.ownerUrl, file: at('clear-2'), secret })
     expect(clear.hasSecret).toBe(false)
     expect((await read('clear-2')).secret).toBeUndefined()
+    await expect(read('clear-2', passphrase)).rejects.toThrow('has no passphrase; if it is the file you mean')
   })
 
   test('leaves its reader no way in', async () => {
@@ -258,6 +259,11 @@ describe('a file whose chunks are whole', () => {
   })
 
   test.each<[string, (frames: Frame[]) => Frame[], string]>([
+    [
+      'with a secret, which needs a passphrase',
+      ([manifest, ...others]) => [...(manifest ? [manifest] : []), { kind: 'S', body: 'of somebody else' }, ...others],
+      'its secret is none',
+    ],
     ['without its manifest', (frames) => frames.slice(1), 'does not begin'],
     ['without a table', (frames) => frames.filter((one) => one.kind !== 'T' || one.body.name !== 'schools'), 'damaged'],
     ['without rows', (frames) => frames.filter(({ kind }) => kind !== 'D'), 'are not those written'],

@@ -75,7 +75,13 @@ export async function openFile(path: string, passphrase: string | undefined): Pr
 }
 
 async function passkeyFor({ passphrase: asked }: Header, given: string | undefined, path: string) {
-  if (asked === undefined) return undefined
+  if (asked === undefined) {
+    if (given === undefined) return undefined
+    // Somebody may have put it in the place of one that only the passphrase opens.
+    throw new BackupError(
+      `${path} has no passphrase; if it is the file you mean, leave --passphrase-file out. Nothing was changed.`,
+    )
+  }
   if (given === undefined) throw new BackupError(`${path} was written with a passphrase; add --passphrase-file.`)
   const passkey = await passkeyOf(given, asked.salt)
   if (passkey.check !== asked.check) {

@@ -45,7 +45,7 @@ type Take = (table: Table, rows: AsyncIterable<Buffer>) => Promise<void>
 async function readThrough(path: string, file: OpenedFile, take: Take): Promise<Content> {
   const frames = framesOf(file)
   try {
-    return await readContent(path, frames, take)
+    return await readContent({ path, isLocked: file.header.passphrase !== undefined }, frames, take)
   } catch (error) {
     if (error instanceof FrameError) throw damaged(path, error.message)
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
@@ -66,7 +66,9 @@ async function* framesOf(file: OpenedFile): AsyncGenerator<Frame> {
   await unpacking
 }
 
-async function readContent(path: string, frames: AsyncGenerator<Frame>, take: Take): Promise<Content> {
+type Read = { path: string; isLocked: boolean }
+
+async function readContent({ path, isLocked }: Read, frames: AsyncGenerator<Frame>, take: Take): Promise<Content> {
   const next = async (): Promise<Frame | undefined> => (await frames.next()).value
   const wrong = (what: string) => damaged(path, what)
   const first = await next()
@@ -75,6 +77,8 @@ async function readContent(path: string, frames: AsyncGenerator<Frame>, take: Ta
   let frame = await next()
   let secret: string | undefined
   if (frame?.kind === 'S') {
+    // What signs sessions comes from nobody who does not know the passphrase.
+    if (!isLocked || typeof frame.body !== 'string' || frame.body === '') throw wrong('its secret is none')
     secret = frame.body
     frame = await next()
   }

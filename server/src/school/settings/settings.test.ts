@@ -1,4 +1,5 @@
 import { contactMark } from '@sabimark/domain/school/company-contact.ts'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { adminPassword, aSchool, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { aPicture } from '../../../test/builders/picture.ts'
@@ -307,6 +308,17 @@ it('super administrators set what new schools begin with, and how to reach the c
   // Another reader, as another process has.
   const saidNow = (await contactFilling(server)())(template)
   expect(saidNow).toBe('help@sabimark.test 08003334444 2348003334444 https://x.com/sabimark')
+  // A database that hangs keeps no page away; what it said in the end stands on a later one.
+  const owner = new Client({ connectionString: server.database.ownerUrl })
+  await owner.connect()
+  const inTheEnd = contactFilling(server)
+  try {
+    await owner.query('BEGIN; LOCK TABLE public.schools')
+    expect([(await inTheEnd())(template).trim(), (await inTheEnd())(template).trim()]).toEqual(['', ''])
+  } finally {
+    await owner.end()
+  }
+  await expect.poll(async () => (await inTheEnd())(template)).toBe(saidNow)
   expect(await refusalOf(save(school.admin, 'school', { x: 'x.com/greenfield' }))).toMatchObject({
     ...{ code: 'INVALID_FORM', data: { fields: { x: 'A school has none of these.' } } },
   })
