@@ -11,25 +11,30 @@ import type { Control, Found, OpenField, Told } from './found.ts'
 /** What a file holds, question by question, as the form of the bank has it. */
 export function foundIn({ result, twins }: ReadFile, subjects: readonly SubjectName[]): Found[] {
   const names = new Set(result.pictures.map(({ name }) => name))
+  const ids = new Map(subjects.map(({ id, name }) => [folded(name), id]))
   return result.questions.map((question, position) => ({
     ...{ position, place: question.place, source: question.source, twin: twins[position] ?? null },
     ...{ inBank: undefined, isKept: false, isConfirmed: false, isLeftOut: false, addedId: null },
     held: heldBy(question, names),
-    ...inSubject(question, toForm(question), subjects),
+    ...inSubject(question, toForm(question), ids),
   }))
 }
 
 type SubjectName = Pick<Subject, 'id' | 'name'>
 
+/** More than any subject is called: what is longer is another cell in its place. */
+const longestName = 200
+
 /** With the subject the file names. One the reader does not have stays open, and is said. */
-function inSubject({ subject }: NeutralQuestion, formed: Formed, subjects: readonly SubjectName[]): Formed {
+function inSubject({ subject }: NeutralQuestion, formed: Formed, ids: ReadonlyMap<string, string>): Formed {
   if (subject === null) return formed
-  const found = subjects.find(({ name }) => folded(name) === folded(subject))
-  if (found) {
+  const found = ids.get(folded(subject.slice(0, longestName)))
+  if (found !== undefined) {
     const open = formed.open.filter((field) => field !== 'subject')
-    return { ...formed, open, form: { ...formed.form, subject: found.id } }
+    return { ...formed, open, form: { ...formed.form, subject: found } }
   }
-  const message = `The file says “${subject}”, which is none of your subjects. The subject chosen for every question is used.`
+  const said = subject.length > longestName ? `${subject.slice(0, longestName)}…` : subject
+  const message = `The file says “${said}”, which is none of your subjects. The subject chosen for every question is used.`
   return { ...formed, guesses: [...formed.guesses, { control: 'subject', message }] }
 }
 
