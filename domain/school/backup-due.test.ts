@@ -40,9 +40,22 @@ test.each<[why: string, last: string | null, now: string, sittings: Array<[strin
     false,
   ],
   ['not the first one while somebody sits', null, '01 10:00', [['01 09:30', '01 12:00']], false],
-  ['whatever is open after 48 hours', '22 02:00', '24 02:01', [['20 08:00', '30 18:00']], true],
-  ['not whatever is open at 48 hours', '22 02:00', '24 02:00', [['20 08:00', '30 18:00']], false],
-  ['the first whatever is open 48 hours after the first start', null, '03 09:01', [['01 09:30', '30 18:00']], true],
+  ['not while a sitting of twelve hours is open', '23 02:00', '24 02:00', [['23 18:00', '24 06:00']], false],
+  ['while one of more than twelve hours is', '23 02:00', '24 02:00', [['23 18:00', '24 06:01']], true],
+  ['also where one of a month is about to open', '23 02:00', '24 02:00', [['24 02:10', '30 18:00']], true],
+  [
+    'not while a short one is open within that of a month',
+    '23 02:00',
+    '24 02:00',
+    [
+      ['01 08:00', '30 18:00'],
+      ['24 01:00', '24 03:00'],
+    ],
+    false,
+  ],
+  ['whatever is open after 44 hours', '22 02:00', '23 22:01', [['23 20:00', '24 01:00']], true],
+  ['not whatever is open at 44 hours', '22 02:00', '23 22:00', [['23 20:00', '24 01:00']], false],
+  ['the first whatever is open 44 hours after the first start', null, '03 05:01', [['03 01:00', '03 08:00']], true],
 ])('a backup is taken %s', (_why, last, now, sittings, isDue) => {
   const openings = sittings.map(([opens, closes]) => ({ opensAt: at(opens), closesAt: at(closes) }))
   expect(isBackupDue(so(last, now), openings)).toBe(isDue)

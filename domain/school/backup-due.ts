@@ -1,12 +1,20 @@
-/** How often a backup is taken at least, whatever is under way; without one for longer, people are told. */
-export const backupAtLatestMs = 48 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+
+/** Without a good backup for longer, people are told. */
+const lateAfterMs = 48 * hourMs
+
+/** Without one for longer, the next is taken whatever is under way: early enough to be written before anybody is told. */
+const waitsAtMostMs = 44 * hourMs
+
+/** An exam that is open for longer, as homework is, is not one that somebody sits at one time: no backup waits for its end. */
+export const sittingAtMostMs = 12 * hourMs
 
 /** So long before a sitting opens nothing begins that could make its start slower. */
 export const quietBeforeMs = 30 * 60 * 1000
 
 /** 02:00 in Lagos, which is an hour ahead of UTC all year. */
-const nightlyAtMs = 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
+const nightlyAtMs = hourMs
+const dayMs = 24 * hourMs
 
 export type BackupsSoFar = {
   /** What the last good backup holds is as of then; null for none. */
@@ -28,18 +36,25 @@ export function isBackupTime({ lastAt, now }: Omit<BackupsSoFar, 'firstStartAt'>
 
 /** Whether the next backup is taken now: it is time and nobody sits an exam or soon will, or it can wait no longer. */
 export function isBackupDue(so: BackupsSoFar, openings: readonly Opening[]): boolean {
-  return isBackupTime(so) && (isQuiet(openings, so.now) || isBackupLate(so))
+  return isBackupTime(so) && (isQuiet(openings, so.now) || withoutOneMs(so) > waitsAtMostMs)
 }
 
 function isQuiet(openings: readonly Opening[], now: Date): boolean {
   const soon = now.getTime() + quietBeforeMs
-  return openings.every(({ opensAt, closesAt }) => opensAt.getTime() > soon || closesAt <= now)
+  return openings.every(
+    ({ opensAt, closesAt }) =>
+      opensAt.getTime() > soon || closesAt <= now || closesAt.getTime() - opensAt.getTime() > sittingAtMostMs,
+  )
 }
 
 /** Whether there has been no good backup for 48 hours: since the last one, or since the first start. */
-export function isBackupLate({ lastAt, firstStartAt, now }: BackupsSoFar): boolean {
+export function isBackupLate(so: BackupsSoFar): boolean {
+  return withoutOneMs(so) > lateAfterMs
+}
+
+function withoutOneMs({ lastAt, firstStartAt, now }: BackupsSoFar): number {
   const since = isPast(lastAt, now) ? lastAt : firstStartAt
-  return now.getTime() - since.getTime() > backupAtLatestMs
+  return now.getTime() - since.getTime()
 }
 
 /** One from the future was taken while the clock was wrong: nothing says when it really was. */

@@ -1,4 +1,4 @@
-import { type BackupsSoFar, type Opening, quietBeforeMs } from '@sabimark/domain/school/backup-due.ts'
+import { type BackupsSoFar, type Opening, quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/school/backup-due.ts'
 import type { Pool } from 'pg'
 
 export type LastBackups = BackupsSoFar & { lastByteCount: number | null }
@@ -15,12 +15,13 @@ export async function selectBackupsSoFar(platform: Pool): Promise<LastBackups> {
   return found
 }
 
-/** One sitting of any school that is open or soon will be, if there is one: when, and nothing else of it. */
+/** One sitting of any school that is open or soon will be, if there is one that a backup waits for: when, and nothing else of it. */
 export async function selectOpenings(platform: Pool): Promise<Opening[]> {
   const { rows } = await platform.query<Opening>(
     `SELECT opens_at AS "opensAt", closes_at AS "closesAt" FROM exam_sittings
-     WHERE closes_at > now() AND opens_at <= now() + make_interval(secs => $1) LIMIT 1`,
-    [quietBeforeMs / 1000],
+     WHERE closes_at > now() AND opens_at <= now() + make_interval(secs => $1)
+       AND closes_at - opens_at <= make_interval(secs => $2) LIMIT 1`,
+    [quietBeforeMs / 1000, sittingAtMostMs / 1000],
   )
   return rows
 }

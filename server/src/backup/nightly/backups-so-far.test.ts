@@ -1,5 +1,5 @@
 // What a server knows of the backups of its database, and whom it tells.
-import { quietBeforeMs } from '@sabimark/domain/school/backup-due.ts'
+import { quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/school/backup-due.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layHall } from '../../../test/builders/attempt.ts'
 import { asOne } from '../../../test/cluster.ts'
@@ -50,7 +50,7 @@ test('the company is told of the last good backup, and a late one is a warning t
   await expect.poll(warnings).toEqual([])
 })
 
-test('a sitting of any school that is open or soon will be is seen, and no other', async () => {
+test('a sitting of any school that is open or soon will be, for no longer than one lasts, is seen, and no other', async () => {
   const hall = await layHall(server.pools)
   const move = (opens: string, closes: string) =>
     inSchool(server.pools.app, hall, (tx) =>
@@ -60,15 +60,18 @@ test('a sitting of any school that is open or soon will be is seen, and no other
       ),
     )
   const soon = quietBeforeMs / 1000
+  const most = sittingAtMostMs / 1000
   const found: number[] = []
   for (const [opens, closes] of [
     ['-1 hour', '1 hour'],
     [`${soon - 60} seconds`, '2 hours'],
     [`${soon + 60} seconds`, '2 hours'],
     ['-2 hours', '-1 second'],
+    ['-1 hour', `${most - 3600} seconds`],
+    ['-1 hour', `${most - 3599} seconds`],
   ] as const) {
     await move(opens, closes)
     found.push((await selectOpenings(server.pools.platform)).length)
   }
-  expect(found).toEqual([1, 1, 0, 0])
+  expect(found).toEqual([1, 1, 0, 0, 1, 0])
 })
