@@ -28,10 +28,36 @@ test('the oldest of this database are deleted beyond what is kept, and nothing e
   const stays = [others().fileFor(at(20)), join(folder, 'sabimark-2026-11-01-0204.backup'), join(folder, 'notes.txt')]
   const half = `${first}.part`
   lay(first ?? '', second ?? '', third ?? '', half, ...stays)
-  expect(await ours().removeBeyond(2)).toEqual([basename(first ?? '')])
-  expect(await ours().removeBeyond(2)).toEqual([])
+  expect(await ours().removeBeyond(2, third ?? '')).toEqual([basename(first ?? '')])
+  expect(await ours().removeBeyond(2, third ?? '')).toEqual([])
   const left = [second ?? '', third ?? '', half, ...stays]
   expect(there()).toEqual(left.map((file) => basename(file)).sort())
+})
+
+test('one from a time to come is older than any, and the one just written always stays', async () => {
+  const [before, now, ...toCome] = [22, 23, 24, 25].map((day) => ours().fileFor(at(day)))
+  lay(before ?? '', now ?? '', ...toCome)
+  expect(await ours().removeBeyond(2, now ?? '')).toEqual(toCome.map((file) => basename(file)))
+  expect(await ours().removeBeyond(1, now ?? '')).toEqual([basename(before ?? '')])
+  expect(there()).toEqual([basename(now ?? '')])
+})
+
+test('what only looks like one of them stays: another name around theirs, and what is no plain file', async () => {
+  const written = ours().fileFor(at(24))
+  const mark = written.slice(-'12345678.backup'.length)
+  const names = [
+    `sabimark-2026-11-01-0204-Cedar-${mark}`,
+    `my-sabimark-2026-11-01-0204-${mark}`,
+    `sabimark-2026-11-01-0204-${mark}.part.part`,
+  ]
+  const folders = [ours().fileFor(at(20)), `${ours().fileFor(at(21))}.part`]
+  lay(...names.map((name) => join(folder, name)), written, ours().fileFor(at(22)), `${ours().fileFor(at(23))}.part`)
+  for (const path of folders) mkdirSync(path)
+  symlinkSync(written, ours().fileFor(at(19)))
+  expect(await ours().removeParts()).toEqual([basename(`${ours().fileFor(at(23))}.part`)])
+  expect(await ours().removeBeyond(1, written)).toEqual([basename(ours().fileFor(at(22)))])
+  const left = [...folders, ours().fileFor(at(19)), written].map((path) => basename(path))
+  expect(there()).toEqual([...names, ...left].sort())
 })
 
 test('what killed backups of this database left is removed, and nothing else', async () => {

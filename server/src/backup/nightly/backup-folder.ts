@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 
@@ -30,8 +30,8 @@ export type BackupFolder = {
   fileFor(now: Date): string
   /** Removes what backups left behind that were killed. Only who may write now may ask for it. */
   removeParts(): Promise<string[]>
-  /** Removes the oldest, so that `keep` are left. */
-  removeBeyond(keep: number): Promise<string[]>
+  /** Removes the oldest, so that `keep` are left, of which the file `written` just now is one. */
+  removeBeyond(keep: number, written: string): Promise<string[]>
 }
 
 /**
@@ -40,20 +40,24 @@ export type BackupFolder = {
  */
 export function openBackupFolder(dir: string, firstStartAt: Date): BackupFolder {
   const mark = createHash('sha256').update(firstStartAt.toISOString()).digest('hex').slice(0, 8)
-  const isOurs = (name: string) => /^sabimark-\d{4}-\d{2}-\d{2}-\d{4}-/.test(name) && name.endsWith(`-${mark}.backup`)
+  const named = (ending: string) => new RegExp(`^sabimark-\\d{4}-\\d{2}-\\d{2}-\\d{4}-${mark}${ending}$`)
+  const ours = async (ending: string) => {
+    const entries = await readdir(dir, { withFileTypes: true })
+    return entries.flatMap((entry) => (entry.isFile() && named(ending).test(entry.name) ? [entry.name] : [])).sort()
+  }
   const remove = async (names: string[]) => {
     for (const name of names) await rm(join(dir, name), { force: true })
     return names
   }
   return {
     fileFor: (now) => join(dir, `sabimark-${lagosDate(now)}-${lagosTime(now).replace(':', '')}-${mark}.backup`),
-    removeParts: async () => {
-      const names = await readdir(dir)
-      return await remove(names.filter((name) => name.endsWith('.part') && isOurs(name.slice(0, -'.part'.length))))
-    },
-    removeBeyond: async (keep) => {
-      const files = (await readdir(dir)).filter(isOurs).sort()
-      return await remove(files.slice(0, Math.max(0, files.length - keep)))
+    removeParts: async () => await remove(await ours('\\.backup\\.part')),
+    removeBeyond: async (keep, written) => {
+      const now = basename(written)
+      const others = (await ours('\\.backup')).filter((name) => name !== now)
+      // One from a time to come was written while the clock was wrong: nothing says how old it is.
+      const oldestFirst = [...others.filter((name) => name > now), ...others.filter((name) => name < now)]
+      return await remove(oldestFirst.slice(0, Math.max(0, oldestFirst.length - (keep - 1))))
     },
   }
 }

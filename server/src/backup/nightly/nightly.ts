@@ -102,7 +102,7 @@ async function take(
   log.info({ file, writer: writing.pid }, 'the nightly backup begins')
   const { bytes, tables, rows } = await ended(writing, told)
   log.info({ file, bytes, tables, rows, ms: Math.round(performance.now() - began) }, 'the nightly backup is written')
-  const removed = await folder.removeBeyond(config.backupKeep).catch((error: unknown) => {
+  const removed = await folder.removeBeyond(config.backupKeep, file).catch((error: unknown) => {
     log.warn({ err: error }, 'the oldest backups could not be deleted')
     return []
   })
