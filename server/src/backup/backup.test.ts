@@ -16,6 +16,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import type { Frame } from './frames.ts'
+import { takeNightlyLock } from './nightly/nightly-lock.ts'
 import { type Content, openBackup } from './read-backup.ts'
 import { refuseUnknownBackup, restoreBackup } from './restore-backup.ts'
 
@@ -331,6 +332,13 @@ describe('a restore', () => {
     ])
     await copied.close()
     expect(saved).toHaveLength(1)
+  })
+
+  test('makes another database, whose nightly backups have a mark of their own', async () => {
+    const [original, copy] = await Promise.all([source, target].map(({ ownerUrl }) => takeNightlyLock(ownerUrl)))
+    await Promise.all([original?.release(), copy?.release()])
+    expect([original?.databaseId, copy?.databaseId]).toEqual([expect.any(String), expect.any(String)])
+    expect(copy?.databaseId).not.toBe(original?.databaseId)
   })
 
   test('is refused where a school is, by its name', async () => {

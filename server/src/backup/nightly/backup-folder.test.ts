@@ -10,8 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const ours = () => openBackupFolder(folder, new Date('2026-11-01T08:00:00Z'))
-const others = () => openBackupFolder(folder, new Date('2026-11-02T08:00:00Z'))
+const ours = () => openBackupFolder(folder, '0c5e9a41-7b52-4c1e-9d0f-2f6d1b8a7e35')
+const others = () => openBackupFolder(folder, 'e07f3b62-1d94-4f8a-8c25-90b7a6d4c113')
 const at = (day: number) => new Date(`2026-11-${day}T01:04:00Z`)
 const lay = (...files: string[]) => {
   for (const file of files) writeFileSync(file, '')

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
@@ -38,8 +38,8 @@ export type BackupFolder = {
  * The backups of one database in a folder that others may use, too. Their names hold a mark of the database, which is the same for all its
  * servers, and the time in Lagos, so that they stand in the order of time. No other file is ever touched.
  */
-export function openBackupFolder(dir: string, firstStartAt: Date): BackupFolder {
-  const mark = createHash('sha256').update(firstStartAt.toISOString()).digest('hex').slice(0, 8)
+export function openBackupFolder(dir: string, databaseId: string): BackupFolder {
+  const mark = databaseId.slice(0, 8)
   const named = (ending: string) => new RegExp(`^sabimark-\\d{4}-\\d{2}-\\d{2}-\\d{4}-${mark}${ending}$`)
   const ours = async (ending: string) => {
     const entries = await readdir(dir, { withFileTypes: true })

@@ -1,7 +1,11 @@
 import { Client } from 'pg'
 
 /** The right to take the nightly backup of a database, held by one server at a time. */
-export type NightlyLock = { release(): Promise<void> }
+export type NightlyLock = {
+  /** Of this database alone: a copy that a restore made has another. */
+  databaseId: string
+  release(): Promise<void>
+}
 
 /** Null while another server takes one. It ends with the connection, so that nobody waits for a server that has died. */
 export async function takeNightlyLock(ownerUrl: string): Promise<NightlyLock | null> {
@@ -15,10 +19,13 @@ export async function takeNightlyLock(ownerUrl: string): Promise<NightlyLock | n
   const release = () => client.end().catch(() => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ isTaken: boolean }>(
-      `SELECT pg_try_advisory_lock(hashtextextended('nightly backup', 0)) AS "isTaken"`,
+    const { rows } = await client.query<{ isTaken: boolean; databaseId: string }>(
+      `SELECT pg_try_advisory_lock(hashtextextended('nightly backup', 0)) AS "isTaken", id AS "databaseId"
+       FROM public.schema_database`,
     )
-    if (rows[0]?.isTaken) return { release }
+    const [found] = rows
+    if (!found) throw new Error('Table schema_database has no row, so nothing says which database this is.')
+    if (found.isTaken) return { databaseId: found.databaseId, release }
   } catch (error) {
     await release()
     throw error

@@ -82,8 +82,8 @@ async function takeIfDue(options: NightlyOptions, told: AbortSignal): Promise<vo
   }
   try {
     // Another may have ended in this very moment.
-    const now = await selectBackupsSoFar(platform)
-    if (isBackupTime(now) && !told.aborted) await take(options, now, told)
+    const again = await selectBackupsSoFar(platform)
+    if (isBackupTime(again) && !told.aborted) await take(options, lock.databaseId, again.now, told)
   } finally {
     await lock.release()
   }
@@ -91,11 +91,12 @@ async function takeIfDue(options: NightlyOptions, told: AbortSignal): Promise<vo
 
 async function take(
   { config, backupDir, ownerUrl, log }: NightlyOptions,
-  { firstStartAt, now }: { firstStartAt: Date; now: Date },
+  databaseId: string,
+  now: Date,
   told: AbortSignal,
 ): Promise<void> {
   const began = performance.now()
-  const folder = openBackupFolder(backupDir, firstStartAt)
+  const folder = openBackupFolder(backupDir, databaseId)
   for (const name of await folder.removeParts()) log.info({ name }, 'half a backup was removed')
   const file = folder.fileFor(now)
   const writing = writeApart({ ownerUrl, file, ...lockedBy(config) })
