@@ -96,7 +96,7 @@ test('what a paper says of its sections is weighed with it', async () => {
   await inSchool(server.pools.app, school, async (tx) => {
     await tx.run(
       `INSERT INTO exam_sections (school_id, exam_id, position, title, instructions)
-       VALUES ($1, $2, 0, 'A', repeat('a', 60_000))`,
+       VALUES ($1, $2, 0, 'A', repeat('a', 60000))`,
       [tx.schoolId, examId],
     )
     await tx.run('UPDATE exam_questions SET section = 0 WHERE school_id = $1 AND exam_id = $2', [tx.schoolId, examId])
