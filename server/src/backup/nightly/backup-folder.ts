@@ -34,16 +34,19 @@ export type BackupFolder = {
   removeBeyond(keep: number, written: string): Promise<string[]>
 }
 
+/** A whole name, of whichever database. */
+const nameAtSomeTime = /^sabimark-\d{4}-\d{2}-\d{2}-\d{4}-[0-9a-f]{8}\.backup(\.part)?$/
+
 /**
  * The backups of one database in a folder that others may use, too. Their names hold a mark of the database, which is the same for all its
  * servers, and the time in Lagos, so that they stand in the order of time. No other file is ever touched.
  */
 export function openBackupFolder(dir: string, databaseId: string): BackupFolder {
   const mark = databaseId.slice(0, 8)
-  const named = (ending: string) => new RegExp(`^sabimark-\\d{4}-\\d{2}-\\d{2}-\\d{4}-${mark}${ending}$`)
-  const ours = async (ending: string) => {
+  const ours = async (ending: '.backup' | '.backup.part') => {
     const entries = await readdir(dir, { withFileTypes: true })
-    return entries.flatMap((entry) => (entry.isFile() && named(ending).test(entry.name) ? [entry.name] : [])).sort()
+    const files = entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    return files.filter((name) => nameAtSomeTime.test(name) && name.endsWith(`-${mark}${ending}`)).sort()
   }
   const remove = async (names: string[]) => {
     for (const name of names) await rm(join(dir, name), { force: true })
@@ -51,10 +54,10 @@ export function openBackupFolder(dir: string, databaseId: string): BackupFolder 
   }
   return {
     fileFor: (now) => join(dir, `sabimark-${lagosDate(now)}-${lagosTime(now).replace(':', '')}-${mark}.backup`),
-    removeParts: async () => await remove(await ours('\\.backup\\.part')),
+    removeParts: async () => await remove(await ours('.backup.part')),
     removeBeyond: async (keep, written) => {
       const now = basename(written)
-      const others = (await ours('\\.backup')).filter((name) => name !== now)
+      const others = (await ours('.backup')).filter((name) => name !== now)
       // One from a time to come was written while the clock was wrong: nothing says how old it is.
       const oldestFirst = [...others.filter((name) => name > now), ...others.filter((name) => name < now)]
       return await remove(oldestFirst.slice(0, Math.max(0, oldestFirst.length - (keep - 1))))
