@@ -241,6 +241,16 @@ export async function selectAccountsDone(tx: Tx, studentIds: readonly string[]):
   return rows.map(({ accountId }) => accountId)
 }
 
+/** Which of these candidates sit an exam at this moment. */
+export async function selectSitting(tx: Tx, studentIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ studentId: string }>(
+    `SELECT DISTINCT a.student_id AS "studentId" FROM exam_attempts a
+     WHERE a.school_id = $1 AND a.student_id = ANY ($2::uuid[]) AND a.state = 'in_progress' AND a.deadline > $3`,
+    [tx.schoolId, studentIds, tx.now],
+  )
+  return new Set(rows.map(({ studentId }) => studentId))
+}
+
 /** Ends an attempt by time, at its deadline; the caller holds it. */
 export async function endByTime(tx: Tx, attemptId: string): Promise<void> {
   await tx.run(

@@ -1,11 +1,12 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { selectPapersOf } from '../exam/paper/paper.db.ts'
+import { tokenOfCookies } from '../people/sign-in/session-cookie.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { isCandidateOf, isExamTheyRead, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
-import { createSessionEnds } from './end-sessions.ts'
+import { createSessionEnds, isCut } from './end-sessions.ts'
 import { createMayReadContent } from './may-read-content.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
@@ -48,7 +49,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
     start: route(contract.attempt.start, 'roles', async (args) => {
       // A deadline set by a wrong clock would be wrong for ever.
       if (!isClockTrusted()) return refuse('UNAVAILABLE')
-      const { tx, input, actor, request } = args
+      const { tx, input, actor, request, session } = args
       const studentId = actor.userId
       const [candidacy, papers] = await Promise.all([
         mayStart(args),
@@ -56,6 +57,8 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
       ])
       if (isRefused(candidacy)) return candidacy
       if (actor.isSuspended && !candidacy.running) return refuse('SCHOOL_SUSPENDED')
+      const token = isCut(session) ? tokenOfCookies(request.headers.get('cookie'), secrets) : null
+      if (token) sessionEnds.keepSoon({ schoolId: tx.schoolId, studentId, accountId: actor.accountId, token })
       const page = { pageId: input.pageId, device: request.device, address: request.address }
       const remember: typeof contentOf.remember = (attempt, versionId) => {
         contentOf.remember(attempt, versionId)

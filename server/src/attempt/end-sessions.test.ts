@@ -69,4 +69,26 @@ describe('handing in', () => {
     })
     expect(await leftOf(client)).toBeLessThanOrEqual(afterHandingInMs)
   })
+
+  test('is forgotten by whoever starts the next exam in those minutes; a refused start gives nothing back', async () => {
+    const { client, page } = await aCandidate()
+    const { subjectId, classId } = sitting
+    const { examId } = await anExam(sitting.teacher, { subjectId, classIds: [classId] })
+    await send(page, [act(page, { kind: 'submit' })])
+    await expect.poll(() => leftOf(client), isCut).toBeLessThanOrEqual(afterHandingInMs)
+
+    await expect(openPage(client, sitting.examId)).rejects.toMatchObject({ code: 'NO_ATTEMPTS_LEFT' })
+    // A start after it is handed on after it: by then the refused one has been looked at.
+    const after = await aCandidate()
+    await send(after.page, [act(after.page, { kind: 'submit' })])
+    await expect.poll(() => leftOf(after.client), isCut).toBeLessThanOrEqual(afterHandingInMs)
+    await openPage(after.client, examId)
+    await expect.poll(() => leftOf(after.client), isCut).toBeGreaterThan(studentSessionMs - minute)
+    expect(await leftOf(client)).toBeLessThanOrEqual(afterHandingInMs)
+
+    const next = await openPage(client, examId)
+    await expect.poll(() => leftOf(client), isCut).toBeGreaterThan(studentSessionMs - minute)
+    await send(next, [act(next, { kind: 'submit' })])
+    await expect.poll(() => leftOf(client), isCut).toBeLessThanOrEqual(afterHandingInMs)
+  })
 })

@@ -1,11 +1,15 @@
 import { afterHandingInMs } from '@sabimark/domain/people/session-watch.ts'
-import { endSessionsAfterExam } from '../people/sign-in/session.db.ts'
+import { endSessionsAfterExam, restoreCutSessions } from '../people/sign-in/session.db.ts'
 import { inSchool } from '../platform/database/tenant.ts'
+import type { SessionLeft } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
-import { selectAccountsDone } from './attempt.db.ts'
+import { selectAccountsDone, selectSitting } from './attempt.db.ts'
 
 /** Who has handed in. */
 export type Leaver = { schoolId: string; studentId: string }
+
+/** Who has started an exam, and the session it was started by. */
+export type Starter = Leaver & { accountId: string; token: string }
 
 /** A hall that hands in together costs two statements, not two a candidate. */
 const gatherMs = 1_000
@@ -22,25 +26,51 @@ export async function endSessions(
   if (accountIds.length > 0) await endSessionsAfterExam(pools.auth, { schoolId, accountIds, inMs: afterHandingInMs })
 }
 
-/** The same a moment later, beside the saves. It promises nothing beyond a crash of the server: the page signs out, too. */
-export function createSessionEnds(services: Pick<Services, 'pools' | 'log'>): { soon(leaver: Leaver): void } {
-  let leavers = new Map<string, string[]>()
+/** Gives back the sessions of those who sit an exam now; who was refused a start keeps the few minutes. */
+async function keepSessions({ pools }: Pick<Services, 'pools'>, schoolId: string, starters: readonly Starter[]) {
+  const studentIds = starters.map(({ studentId }) => studentId)
+  const sitting = await inSchool(pools.app, { schoolId }, (tx) => selectSitting(tx, studentIds))
+  const sessions = starters.filter(({ studentId }) => sitting.has(studentId))
+  if (sessions.length > 0) await restoreCutSessions(pools.auth, { schoolId, sessions })
+}
 
-  const endAll = async () => {
-    const bySchool = leavers
-    leavers = new Map()
-    for (const [schoolId, studentIds] of bySchool) {
-      try {
-        await endSessions(services, { schoolId, studentIds })
-      } catch (error) {
-        services.log.error({ err: error, candidates: studentIds.length }, 'sessions after an exam were not cut')
-      }
-    }
+/** Whether handing in has cut this session: one that nears its own end is taken for one, and stays as it is. */
+export const isCut = ({ endsAfterExam, leftMs }: SessionLeft): boolean => endsAfterExam && leftMs <= afterHandingInMs
+
+export type SessionEnds = {
+  /** The end of the sessions of who has handed in. */
+  soon(leaver: Leaver): void
+  /** Handing in one exam must not sign anybody out of the next: the session is given back. */
+  keepSoon(starter: Starter): void
+}
+
+/** Both a moment later, beside saves and starts. They promise nothing beyond a crash of the server: the page signs out, too. */
+export function createSessionEnds(services: Pick<Services, 'pools' | 'log'>): SessionEnds {
+  const { log } = services
+  const ends = gather<Leaver>(async (schoolId, leavers) => {
+    const studentIds = leavers.map(({ studentId }) => studentId)
+    await endSessions(services, { schoolId, studentIds }).catch((error: unknown) =>
+      log.error({ err: error, candidates: studentIds.length }, 'sessions after an exam were not cut'),
+    )
+  })
+  const kept = gather<Starter>(async (schoolId, starters) => {
+    await keepSessions(services, schoolId, starters).catch((error: unknown) =>
+      log.error({ err: error, candidates: starters.length }, 'sessions of the next exam were not kept'),
+    )
+  })
+  return { soon: ends, keepSoon: kept }
+}
+
+/** Hands on what came within a moment, school by school; `handOn` does not fail. */
+function gather<One extends { schoolId: string }>(handOn: (schoolId: string, all: One[]) => Promise<void>) {
+  let waiting = new Map<string, One[]>()
+  const handOnAll = async () => {
+    const bySchool = waiting
+    waiting = new Map()
+    for (const [schoolId, all] of bySchool) await handOn(schoolId, all)
   }
-  return {
-    soon: ({ schoolId, studentId }) => {
-      if (leavers.size === 0) setTimeout(() => void endAll(), gatherMs).unref()
-      leavers.set(schoolId, [...(leavers.get(schoolId) ?? []), studentId])
-    },
+  return (one: One): void => {
+    if (waiting.size === 0) setTimeout(() => void handOnAll(), gatherMs).unref()
+    waiting.set(one.schoolId, [...(waiting.get(one.schoolId) ?? []), one])
   }
 }

@@ -65,7 +65,7 @@ async function correct(optionId: string) {
   const tried = await inSchool(pools.app, hall, (tx) => tryCorrection(tx, asked, teacher()))
   if (isRefused(tried)) throw new Error('refused')
   const input = { ...asked, seen: tried.seen, reason: 'Wrong letter', inBank: false }
-  const about = { actor: teacher(), request: {} as never, note: async () => undefined }
+  const about = { actor: teacher(), request: {} as never, session: {} as never, note: async () => undefined }
   return await inSchool(pools.app, hall, (tx) => correctKey({ ...about, tx, now: tx.now, input }))
 }
 

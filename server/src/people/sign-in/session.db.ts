@@ -134,6 +134,21 @@ export async function endSessionsAfterExam(
   })
 }
 
+/** Gives these sessions of a school the span they began with again, where handing in has cut it and they are not over. */
+export async function restoreCutSessions(
+  auth: Pool,
+  { schoolId, sessions }: { schoolId: string; sessions: readonly { token: string; accountId: string }[] },
+): Promise<void> {
+  await auth.query({
+    name: 'restore-cut-sessions',
+    text: `UPDATE auth.session s SET "expiresAt" = s."createdAt" + make_interval(secs => s."idleSeconds"), "updatedAt" = now()
+           FROM unnest($2::text[], $3::text[]) AS g(token, account)
+           WHERE s.token = g.token AND s."userId" = g.account AND s."schoolId" = $1 AND s."endsAfterExam"
+             AND s."expiresAt" > now() AND s."expiresAt" < s."createdAt" + make_interval(secs => s."idleSeconds")`,
+    values: [schoolId, sessions.map(({ token }) => token), sessions.map(({ accountId }) => accountId)],
+  })
+}
+
 /** Puts a session into a school, whose rules it has from then on; one that use does not keep ends when it did. False where it is over. */
 export async function setSessionSchool(
   auth: Pool,

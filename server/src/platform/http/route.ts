@@ -33,9 +33,12 @@ export type Actor = {
 export type CallContext = {
   request: RequestFacts
   app: Pool
-  /** The account and school of the session cookie; null for a stranger. */
-  whoIs(request: RequestFacts): Promise<{ accountId: string; schoolId: string | null } | null>
+  /** Who the session cookie stands for, and what is left of the session; null for a stranger. */
+  whoIs(request: RequestFacts): Promise<({ accountId: string; schoolId: string | null } & SessionLeft) | null>
 }
+
+/** How long a session lives from here, in milliseconds, and whether handing in an exam cuts that. */
+export type SessionLeft = { leftMs: number; endsAfterExam: boolean }
 
 /** What a call is asked with, parsed. */
 export type InputOf<Call> =
@@ -46,7 +49,14 @@ export type OutputOf<Call> =
 type CodeOf<Call extends AnyContractProcedure> = keyof Call['~orpc']['errorMap'] & RefusalCode
 type Outcome<Call extends AnyContractProcedure> = Promise<OutputOf<Call> | Refused<CodeOf<Call>>>
 
-export type MemberArgs<Input> = { tx: Tx; input: Input; actor: Actor; now: Date; request: RequestFacts }
+export type MemberArgs<Input> = {
+  tx: Tx
+  input: Input
+  actor: Actor
+  now: Date
+  request: RequestFacts
+  session: SessionLeft
+}
 
 /** What a use case is handed: the call, who makes it, and `at`, what the lock looked up. */
 export type Ctx<Input, At = undefined> = MemberArgs<Input> & {
@@ -143,7 +153,7 @@ function memberCall<Call extends AnyContractProcedure>(
               throw asError(refuse('SCHOOL_SUSPENDED'))
             }
             const asWork = async () => {
-              const args = { tx, input, actor, now: tx.now, request }
+              const args = { tx, input, actor, now: tx.now, request, session }
               const found = lock === 'roles' ? undefined : await lock(args)
               if (found === false) throw asError(refuse('NOT_ALLOWED'))
               if (isRefused(found)) throw asError(found)
