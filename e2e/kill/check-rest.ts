@@ -26,7 +26,7 @@ export async function checkRest(ask: Ask, candidates: readonly Candidate[]): Pro
   )
   await one(
     'counters that are not the sum of their results',
-    `SELECT 1 FROM (SELECT exam_id, count(counted_millionths) AS marked, sum(counted_millionths) AS total,
+    `SELECT 1 FROM (SELECT exam_id, count(counted_millionths) AS marked, coalesce(sum(counted_millionths), 0) AS total,
        count(*) FILTER (WHERE is_passed) AS passed FROM results GROUP BY 1) r
      FULL JOIN exam_counters c ON c.exam_id = r.exam_id
      WHERE c.marked_count IS DISTINCT FROM r.marked OR c.millionths_sum IS DISTINCT FROM r.total

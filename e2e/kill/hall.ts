@@ -40,6 +40,11 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
     durationMinutes: 1,
     classId: school.classIds.leavers,
   })
+  const pupils = school.pupils.slice(0, run.candidates)
+  // Minutes after handing in a shared computer is signed out: everybody comes to the next exam as on another day.
+  if (number > 1) {
+    for (const pupil of [...pupils, ...school.leavers]) await again(() => signIn(pupil), signal)
+  }
   const doors = makeDoors()
   const sitting: Promise<void>[] = []
   const join = (
@@ -61,6 +66,8 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
     // Told at the end, where everybody is waited for.
     done.catch(() => undefined)
   }
+  // A candidate that broke off says why at once, not the wait for it that was in vain.
+  const orBroken = (wait: Promise<void>) => Promise.race([wait, Promise.all(sitting)])
   let isPublished = false
   let openStretches = 0
   const begin: Record<Moment, () => Promise<void>> = {
@@ -72,7 +79,7 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
       await Promise.all(
         [examId, leftId].map((id) => again(() => call(school.admin, contract.exam.startNow, { examId: id }), signal)),
       )
-      for (const [index, pupil] of school.pupils.slice(0, run.candidates).entries()) {
+      for (const [index, pupil] of pupils.entries()) {
         join(pupil, `candidate ${index + 1}`, doors, { stretches, handsIn: true, examId })
       }
       for (const [index, pupil] of school.leavers.entries()) {
@@ -92,7 +99,7 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
       await begin.start()
       doors.open(stretches)
       const isReady = async () => state.candidates.every(({ phase }) => phase !== 'at work')
-      await untilTrue('everybody has answered everything', patienceMs, isReady)
+      await orBroken(untilTrue('everybody has answered everything', patienceMs, isReady))
       doors.open(stretches + 1)
     },
   }
@@ -117,8 +124,7 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
   await begin['hand-in']()
   const isOver = async () =>
     state.candidates.every(({ phase, script }) => phase === (script.handsIn ? 'marked' : 'ready'))
-  // A candidate that broke off says why here, and at once.
-  await Promise.race([Promise.all(sitting), untilTrue('everybody has a result', patienceMs, isOver)])
+  await orBroken(untilTrue('everybody has a result', patienceMs, isOver))
   await Promise.all(sitting)
   return state.candidates
 }
