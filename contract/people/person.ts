@@ -78,7 +78,12 @@ export const teacherItem = z.object({
 })
 
 /** All that is kept of a teacher. */
-export const teacherRecord = teacherItem.extend({ questionsCount: z.int(), lastSignInAt: instant.nullable() })
+export const teacherRecord = teacherItem.extend({
+  questionsCount: z.int(),
+  lastSignInAt: instant.nullable(),
+  /** What the teacher wrote on their own profile. */
+  bio: z.string(),
+})
 
 /**
  * A student in the list of a school. Screens show `studentNumber` as Student ID; `id` is for programs alone.
@@ -102,8 +107,8 @@ export const studentItem = z.object({
   revision,
 })
 
-/** What a teacher reads of a student of the own classes. No `subjects`: all of the school. */
-export const taughtStudent = studentItem.extend({ subjects: z.array(nameOnly) })
+/** What a teacher reads of a student of the own classes. No `subjects`: all of the school. `bio` is what the student wrote on the own profile. */
+export const taughtStudent = studentItem.extend({ subjects: z.array(nameOnly), bio: z.string() })
 
 /** All that is kept of a student, for administrators. No `subjects`: all of the school. `lastSignInAt` is kept to the day or so. */
 export const studentRecord = taughtStudent.extend({

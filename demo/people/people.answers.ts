@@ -36,7 +36,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   getTeacher: ({ input, now }) => {
     const teacher = sampleTeachers(now).find(({ id }) => id === input.id)
     if (!teacher) return refuse('UNKNOWN_PERSON')
-    return { teacher: { ...teacher, questionsCount: 0, lastSignInAt: null }, history: [] }
+    return { teacher: { ...teacher, questionsCount: 0, lastSignInAt: null, bio: '' }, history: [] }
   },
   addTeacher: refused,
   updateTeacher: refused,
@@ -64,7 +64,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   },
   getMyStudent: ({ input, now }) => {
     const student = sampleStudents(now).find(({ id }) => id === input.id)
-    return student ? { student } : refuse('UNKNOWN_PERSON')
+    return student ? { student: { ...student, bio: '' } } : refuse('UNKNOWN_PERSON')
   },
   addStudent: refused,
   updateStudent: refused,

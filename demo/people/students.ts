@@ -80,7 +80,7 @@ export const sampleAverage = 73.5
 /** What only administrators read of a sample student. */
 export const sampleRecord = {
   ...{ dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'A Sample', guardianPhone: '0800 000 0100' },
-  extraTimePercent: 0,
+  ...{ extraTimePercent: 0, bio: '' },
   ...{ address: 'Sample Street, Ibadan', lastSignInAt: null },
 }
 

@@ -8,7 +8,12 @@ export const profileFields = {
   name: { label: 'Name', kind: 'text', max: 120, isRequired: true },
   phone,
   address,
-  bio: { label: 'Bio', kind: 'area', max: 500, hint: 'At most 500 characters' },
+  bio: {
+    label: 'Bio',
+    kind: 'area',
+    max: 500,
+    hint: 'At most 500 characters. Staff who open your record can read it.',
+  },
 } as const satisfies Fields
 
 const { name: _school, ...ownFields } = profileFields

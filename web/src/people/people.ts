@@ -1,3 +1,4 @@
+import { profileFields } from '@sabimark/domain/people/profile-fields.ts'
 import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import type { Client } from '../platform/client.ts'
 import type { Fact } from '../platform/record/record-facts.ts'
@@ -9,6 +10,9 @@ export type Slip = Awaited<ReturnType<Client['people']['reissueTeacherPassword']
 
 /** What the specification says for a student without a class. */
 export const noClass = 'No class assigned'
+
+/** What somebody wrote on their own profile, where they wrote anything. */
+export const bioFact = (bio: string): readonly Fact[] => (bio === '' ? [] : [[profileFields.bio.label, bio]])
 
 /** By its day: no more of it is kept. */
 export function lastSignIn(at: string | null): Fact {

@@ -35,7 +35,8 @@ describe('the own profile', () => {
     const { profile } = await client.people.saveProfile({ revision: 1, name: 'Bola Adé', phone: '0803', bio })
     expect(profile).toMatchObject({ name: 'Bola Adé', phone: '0803', address: '', bio, revision: 2 })
     expect((await client.people.me()).me).toMatchObject({ name: 'Bola Adé', profile: { phone: '0803' } })
-    const { history } = await school.admin.people.getTeacher({ id: teacher.id })
+    const { teacher: record, history } = await school.admin.people.getTeacher({ id: teacher.id })
+    expect(record.bio).toBe(bio)
     expect(history[0]).toMatchObject({
       ...{ by: 'Bola Adé', isOwn: true, action: 'teacher.updated' },
       changes: [

@@ -11,11 +11,12 @@ import { selectOptionalStudent } from './list-students.ts'
 
 /** What a teacher reads of a student of the own classes: how to reach them and how they do, nothing of home and birth. */
 export async function getMyStudent({ tx, input, actor }: Pick<Ctx<{ id: string }>, 'tx' | 'input' | 'actor'>) {
-  const [student, subjects] = await Promise.all([
+  const [student, subjects, own] = await Promise.all([
     selectOptionalStudent(tx, input.id, actor),
     selectSubjectsOf(tx, input.id),
+    selectOptionalBio(tx, input.id),
   ])
-  return student ? { student: { ...student, subjects } } : refuse('UNKNOWN_PERSON')
+  return student ? { student: { ...student, subjects, bio: own?.bio ?? '' } } : refuse('UNKNOWN_PERSON')
 }
 
 type Kept = {
@@ -24,6 +25,7 @@ type Kept = {
   guardianName: string
   guardianPhone: string
   address: string
+  bio: string
   extraTimePercent: number
   lastSignInAt: string | null
 }
@@ -56,7 +58,7 @@ async function selectOptionalRecord(tx: Tx, id: string) {
     selectSubjectsOf(tx, id),
     tx.optional<Kept>(
       `SELECT coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.gender, s.guardian_name AS "guardianName",
-         s.guardian_phone AS "guardianPhone", u.address, s.extra_time_percent AS "extraTimePercent",
+         s.guardian_phone AS "guardianPhone", u.address, u.bio, s.extra_time_percent AS "extraTimePercent",
          to_char(u.last_sign_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSignInAt"
        FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
        WHERE s.school_id = $1 AND s.user_id = $2`,
@@ -64,6 +66,11 @@ async function selectOptionalRecord(tx: Tx, id: string) {
     ),
   ])
   return student && kept && { ...student, subjects, ...kept }
+}
+
+/** What somebody wrote about themselves on their own profile. */
+async function selectOptionalBio(tx: Tx, id: string) {
+  return await tx.optional<{ bio: string }>('SELECT bio FROM users WHERE school_id = $1 AND id = $2', [tx.schoolId, id])
 }
 
 /** The subjects a student has chosen; none: they offer all. */

@@ -43,9 +43,9 @@ export async function readTeacher(tx: Tx, id: string) {
 async function selectOptionalRecord(tx: Tx, id: string) {
   const [teacher, kept] = await Promise.all([
     selectOptionalTeacher(tx, id),
-    tx.optional<{ questionsCount: number; lastSignInAt: string | null }>(
+    tx.optional<{ questionsCount: number; lastSignInAt: string | null; bio: string }>(
       `SELECT (SELECT count(*) FROM questions q WHERE q.school_id = $1 AND q.created_by = u.id) AS "questionsCount",
-         to_char(u.last_sign_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSignInAt"
+         to_char(u.last_sign_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSignInAt", u.bio
        FROM users u WHERE u.school_id = $1 AND u.id = $2`,
       [tx.schoolId, id],
     ),

@@ -6,7 +6,13 @@ import { ngozi } from '../../../test/students.ts'
 import { MyStudent } from './my-student.tsx'
 
 const subjects = [{ id: ngozi.id, name: 'Physics' }]
-const student = { ...ngozi, email: 'ngozi@example.test', photoId: ngozi.id, subjects }
+const student = {
+  ...ngozi,
+  email: 'ngozi@example.test',
+  photoId: ngozi.id,
+  subjects,
+  bio: 'Plays chess for the school.',
+}
 
 const show = (answer: () => { student: typeof student }, theme: 'light' | 'dark' = 'light') =>
   showScreen(() => <MyStudent results={() => <p>Three results</p>} />, {
@@ -21,7 +27,11 @@ test('a teacher reads how a student does and how to reach them, and edits nothin
     .element(page.getByRole('main'))
     .toMatchTextContent(/GC\/1 · SS2B · Active.*Average Score71\.3%.*Exams Taken6.*Three results/)
   const details = page.getByRole('complementary', { name: 'Details' })
-  await expect.element(details).toMatchTextContent(/Emailngozi@example\.test.*Phone0803 123 4567.*SubjectsPhysics/)
+  await expect
+    .element(details)
+    .toMatchTextContent(
+      /Emailngozi@example\.test.*Phone0803 123 4567.*SubjectsPhysics.*BioPlays chess for the school\./,
+    )
   await expect.element(details.getByRole('img', { name: 'Picture of Ngọzi Obi' })).toBeInTheDocument()
   for (const name of ['Edit', 'Change picture']) {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()

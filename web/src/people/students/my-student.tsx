@@ -9,7 +9,7 @@ import { RecordFacts, RecordPage } from '../../platform/record/record-page.tsx'
 import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
-import { noClass } from '../people.ts'
+import { bioFact, noClass } from '../people.ts'
 import { PersonPhoto } from '../person-photo.tsx'
 import { useIssueSlips } from './issue-slips.tsx'
 import { useStudentActs } from './student-actions.tsx'
@@ -55,7 +55,10 @@ function Shown({ student, results }: MyStudentProps & { student: Taught }) {
       facts={
         <>
           <PersonPhoto personId={id} name={name} photoId={photoId} />
-          <RecordFacts title="About" facts={factsOf({ email, phone, subjectIds }, student, [])} />
+          <RecordFacts
+            title="About"
+            facts={[...factsOf({ email, phone, subjectIds }, student, []), ...bioFact(student.bio)]}
+          />
         </>
       }
     >

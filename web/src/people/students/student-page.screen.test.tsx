@@ -10,7 +10,13 @@ const student = {
   ...{ class: { id: '0199ffff-ffff-7fff-8fff-000000000003', name: 'SS2B' }, subjects: [], photoId: null },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', revision: 3, examsTaken: 6, averageScore: 71.3, hasSlip: true },
   ...{ isSitting: false, dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'Mrs Obi' },
-  ...{ guardianPhone: '', address: '12 Sample Street', extraTimePercent: 0, lastSignInAt: '2026-11-12T08:58:00.000Z' },
+  ...{
+    guardianPhone: '',
+    address: '12 Sample Street',
+    extraTimePercent: 0,
+    bio: 'Plays chess.',
+    lastSignInAt: '2026-11-12T08:58:00.000Z',
+  },
 }
 const changes = [{ label: 'Phone', before: '0802', after: '0803 123 4567' }]
 const history = [{ id, at: '2026-11-21T09:00:00.000Z', by: 'Ada Obi', action: 'student.updated', changes }]
@@ -31,7 +37,7 @@ test('all that is stored of a student, what was not given, and what happened to 
   await expect
     .element(page.getByRole('complementary', { name: 'Details' }))
     .toMatchTextContent(
-      /EmailNot given.*Date of Birth3 April 2010.*Mrs Obi.*Every subject.*Last signed in12 Nov 2026(?!,)/,
+      /EmailNot given.*Date of Birth3 April 2010.*Mrs Obi.*Every subject.*BioPlays chess\..*Last signed in12 Nov 2026(?!,)/,
     )
   await expectAccessible()
 })

@@ -2,7 +2,7 @@ import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
-import { lastSignIn, noClass } from '../people.ts'
+import { bioFact, lastSignIn, noClass } from '../people.ts'
 import { PersonPhoto } from '../person-photo.tsx'
 import { useIssueSlips } from './issue-slips.tsx'
 import { useStudentActs } from './student-actions.tsx'
@@ -22,7 +22,7 @@ export function StudentPage({ results }: { results: (studentId: string) => React
       line={(student) => [student.studentNumber, student.class?.name ?? noClass, statusOf(student)]}
       inHead={['name', 'studentNumber', 'classId']}
       figures={{ 'Average Score': ({ averageScore }) => averageText(averageScore), 'Exams Taken': 'examsTaken' }}
-      facts={({ lastSignInAt }) => [lastSignIn(lastSignInAt)]}
+      facts={({ bio, lastSignInAt }) => [...bioFact(bio), lastSignIn(lastSignInAt)]}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}
       below={results(studentId)}

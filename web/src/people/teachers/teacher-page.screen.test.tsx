@@ -10,6 +10,7 @@ const teacher = {
   ...{ department: 'Science' as const, experience: 1, qualification: 'B.Sc. Ed.', status: 'active' as const },
   ...{ subjects: [{ id, name: 'Physics' }], classes: [], studentsCount: 120, examsCreated: 14, questionsCount: 310 },
   ...{ photoId: null, createdAt: '2026-11-20T09:00:00.000Z', revision: 3, lastSignInAt: '2026-11-12T08:58:00.000Z' },
+  bio: 'Sings in the choir.',
 }
 const changes = [{ label: 'Experience', before: '–', after: '1' }]
 const history = [{ id, at: '2026-11-21T09:00:00.000Z', by: 'Ada Obi', action: 'teacher.updated', changes }]
@@ -29,7 +30,7 @@ test('all that is stored of a teacher, what was not given, and what happened to 
   await expect
     .element(page.getByRole('complementary', { name: 'Details' }))
     .toMatchTextContent(
-      /Emailbola@greenfield\.test.*DepartmentScience.*PhoneNot given.*Experience1 year.*B\.Sc\. Ed\..*1 Broad Street.*Physics.*Classes AssignedNone.*Last signed in12 Nov 2026(?!,)/,
+      /Emailbola@greenfield\.test.*DepartmentScience.*PhoneNot given.*Experience1 year.*B\.Sc\. Ed\..*1 Broad Street.*Physics.*Classes AssignedNone.*BioSings in the choir\..*Last signed in12 Nov 2026(?!,)/,
     )
   await expectAccessible()
 })

@@ -1,6 +1,6 @@
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
-import { lastSignIn } from '../people.ts'
+import { bioFact, lastSignIn } from '../people.ts'
 import { PersonPhoto } from '../person-photo.tsx'
 import { teacherActs } from './teacher-actions.tsx'
 import { teacherForm } from './teacher-form.ts'
@@ -20,7 +20,7 @@ export default function TeacherPage() {
       states={teacherStates}
       inHead={['name', 'employeeId']}
       figures={{ Students: 'studentsCount', 'Exams Created': 'examsCreated', Questions: 'questionsCount' }}
-      facts={({ lastSignInAt }) => [lastSignIn(lastSignInAt)]}
+      facts={({ bio, lastSignInAt }) => [...bioFact(bio), lastSignIn(lastSignInAt)]}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}
     />
