@@ -20,7 +20,6 @@ export function profileForm(role: Role): RecordForm<'profile', Values> {
   return {
     noun: 'profile',
     fields: role === 'student' ? studentProfileFields : profileFields,
-    first: [],
     refused: {},
     get: async () => ({ ...(await client.people.profile()), history: [] }),
     add: () => Promise.reject(new Error('Nobody adds a profile.')),

@@ -26,7 +26,12 @@ export const studentForm: RecordForm<'student', StudentValues, StudentRecord> = 
       saidNone: 'Every subject',
     },
   },
-  first: ['name', 'studentNumber', 'classId'],
+  groups: [
+    { title: 'Student', fields: ['name', 'studentNumber', 'classId', 'gender', 'dateOfBirth'] },
+    { title: 'Contact', fields: ['email', 'phone', 'address'] },
+    { title: 'Guardian', fields: ['guardianName', 'guardianPhone'] },
+    { title: 'Subjects and exams', fields: ['subjectIds', 'extraTimePercent'] },
+  ],
   // That of the class whose list is on the screen.
   begin: ({ filters }) => ({ classId: filters.classId ?? null }),
   // The next pupil of the register is most often of the same class and offers the same subjects.

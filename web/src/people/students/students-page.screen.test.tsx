@@ -21,7 +21,7 @@ const record = {
     address: '',
     extraTimePercent: 0,
   },
-  ...{ subjects: [], lastSignInAt: null },
+  ...{ subjects: [], bio: '', lastSignInAt: null },
 }
 const addButton = () => page.getByRole('button', { name: 'Add New Student' }).first()
 const form = () => dialog('Add New Student')
@@ -90,11 +90,15 @@ describe('what the specification names', () => {
     await expectAccessible()
   })
 
-  test('the fields of the form, what is needed first', async () => {
+  test('the fields of the form, all at once, in groups', async () => {
     await showScreen(StudentsPage)
     await addButton().click()
-    expect(form().getByRole('textbox').elements().length).toBe(2)
-    await form().getByRole('button', { name: 'More details' }).click()
+    expect(
+      form()
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Student', 'Contact', 'Guardian', 'Subjects and exams'])
     for (const label of specified.fields) {
       await expect
         .element(
@@ -165,7 +169,6 @@ describe('choosing among what has to be looked up', () => {
     const school = { listSubjects: () => never, listClasses: () => never }
     await showScreen(StudentsPage, { answers: { school } })
     await addButton().click()
-    await form().getByRole('button', { name: 'More details' }).click()
     await expect.element(form().getByRole('group', { name: 'Subjects' })).toMatchTextContent(/Loading/)
     await expect.element(form().getByRole('combobox', { name: 'Class' })).toBeDisabled()
     await expect.element(page.getByText(/no subjects yet/)).not.toBeInTheDocument()
@@ -183,7 +186,6 @@ describe('choosing among what has to be looked up', () => {
     }
     await showScreen(StudentsPage, { answers: { school: { listSubjects, listClasses: down } } })
     await addButton().click()
-    await form().getByRole('button', { name: 'More details' }).click()
     await expect.element(form().getByRole('alert').first()).toMatchTextContent(/try again/i)
     await expect.element(page.getByText(/no subjects yet/)).not.toBeInTheDocument()
     isDown = false

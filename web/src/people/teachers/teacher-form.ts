@@ -44,7 +44,12 @@ export const teacherForm = (onSlip: (slip: Slip) => void): RecordForm<'teacher',
       none: 'The school has no classes yet.',
     },
   },
-  first: ['name', 'email', 'employeeId', 'signIn', 'subjectIds', 'classIds'],
+  groups: [
+    { title: 'Teacher', fields: ['name', 'email', 'employeeId', 'signIn'] },
+    { title: 'Contact', fields: ['phone', 'address'] },
+    { title: 'Work', fields: ['department', 'experience', 'qualification'] },
+    { title: 'Subjects and classes', fields: ['subjectIds', 'classIds'] },
+  ],
   keep: ['signIn'],
   refused: {
     ...{ EMPLOYEE_ID_TAKEN: 'employeeId', PERSON_ALREADY_HERE: 'email' },

@@ -22,7 +22,7 @@ const invited: Teacher = {
   employeeId: 'T/10',
   status: 'pending_verification',
 }
-const record = { ...bola, questionsCount: 31, lastSignInAt: null }
+const record = { ...bola, questionsCount: 31, lastSignInAt: null, bio: '' }
 const slip = {
   ...{ name: 'Chidi Obi', school: 'Greenfield College', subdomain: 'greenfield', className: null },
   ...{ signInName: 'chidi@greenfield.test', firstPassword: 'abcd-efgh' },
@@ -80,11 +80,15 @@ describe('what the specification names', () => {
     await expectAccessible()
   })
 
-  test('the fields of the form, what is needed first', async () => {
+  test('the fields of the form, all at once, in groups', async () => {
     await showScreen(TeachersPage)
     await addButton().click()
-    expect(dialog().getByRole('textbox').elements().length).toBe(3)
-    await dialog().getByRole('button', { name: 'More details' }).click()
+    expect(
+      dialog()
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Teacher', 'Contact', 'Work', 'Subjects and classes'])
     for (const label of specified.fields) {
       const shown = dialog().getByText(new RegExp(`^${label}`))
       await expect.element(shown.first()).toBeVisible()
@@ -133,7 +137,6 @@ describe('adding one', () => {
     }
     await showScreen(TeachersPage, { answers: { people: { ...listing(bola), addTeacher } } })
     await fillIn()
-    await dialog().getByRole('button', { name: 'More details' }).click()
     await field('Experience in years').fill('61')
     await dialog().getByRole('button', { name: 'Add Teacher' }).click()
     await expect

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { capitalised } from '@sabimark/domain/school/capitalised.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { GoodNote } from '../ui/good-note.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { useFocusBack } from '../ui/use-focus-back.ts'
 import { conflictText } from './conflict-text.ts'
+import { shownGroups } from './field-groups.ts'
 import styles from './record-dialog.module.css'
 import { RecordField } from './record-field.tsx'
 import { type RecordForm, type StoredRecord, useRecordForm } from './use-record-form.ts'
@@ -78,20 +79,15 @@ function OpenForm<Noun extends string, Values extends object>(props: OpenFormPro
   const { fields } = state
   const isNew = stored === null
   const noun = capitalised(form.noun)
-  const first = form.first.filter((name) => name in fields)
   const { draft, problems, theirs } = state
-  const names = Object.keys(fields) as (keyof Values & string)[]
-  const rest = names.filter((name) => !first.includes(name))
-  const isRestNeeded = rest.some((name) => problems[name] !== undefined || theirs?.conflicts.includes(name))
-  const [isRestOpen, setIsRestOpen] = useState(!isNew)
-  const isUnfolded = isRestOpen || isRestNeeded
+  const groups = shownGroups(form, fields)
   const control = (name: keyof Values & string) => (
     <RecordField
       key={name}
       {...{ name, draft, theirs }}
       field={fields[name]}
       error={problems[name]}
-      isFirst={name === first[0]}
+      isFirst={name === groups[0]?.fields[0]}
       onChange={state.change}
     />
   )
@@ -123,20 +119,12 @@ function OpenForm<Noun extends string, Values extends object>(props: OpenFormPro
           {conflictText(theirs, (name) => fields[name as keyof Values].label)}
         </p>
       )}
-      <div className={styles.fields}>{first.map(control)}</div>
-      {rest.length > 0 && (
-        <div>
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={isUnfolded}
-            onClick={() => setIsRestOpen(!isUnfolded)}
-          >
-            More details
-          </button>
-          {isUnfolded && <div className={styles.fields}>{rest.map(control)}</div>}
+      {groups.map(({ title, fields: names }) => (
+        <div key={title}>
+          {title && <h3 className={styles.title}>{title}</h3>}
+          <div className={styles.fields}>{names.map(control)}</div>
         </div>
-      )}
+      ))}
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { type FieldOfRefusal, fieldErrors, focusField } from '../field-errors.ts
 import { readAgain } from '../queries.ts'
 import { refusalCode } from '../refusal.ts'
 import { announce } from './announcer.ts'
+import { type FieldGroup, shownGroups } from './field-groups.ts'
 import {
   controlOf,
   type Draft,
@@ -25,8 +26,8 @@ export type StoredRecord = { id: string; name: string; revision: number }
 export type RecordForm<Noun extends string, Values extends object, Stored extends StoredRecord = StoredRecord> = {
   noun: Noun
   fields: FormFields<Values>
-  /** What is asked first; the rest is folded under "More details". */
-  first: readonly (keyof Values & string)[]
+  /** How a long form is laid out. Without it the fields stand one after another, as `fields` has them. */
+  groups?: readonly FieldGroup<Values>[]
   /** What a new one begins with: the class of the list. */
   begin?: (list: BegunIn) => Partial<Values>
   /** What "Save and add another" leaves as it is; without it that is not offered. */
@@ -144,7 +145,7 @@ export function useRecordForm<Noun extends string, Values extends object>(
       setBase({ draft: begun(mine), revision: 0 })
       setDraft(begun(mine))
       setAddedText(text)
-      const [first] = form.first
+      const first = shownGroups(form, fields)[0]?.fields[0]
       if (first !== undefined) focusField(controlOf(first, fields[first]))
     } else {
       announce(text)

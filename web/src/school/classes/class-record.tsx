@@ -59,7 +59,6 @@ export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
       none: noTeacher,
     },
   },
-  first: ['level', 'arm', 'formTeacherId'],
   // The next arm is most often of the same level.
   keep: ['level'],
   refused: { CLASS_NAME_TAKEN: 'level', UNKNOWN_LEVEL: 'level', UNKNOWN_PERSON: 'formTeacherId' },

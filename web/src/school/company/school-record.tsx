@@ -33,7 +33,6 @@ const { getSchool: get, updateSchool: update } = client.school
 
 export const schoolForm: RecordForm<'school', FieldValues<typeof companySchoolFields>, School> = {
   ...{ noun: 'school', get, update, fields: companySchoolFields },
-  first: ['name', 'email', 'phone', 'subscription', 'address', 'subdomain'],
   refused: { DOMAIN_TAKEN: 'subdomain' },
   add: async (values, options) => ({
     ...(await client.people.addSchool(values, options)),

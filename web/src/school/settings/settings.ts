@@ -25,7 +25,7 @@ export function tabForm<Noun extends Tab, Values extends object>(
   save: Save<Noun, Values>,
 ): RecordForm<Noun, Values> {
   return {
-    ...{ noun, fields, first: [], refused: {} },
+    ...{ noun, fields, refused: {} },
     get: async () => {
       const settings = await client.school.getSettings()
       const { history, ...stored } = storedTab(settings, noun)

@@ -12,7 +12,6 @@ const { getSubject: get, addSubject: add, updateSubject: update, setSubjectsStat
 export const subjectForm: RecordForm<'subject', FieldValues<typeof subjectFields>, Subject> = {
   ...{ noun: 'subject', get, add, update },
   fields: subjectFields,
-  first: ['name', 'code'],
   begin: ({ total }) => ({ color: nextColour(total ?? 0) }),
   refused: { SUBJECT_CODE_TAKEN: 'code' },
 }

@@ -90,7 +90,6 @@ describe('the specification', () => {
     const { answers, asked } = keeping(physics)
     await showScreen(SubjectsPage, { answers })
     await addButton().click()
-    await dialog().getByRole('button', { name: 'More details' }).click()
     for (const [role, name] of specification.controls) {
       await expect.element(dialog().getByRole(role, { name })).toBeVisible()
     }
@@ -149,11 +148,10 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('what is missing is said at its field; what is folded opens; the keyboard goes to the first', async () => {
+  test('what is missing is said at its field; the keyboard goes to the first', async () => {
     await showScreen(SubjectsPage, { answers: keeping(physics).answers })
     await addButton().click()
     await expect.element(field('Subject Name')).toHaveFocus()
-    await dialog().getByRole('button', { name: 'More details' }).click()
     await field('Duration (minutes)').fill('601')
     await submit().click()
     await expect.element(field('Subject Name')).toHaveAccessibleDescription('Subject Name is required.')

@@ -54,7 +54,6 @@ const { getTerm: get, addTerm: add, updateTerm: update, deleteTerms } = client.s
 
 export const termForm: RecordForm<'term', FieldValues<typeof termFields>, TermRecord> = {
   ...{ noun: 'term', get, add, update, fields: termFields },
-  first: ['name', 'year', 'firstDay', 'lastDay'],
   keep: ['year'],
   refused: { TERM_DAYS_INVALID: 'lastDay', TERMS_OVERLAP: 'firstDay' },
 }
