@@ -21,12 +21,12 @@ export const examApprovalContract = {
     .output(examDetail)
     .errors(refuses(...publishRefusals, 'CHANGED_MEANWHILE', 'APPROVAL_NOT_NEEDED')),
 
-  /** Publishes exactly the writing that waits, as its owner would have. */
+  /** Publishes exactly the writing that waits, as its owner would have. `holdsPaper`: as in startNow. */
   approve: acting
     .route({ method: 'POST', path: '/exams/{examId}/approve', tags, summary: 'Approve and publish an exam' })
-    .input(z.object(seenWriting))
+    .input(z.object({ ...seenWriting, holdsPaper: z.boolean().optional() }))
     .output(examDetail)
-    .errors(refuses(...publishRefusals, 'CHANGED_MEANWHILE', 'NOT_WAITING', 'UNAVAILABLE')),
+    .errors(refuses(...publishRefusals, 'CHANGED_MEANWHILE', 'NOT_WAITING', 'RESULTS_SHOWN', 'UNAVAILABLE')),
 
   /** It is its owner's again, who reads why. */
   sendBack: acting

@@ -360,14 +360,22 @@ export const examContract = {
 
   /**
    * Like publish, but open from now on; a scheduled exam is opened early. `sittingId` is the sitting that was looked at, none of a
-   * draft: one that was withdrawn or published meanwhile is left as it is (WRONG_STATUS). `revision`: of a draft, as in publish.
+   * draft: one that was withdrawn or published meanwhile is left as it is (WRONG_STATUS). `revision`: of a draft, as in publish. `holdsPaper`: where
+   * candidates would read scores and questions as they hand in, they wait until the exam has closed (RESULTS_SHOWN where somebody has handed in).
    */
   startNow: oc
     .route({ method: 'POST', path: '/exams/{examId}/start-now', tags, summary: 'Open an exam now' })
     .meta({ demoNoun: 'exams' })
-    .input(z.object({ examId: id, sittingId: id.optional(), revision: z.int().optional() }))
+    .input(
+      z.object({
+        examId: id,
+        sittingId: id.optional(),
+        revision: z.int().optional(),
+        holdsPaper: z.boolean().optional(),
+      }),
+    )
     .output(examDetail)
-    .errors(refuses(...publishRefusals, 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE', 'UNAVAILABLE')),
+    .errors(refuses(...publishRefusals, 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE', 'RESULTS_SHOWN', 'UNAVAILABLE')),
 
   /** The published exams of some weeks, of all subjects, from this Sunday unless said; what clashes among them. */
   timetable: oc

@@ -4,7 +4,7 @@ import { capitalised } from '@sabimark/domain/school/capitalised.ts'
 import { averageText, percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Pressed, useAct } from '../platform/act.ts'
+import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
@@ -51,7 +51,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
-  const starting = useAct(startHolding, (opened) => {
+  const starting = useAct(client.exam.startNow, (opened) => {
     setIsAsking(false)
     onActed()
     queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), opened)
@@ -184,26 +184,15 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
         error={starting.error}
         onStart={() =>
           starting.act({
-            start: { examId: exam.id, ...(exam.sittingId && { sittingId: exam.sittingId }) },
-            hold: isHeld ? { rule: draft.showResults ?? 'immediate', releaseAt: exam.releaseAt } : null,
+            examId: exam.id,
+            ...(exam.sittingId && { sittingId: exam.sittingId }),
+            ...(isHeld && { holdsPaper: true }),
           })
         }
         onCancel={() => setIsAsking(false)}
       />
     </Sections>
   )
-}
-
-type Holding = {
-  start: Parameters<typeof client.exam.startNow>[0]
-  /** The release that was looked at, where scores and questions are to wait until the exam has closed. */
-  hold: NonNullable<Parameters<typeof client.exam.setRelease>[0]['seen']> | null
-}
-
-/** Holds the questions back first: nobody can have handed in before that. */
-async function startHolding({ start, hold }: Holding, pressed: Pressed) {
-  if (hold) await client.exam.setRelease({ examId: start.examId, choice: 'after_exam', seen: hold }, pressed)
-  return await client.exam.startNow(start, pressed)
 }
 
 /** Until then somebody can begin it, in one sitting or another. */

@@ -117,6 +117,20 @@ describe('while the school wants approval', () => {
     expect((await teacher.exam.startNow({ examId, sittingId: sittingId ?? '' })).status).toBe('active')
   })
 
+  test('one act publishes it and holds its questions back, and what was held is held again by nobody', async () => {
+    const { examId, seen } = await asked()
+    const approved = await school.admin.exam.approve({ ...seen, holdsPaper: true })
+    expect(approved).toMatchObject({ status: 'active', draft: { showResults: 'after_exam' } })
+    const again = await school.admin.exam.approve({ ...seen, holdsPaper: true })
+    const set = again.history.filter(({ action }) => action === 'exam.release_set').flatMap(({ changes }) => changes)
+    expect(set).toMatchObject([{ before: 'as soon as they hand in', after: 'when the exam has closed' }])
+
+    const other = await asked({ draft: { showResults: 'manual' } })
+    const left = await school.admin.exam.approve({ ...other.seen, holdsPaper: true })
+    expect(left.draft.showResults).toBe('manual')
+    expect((await school.admin.exam.get({ examId })).draft.showResults).toBe('after_exam')
+  })
+
   test('what is edited in the bank afterwards reaches a published exam by an administrator alone', async () => {
     const { examId, seen, questions } = await asked()
     await school.admin.exam.approve(seen)

@@ -10,14 +10,15 @@ import { timesToSet } from '../exam-times.ts'
 import { getExam } from '../get-exam.ts'
 import { lockForAct } from '../manage/lock-for-act.ts'
 import { openSitting } from '../publish/open-sitting.ts'
+import { holdPaper } from '../release/hold-paper.ts'
 import { holdKeys } from '../version/held-keys.ts'
 import { type ApprovalRow, markSentBack, selectApproval } from './approval.db.ts'
 
 type Deciding = { examId: string } & SeenWriting
 
 /** Publishes what waits, of which its owner is told. Approving again, as two administrators may at one moment, answers the published exam. */
-export async function approve({ tx, input, actor, note }: Ctx<Deciding, true>) {
-  const { examId, revision } = input
+export async function approve({ tx, input, actor, note }: Ctx<Deciding & { holdsPaper?: boolean | undefined }, true>) {
+  const { examId, revision, holdsPaper = false, ...seen } = input
   await holdKeys(tx)
   const exam = await lockOptionalExam(tx, examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
@@ -25,11 +26,12 @@ export async function approve({ tx, input, actor, note }: Ctx<Deciding, true>) {
   const problem = actProblem('approve', exam)
   if (problem) return refuse(problem)
   const asked = await selectApproval(tx, examId)
-  const undecided = await refuseDeciding(tx, asked, input)
+  const undecided = await refuseDeciding(tx, asked, { examId, revision, ...seen })
   if (undecided) return undecided
   const times = timesToSet(exam)
   if (!times) return refuse('INVALID_TIME')
-  const refusal = await openSitting(tx, exam, times, actor)
+  const refusal =
+    (await openSitting(tx, exam, times, actor)) ?? (holdsPaper ? await holdPaper({ tx, note }, examId) : null)
   if (refusal) return refusal
   // A question that was edited while it was frozen is not what anybody has approved.
   if ((await selectApproval(tx, examId)).paper !== asked.paper) return refuse('NOT_WAITING')

@@ -11,25 +11,32 @@ import { type ExamRow, lockOptionalExam, updateStatus } from '../exam.db.ts'
 import { instantsOf, isOfOurTime } from '../exam-times.ts'
 import { getExam } from '../get-exam.ts'
 import { lockSittings } from '../lock-sittings.db.ts'
+import { holdPaper } from '../release/hold-paper.ts'
 import { openSittingNow } from '../sitting.db.ts'
 import { holdKeys } from '../version/held-keys.ts'
 import { openSitting } from './open-sitting.ts'
 import { refuseUnseen } from './refuse-unseen.ts'
 
-type Input = { examId: string; sittingId?: string | undefined; revision?: number | undefined }
+type Input = {
+  examId: string
+  sittingId?: string | undefined
+  revision?: number | undefined
+  holdsPaper?: boolean | undefined
+}
 
 /**
  * Opens the doors now: publishes a draft, or opens a sitting early. One that is open stays open (a double click). Only what the actor
  * looked at is opened: not the draft an exam has become since, nor what has been published since, nor the next sitting where the one
  * they meant has opened by itself.
  */
-export async function startExamNow({ tx, input, actor }: Ctx<Input, true>) {
+export async function startExamNow({ tx, input, actor, note }: Ctx<Input, true>) {
   await holdKeys(tx)
   const exam = await lockOptionalExam(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
   if (!isTheirs(actor, exam)) return refuse('NOT_ALLOWED')
-  const refusal =
+  const unopened =
     exam.status === 'draft' ? await openDraft(tx, exam, input, actor) : await openEarly(tx, exam, input, actor)
+  const refusal = unopened ?? (input.holdsPaper ? await holdPaper({ tx, note }, exam.id) : null)
   return refusal ?? (await getExam(tx, input, actor))
 }
 

@@ -210,3 +210,18 @@ test('of several sittings all are released on the day, and one that has handed i
     expect(await card()).toMatchObject({ score: { earnedHundredths: expect.any(Number) } })
   expect(await of.teacher.exam.get({ examId: of.examId })).toMatchObject({ isReleased: true })
 })
+
+test('opening early holds the questions back in the same act, unless somebody has handed in', async () => {
+  const of = await aSitting(server, {})
+  const sittings = () =>
+    within(of, (tx) => tx.rows('SELECT release_rule AS rule FROM exam_sittings WHERE exam_id = $1', [of.examId]))
+  const { sittingId } = await of.teacher.exam.get({ examId: of.examId })
+  const start = () => of.teacher.exam.startNow({ examId: of.examId, ...(sittingId && { sittingId }), holdsPaper: true })
+  expect(await start()).toMatchObject({ status: 'active', draft: { showResults: 'after_exam' } })
+  expect(await sittings()).toEqual([{ rule: 'after_exam' }])
+
+  const other = await aSitting(server, {})
+  await handIn(other)
+  const shown = await refusalOf(other.teacher.exam.startNow({ examId: other.examId, holdsPaper: true }))
+  expect(shown).toMatchObject({ code: 'RESULTS_SHOWN' })
+})

@@ -131,6 +131,12 @@ test('an administrator looks at what waits, and approves that writing or sends i
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect.element(page.getByText(/is approved and published\. It opens/)).toBeVisible()
   expect(approved).toEqual([{ examId: id(1), revision: 3, paper: 'seen' }])
+
+  const held = await open(waiting, 'school_admin')
+  await button('Approve and publish').click()
+  await page.getByRole('checkbox', { name: 'Show scores and questions when the exam has closed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => held).toEqual([{ examId: id(1), revision: 3, paper: 'seen', holdsPaper: true }])
 })
 
 test('what waits has a badge in the list and is found by a filter', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Pressed, useAct } from '../../platform/act.ts'
+import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { orpc } from '../../platform/queries.ts'
@@ -28,7 +28,7 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
     return readExamsAgain()
   }
   const [isHeld, setIsHeld] = useState(false)
-  const approving = useAct(approveHolding, (now) => {
+  const approving = useAct(client.exam.approve, (now) => {
     onPublished(now.id, `“${now.title}” is approved and published. It opens ${lagosText(now.opensAt)}.`)
     return show(now)
   })
@@ -75,7 +75,7 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
         }
         isOpen={asked === 'approve' && approving.error === null}
         isWorking={approving.isWorking}
-        onPublish={() => approving.act({ written, isHeld })}
+        onPublish={() => approving.act({ ...written, ...(isHeld && { holdsPaper: true }) })}
         onCancel={() => setAsked(null)}
       />
       {asked === 'send_back' && <SendBack exam={exam} onSent={show} onClose={() => setAsked(null)} />}
@@ -85,17 +85,6 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
 
 /** What was looked at: another writing is not decided about. */
 const seenOf = ({ id, revision, approval }: ExamDetail) => ({ examId: id, revision, paper: approval?.paper ?? '' })
-
-/** Publishes what was looked at, and holds its questions back until it has closed where that was chosen. */
-async function approveHolding(
-  { written, isHeld }: { written: ReturnType<typeof seenOf>; isHeld: boolean },
-  pressed: Pressed,
-) {
-  const exam = await client.exam.approve(written, pressed)
-  if (!isHeld) return exam
-  await client.exam.setRelease({ examId: exam.id, choice: 'after_exam' }, pressed)
-  return await client.exam.get({ examId: exam.id })
-}
 
 type SendBackProps = { exam: ExamDetail; onSent: (now: ExamDetail) => Promise<void>; onClose: () => void }
 
