@@ -50,6 +50,7 @@ async function main(): Promise<void> {
     const tell = everyTenSeconds()
     let read = 0
     const content = await backup.check((bytes) => {
+      if (signal.aborted) throw new BackupError('The restore was stopped; nothing was restored.')
       read += bytes
       tell(() => `  ${megabytes(read)} read`)
     })

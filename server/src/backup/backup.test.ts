@@ -16,6 +16,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import type { Frame } from './frames.ts'
+import type { Manifest, Sequence } from './manifest.ts'
 import { takeNightlyLock } from './nightly/nightly-lock.ts'
 import { type Content, openBackup } from './read-backup.ts'
 import { refuseUnknownBackup, restoreBackup } from './restore-backup.ts'
@@ -245,6 +246,17 @@ describe.each([
 })
 
 describe('a file whose chunks are whole', () => {
+  const inManifest = (change: (body: Manifest) => object) => (frames: Frame[]) =>
+    frames.map((frame) =>
+      frame.kind === 'M' ? ({ ...frame, body: { ...frame.body, ...change(frame.body) } } as Frame) : frame,
+    )
+  /** Its pieces are the same memory again and again. */
+  const unending = (frames: Frame[]) => {
+    const piece: Frame = { kind: 'D', body: Buffer.alloc(4 * 1024 * 1024, 'a') }
+    return frames.flatMap((frame): Frame[] =>
+      frame.kind === 'T' && frame.body.name === 'schools' ? [frame, ...Array<Frame>(17).fill(piece)] : [frame],
+    )
+  }
   const all = (frames: Frame[]) => frames
   const cutBehind = (kind: Frame['kind']) => (frames: Frame[]) =>
     frames.slice(0, frames.findIndex((frame) => frame.kind === kind) + 1)
@@ -269,6 +281,14 @@ describe('a file whose chunks are whole', () => {
     ['without a table', (frames) => frames.filter((one) => one.kind !== 'T' || one.body.name !== 'schools'), 'damaged'],
     ['without rows', (frames) => frames.filter(({ kind }) => kind !== 'D'), 'are not those written'],
     ['without its end', (frames) => frames.slice(0, -1), 'it has no end'],
+    [
+      'of a table about the database itself',
+      inManifest((body) => ({ tables: [{ schema: 'public', name: 'schema_backups', columns: [] }, ...body.tables] })),
+      'a frame cannot be read',
+    ],
+    ['with a name that moves the cursor', inManifest(() => ({ product: '\u001b[2J' })), 'a frame cannot be read'],
+    ['with something beside what it says', inManifest(() => ({ more: 1 })), 'a frame cannot be read'],
+    ['with a row that has no end', unending, 'one of its rows is longer than any can be'],
     ['with two ends', (frames) => [...frames, ...frames.slice(-1)], 'there is more after its end'],
   ])('is refused %s', async (_what, change, why) => {
     await rewriteBackup(at('clear'), at('odd'), change)
@@ -299,6 +319,7 @@ describe('a file whose chunks are whole', () => {
 })
 
 describe('a restore', () => {
+  const numbersOf = 'SELECT schemaname, sequencename, last_value FROM pg_sequences ORDER BY 1, 2'
   const rowsOf = (sql: string) => asOne(target.ownerUrl, async (owner) => (await owner.query(sql)).rows)
 
   test('leaves nothing of a backup with a row that cannot be', async () => {
@@ -308,6 +329,34 @@ describe('a restore', () => {
       /Table "public"."schools" could not be restored: .*Nothing was restored/,
     )
     expect(await rowsOf('SELECT 1 FROM auth."user"')).toEqual([])
+  })
+
+  test.each<[string, (sequences: Sequence[]) => Sequence[], string]>([
+    [
+      'is set back',
+      (all) => all.map((one) => ({ ...one, last: '1', isCalled: false })),
+      'would give some of them again',
+    ],
+    ['is left out', (all) => all.slice(1), 'differ in what gives numbers. Nothing'],
+    [
+      'is named twice, and another left out',
+      (all) => [...all.slice(1), ...all.slice(1, 2)],
+      'differ in what gives numbers. Nothing',
+    ],
+    [
+      'is another',
+      ([first, ...others]) => [...(first ? [{ ...first, column: 'account_id' }] : []), ...others],
+      'differ in what gives numbers to "auth"."guess_failures"."account_id"',
+    ],
+  ])('is refused where what gives numbers %s, and sets none', async (_what, change, why) => {
+    const before = await rowsOf(numbersOf)
+    await rewriteBackup(at('clear'), at('numbers'), (frames) =>
+      frames.map((frame) =>
+        frame.kind === 'Z' ? { ...frame, body: { ...frame.body, sequences: change(frame.body.sequences) } } : frame,
+      ),
+    )
+    await expect(restore('numbers', target)).rejects.toThrow(why)
+    expect(await rowsOf(numbersOf)).toEqual(before)
   })
 
   test('brings back every row into a database that was started and is empty, and is compared', async () => {

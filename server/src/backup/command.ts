@@ -8,12 +8,13 @@ import { MigrationError } from '../platform/database/migrate.ts'
 import { databaseName } from '../platform/database/owner.ts'
 import { createEnding, type Ending } from '../platform/process/ending.ts'
 import { BackupError } from './backup-error.ts'
+import { printableLines } from './printable.ts'
 import { whyUnreadable } from './why-unreadable.ts'
 
 const plainErrors = [BackupError, ConfigError, DatabaseError, MigrationError, AlreadyRunningError]
 
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${printableLines(line)}\n`)
 }
 
 type Asked = { positionals: string[]; to: string | undefined; passphraseFile: string | undefined; isCheck: boolean }
@@ -98,7 +99,7 @@ export async function runCommand(
     await ending.end(0)
   } catch (error) {
     const isPlain = plainErrors.some((kind) => error instanceof kind)
-    process.stderr.write(`${isPlain ? reasonOf(error) : `${failed}: ${reasonOf(error)}`}\n`)
+    process.stderr.write(`${printableLines(isPlain ? reasonOf(error) : `${failed}: ${reasonOf(error)}`)}\n`)
     await ending.end(1)
   }
 }

@@ -7,6 +7,8 @@
  *   E  the table ends                   how many rows, and their hashes
  *   Z  the end                          sequences, and sums of all
  */
+import { FrameError } from './backup-error.ts'
+import { frameShapes } from './frame-shapes.ts'
 import type { TableTotals } from './hash-rows.ts'
 import type { Manifest, Sequence, Table } from './manifest.ts'
 
@@ -29,7 +31,7 @@ export function encodeFrame({ kind, body }: Frame): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** Reads frames out of pieces that are cut anywhere. Nothing is known yet of what JSON holds but that its seal was whole. */
+/** Reads frames out of pieces that are cut anywhere. Whoever can write one whole may have put anything into it: only what has its shape is handed on. */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let waiting: Buffer[] = []
   let bytes = 0
@@ -58,17 +60,17 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
   if (head || bytes > 0) throw new FrameError('its last frame is not whole')
 }
 
-/** The chunks were whole, and what they hold is not a backup: no accident of a disk does that. */
-export class FrameError extends Error {
-  override name = 'FrameError'
-}
-
 function frameOf(kind: string, body: Buffer): Frame {
   if (kind === 'D') return { kind, body }
-  if (!['M', 'S', 'T', 'E', 'Z'].includes(kind)) throw new FrameError('it holds something unknown')
   try {
-    return { kind, body: JSON.parse(body.toString()) } as Frame
+    const json: unknown = JSON.parse(body.toString())
+    if (kind === 'M') return { kind, body: frameShapes.M.parse(json) }
+    if (kind === 'S') return { kind, body: frameShapes.S.parse(json) }
+    if (kind === 'T') return { kind, body: frameShapes.T.parse(json) }
+    if (kind === 'E') return { kind, body: frameShapes.E.parse(json) }
+    if (kind === 'Z') return { kind, body: frameShapes.Z.parse(json) }
   } catch {
     throw new FrameError('a frame cannot be read')
   }
+  throw new FrameError('it holds something unknown')
 }

@@ -5,7 +5,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { quoteName } from '../platform/database/owner.ts'
 import { BackupError } from './backup-error.ts'
 import { hashRows } from './hash-rows.ts'
-import { columnList, readTables, type Sequence, type Table, tableName } from './manifest.ts'
+import { columnList, readSequences, readTables, type Sequence, type Table, tableName } from './manifest.ts'
+import { printable } from './printable.ts'
 import { type Backup, type Content, isSame } from './read-backup.ts'
 import { refuseSchools, selectSchools } from './target.ts'
 
@@ -58,7 +59,10 @@ async function takeTables(owner: Client, tables: readonly Table[]): Promise<stri
   const shapeOf = (table: Table) => `${tableName(table)} (${[...table.columns].sort().join(', ')})`
   const [wanted, found] = [tables, own].map((list) => list.map(shapeOf).sort())
   const odd = wanted?.find((shape) => !found?.includes(shape)) ?? found?.find((shape) => !wanted?.includes(shape))
-  if (odd !== undefined) throw new BackupError(`The backup and this database differ in ${odd}. Nothing was restored.`)
+  if (odd !== undefined || tables.length !== own.length)
+    throw new BackupError(
+      `The backup and this database differ in ${odd ?? 'how many tables there are'}. Nothing was restored.`,
+    )
   const { rows } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname IN ('public', 'auth') AND c.relkind = 'r' AND c.relforcerowsecurity`,
@@ -78,9 +82,12 @@ async function copyIn(owner: Client, table: Table, rows: AsyncIterable<Buffer>):
   const into = owner.query(copyFrom(`COPY ${tableName(table)} (${columnList(table)}) FROM STDIN`))
   await pipeline(Readable.from(rows, { objectMode: false }), into).catch((error: unknown) => {
     if (!(error instanceof Error && 'severity' in error)) throw error
-    throw new BackupError(`Table ${tableName(table)} could not be restored: ${error.message}. Nothing was restored.`, {
-      cause: error,
-    })
+    throw new BackupError(
+      `Table ${tableName(table)} could not be restored: ${printable(error.message)}. Nothing was restored.`,
+      {
+        cause: error,
+      },
+    )
   })
 }
 
@@ -91,12 +98,34 @@ async function* watched(rows: AsyncIterable<Buffer>, seen: (piece: Buffer) => vo
   }
 }
 
+/** What gives numbers goes on where it was, behind every number that was given. Setting one is never undone: all are looked at before. */
 async function setSequences(owner: Client, sequences: readonly Sequence[]): Promise<void> {
+  const own = (await readSequences(owner)).map(numberColumn)
+  const odd = sequences.find((one) => !own.includes(numberColumn(one)))
+  if (odd || new Set(sequences.map(numberColumn)).size !== own.length) {
+    throw new BackupError(
+      `The backup and this database differ in what gives numbers${odd ? ` to ${numberColumn(odd)}` : ''}. Nothing was restored.`,
+    )
+  }
   for (const { schema, table, column, last, isCalled } of sequences) {
-    const name = `${quoteName(schema)}.${quoteName(table)}`
+    const name = tableName({ schema, name: table })
+    const given = quoteName(column)
+    const { rows } = await owner.query<{ isBehind: boolean }>(
+      `SELECT EXISTS (SELECT FROM ${name} WHERE ${given} ${isCalled ? '>' : '>='} $1::bigint) AS "isBehind"`,
+      [last],
+    )
+    if (rows[0]?.isBehind !== false) {
+      throw new BackupError(`What gives numbers to ${name} would give some of them again. Nothing was restored.`)
+    }
+  }
+  for (const { schema, table, column, last, isCalled } of sequences) {
+    const name = tableName({ schema, name: table })
     await owner.query('SELECT setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [name, column, last, isCalled])
   }
 }
+
+const numberColumn = ({ schema, table, column }: Sequence) =>
+  `${tableName({ schema, name: table })}.${quoteName(column)}`
 
 /** What was written is read again, and is what the backup says. */
 async function compare(owner: Client, { manifest, totals }: Content, onProgress: Load['onProgress']): Promise<void> {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { BackupError, damaged } from './backup-error.ts'
+import { BackupError, damaged, FrameError } from './backup-error.ts'
 import { type OpenedFile, openFile } from './chunks.ts'
-import { decodeFrames, type Frame, FrameError } from './frames.ts'
+import { decodeFrames, type Frame } from './frames.ts'
 import { hashRows, type TableTotals } from './hash-rows.ts'
 import { type Manifest, type Sequence, type Table, tableName } from './manifest.ts'
+import { printable } from './printable.ts'
 
 /** All of a backup but its rows. */
 export type Content = {
@@ -78,7 +79,7 @@ async function readContent({ path, isLocked }: Read, frames: AsyncGenerator<Fram
   let secret: string | undefined
   if (frame?.kind === 'S') {
     // What signs sessions comes from nobody who does not know the passphrase.
-    if (!isLocked || typeof frame.body !== 'string' || frame.body === '') throw wrong('its secret is none')
+    if (!isLocked) throw wrong('its secret is none')
     secret = frame.body
     frame = await next()
   }
@@ -124,8 +125,8 @@ export function refuseUnknown(
     if (own?.checksum === ran.checksum) continue
     throw new BackupError(
       own
-        ? `The backup was made by another version of Sabimark (${product}), in which ${ran.name} was another file. Restore it with that version.`
-        : `The backup was made by a newer version of Sabimark (${product}), which ran ${ran.name}. Restore it with that version or a newer one.`,
+        ? `The backup was made by another version of Sabimark (${printable(product)}), in which ${ran.name} was another file. Restore it with that version.`
+        : `The backup was made by a newer version of Sabimark (${printable(product)}), which ran ${ran.name}. Restore it with that version or a newer one.`,
     )
   }
 }

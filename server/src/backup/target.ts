@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { BackupError } from './backup-error.ts'
 import { type RanMigration, readMigrationsRun } from './manifest.ts'
+import { printable } from './printable.ts'
 
 /**
  * Refuses, before anything is changed, a database that holds what a restore would do away with. One that was started and has no school yet
@@ -40,7 +41,7 @@ export async function selectSchools(owner: Client): Promise<string[]> {
      WHERE subdomain <> 'platform' OR (SELECT count(*) FROM auth."user") > 1 AND (SELECT count(*) FROM public.schools) = 1
      LIMIT 3`,
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => printable(name))
 }
 
 export function refuseSchools(names: readonly string[]): void {
