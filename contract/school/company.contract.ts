@@ -125,13 +125,15 @@ export const companyContract = {
     )
     .errors(refuses()),
 
-  /** The last good backup of everything, whoever took it; `isLate`: there was none for 48 hours, nor is the database newer. */
+  /** The last good backup of everything, whoever took it; `isLate`: there was none for 48 hours, nor is the database or what was restored into it newer. */
   lastBackup: oc
     .route({ method: 'GET', path: '/backups/last', tags: ['school'], summary: 'When the last good backup was taken' })
     .output(
       z.object({
         last: z.object({ madeAt: instant, byteCount: z.int() }).nullable(),
         isLate: z.boolean(),
+        /** The last nightly one that failed, and why, in a sentence; null where none did, or a good one was taken since. */
+        failed: z.object({ at: instant, why: z.string() }).nullable(),
         /** Whether the server takes one each night by itself. */
         isNightly: z.boolean(),
       }),

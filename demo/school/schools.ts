@@ -134,5 +134,5 @@ export function sampleSchoolFigures(now: Date) {
 export function sampleBackup(now: Date) {
   const tonight = daysFrom(now, 0, '02:04')
   const madeAt = new Date(tonight) <= now ? tonight : daysFrom(now, -1, '02:04')
-  return { last: { madeAt, byteCount: 143_000_000 }, isLate: false, isNightly: true }
+  return { last: { madeAt, byteCount: 143_000_000 }, isLate: false, failed: null, isNightly: true }
 }

@@ -10,10 +10,10 @@ function at(text: string): Date {
   return instant
 }
 
-const firstStartAt = at('01 09:00')
+const startedAt = at('01 09:00')
 const so = (last: string | null, now: string) => ({
   lastAt: last === null ? null : at(last),
-  firstStartAt,
+  startedAt,
   now: at(now),
 })
 
@@ -59,6 +59,15 @@ test.each<[why: string, last: string | null, now: string, sittings: Array<[strin
 ])('a backup is taken %s', (_why, last, now, sittings, isDue) => {
   const openings = sittings.map(([opens, closes]) => ({ opensAt: at(opens), closesAt: at(closes) }))
   expect(isBackupDue(so(last, now), openings)).toBe(isDue)
+})
+
+test.each<[why: string, now: string, sittings: Array<[string, string]>, isDue: boolean]>([
+  ['at once', '24 11:00', [], true],
+  ['not while somebody sits', '24 11:00', [['24 10:00', '24 12:00']], false],
+])('into a place without any it is taken %s, although it is not time', (_why, now, sittings, isDue) => {
+  const openings = sittings.map(([opens, closes]) => ({ opensAt: at(opens), closesAt: at(closes) }))
+  expect(isBackupDue(so('24 02:00', now), openings)).toBe(false)
+  expect(isBackupDue(so('24 02:00', now), openings, true)).toBe(isDue)
 })
 
 test.each<[last: string | null, now: string, isLate: boolean]>([

@@ -19,8 +19,8 @@ const dayMs = 24 * hourMs
 export type BackupsSoFar = {
   /** What the last good backup holds is as of then; null for none. */
   lastAt: Date | null
-  /** When this database was first started. */
-  firstStartAt: Date
+  /** Since when this database is what it is: it was made then, or a backup was restored into it. */
+  startedAt: Date
   now: Date
 }
 
@@ -28,15 +28,19 @@ export type BackupsSoFar = {
 export type Opening = { opensAt: Date; closesAt: Date }
 
 /** Whether it has been 02:00 in Lagos since the last good backup; without any it is time at once. */
-export function isBackupTime({ lastAt, now }: Omit<BackupsSoFar, 'firstStartAt'>): boolean {
+export function isBackupTime({ lastAt, now }: Omit<BackupsSoFar, 'startedAt'>): boolean {
   if (!isPast(lastAt, now)) return true
   const daysSinceNight = Math.floor((now.getTime() - nightlyAtMs) / dayMs)
   return lastAt.getTime() < daysSinceNight * dayMs + nightlyAtMs
 }
 
-/** Whether the next backup is taken now: it is time and nobody sits an exam or soon will, or it can wait no longer. */
-export function isBackupDue(so: BackupsSoFar, openings: readonly Opening[]): boolean {
-  return isBackupTime(so) && (isQuiet(openings, so.now) || withoutOneMs(so) > waitsAtMostMs)
+/**
+ * Whether the next backup is taken now: it is time, or none is in the place where they go, and nobody sits an exam or soon will; or it can
+ * wait no longer.
+ */
+export function isBackupDue(so: BackupsSoFar, openings: readonly Opening[], isNewPlace = false): boolean {
+  if (isQuiet(openings, so.now)) return isNewPlace || isBackupTime(so)
+  return isBackupTime(so) && withoutOneMs(so) > waitsAtMostMs
 }
 
 function isQuiet(openings: readonly Opening[], now: Date): boolean {
@@ -47,13 +51,13 @@ function isQuiet(openings: readonly Opening[], now: Date): boolean {
   )
 }
 
-/** Whether there has been no good backup for 48 hours: since the last one, or since the first start. */
+/** Whether there has been no good backup for 48 hours: since the last one, or since the database is what it is. */
 export function isBackupLate(so: BackupsSoFar): boolean {
   return withoutOneMs(so) > lateAfterMs
 }
 
-function withoutOneMs({ lastAt, firstStartAt, now }: BackupsSoFar): number {
-  const since = isPast(lastAt, now) ? lastAt : firstStartAt
+function withoutOneMs({ lastAt, startedAt, now }: BackupsSoFar): number {
+  const since = isPast(lastAt, now) ? lastAt : startedAt
   return now.getTime() - since.getTime()
 }
 

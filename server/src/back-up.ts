@@ -1,13 +1,14 @@
 /** `npm run backup`: everything the database holds in one file, whether the server runs or not. */
 import { resolve } from 'node:path'
+import { sizeText } from '@sabimark/domain/school/size-text.ts'
 import { BackupError } from './backup/backup-error.ts'
 import {
   counted,
   everyTenSeconds,
-  megabytes,
   nameOfDatabase,
   readArguments,
   readPassphrase,
+  refuseNoServer,
   runCommand,
   say,
 } from './backup/command.ts'
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     const { to, passphraseFile, positionals } = readArguments(['to', 'passphrase-file'], usage)
     if (to === undefined || positionals.length > 0)
       throw new BackupError(`Name one new file behind --to, and nothing else.\n${usage}`)
+    refuseNoServer(process.env, process.cwd())
     const passphrase = readPassphrase(passphraseFile)
     const file = resolve(to)
     refuseTaken(file)
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
       // A secret the settings say is theirs; one that lies about unused would only mislead.
       ...(kept !== undefined && config.secrets.includes(kept) ? { secret: kept } : {}),
       onProgress: ({ tables, ofTables, readBytes }) =>
-        tell(() => `  ${tables} of ${ofTables} tables, ${megabytes(readBytes)} read`),
+        tell(() => `  ${tables} of ${ofTables} tables, ${sizeText(readBytes)} read`),
       signal,
     })
     const what = [

@@ -2,11 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sizeText } from '@sabimark/domain/school/size-text.ts'
 import { BackupError } from './backup/backup-error.ts'
 import {
   counted,
   everyTenSeconds,
-  megabytes,
   nameOfDatabase,
   readArguments,
   readPassphrase,
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     const content = await backup.check((bytes) => {
       if (signal.aborted) throw new BackupError('The restore was stopped; nothing was restored.')
       read += bytes
-      tell(() => `  ${megabytes(read)} read`)
+      tell(() => `  ${sizeText(read)} read`)
     })
     await refuseUnknownBackup(content)
     const { manifest, rows } = content
@@ -114,7 +114,7 @@ async function check({ backup, content, ending, signal }: Work): Promise<void> {
 function tellProgress(): (progress: LoadProgress) => void {
   const tell = everyTenSeconds()
   return ({ what, tables, ofTables, bytes }) =>
-    tell(() => `  ${tables} of ${ofTables} tables ${what}, ${megabytes(bytes)}`)
+    tell(() => `  ${tables} of ${ofTables} tables ${what}, ${sizeText(bytes)}`)
 }
 
 await main()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [first, second, third, fourth] = places.map(({ dataDir }) => dataDir)
   ;[home, elsewhere, files] = [first ?? '', second ?? '', third ?? '']
   outside = await startEmbedded({ dataDir: fourth ?? '', say: () => undefined })
-  writeFileSync(at('passphrase'), 'Rain on the roof of the hall\n')
+  writeFileSync(at('passphrase'), 'Rain on the roof of the hall\n', { mode: 0o600 })
 })
 afterAll(async () => {
   await outside.stop()
@@ -165,6 +165,21 @@ describe('npm run backup', () => {
     const twice = await restore([at('locked'), ...locked()], { DATA_DIR: elsewhere }).ended
     expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('holds a school already (Cedar College)') })
   })
+})
+
+test('what was typed wrongly is refused by a sentence, and nothing is made', async () => {
+  const nowhere = join(files, 'mistyped')
+  const refused = async (run: Run, why: string) =>
+    expect(await run.ended).toMatchObject({ code: 1, said: expect.stringContaining(why) })
+  await refused(backup(['--to', at('x')], { DATA_DIR: nowhere }), `There is no database in ${nowhere}`)
+  await refused(backup(['--to', at('x')], { DATA_DIR: files }), `There is no database in ${files}`)
+  expect([existsSync(nowhere), existsSync(join(files, 'secret'))]).toEqual([false, false])
+  await refused(backup(['--to']), '--to is without its file; write it behind it.')
+  await refused(backup(['--too', at('x')]), '--too is not an option here.')
+  await refused(restore([files], atHome()), `${files} cannot be read: it is no file.`)
+  writeFileSync(at('open'), 'Rain on the roof of the hall\n', { mode: 0o644 })
+  await refused(backup(['--to', at('x'), '--passphrase-file', at('open')]), 'is open to every user of this computer')
+  expect(existsSync(at('x'))).toBe(false)
 })
 
 test('a data folder with a secret of its own is left as it is', async () => {

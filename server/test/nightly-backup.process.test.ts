@@ -20,7 +20,7 @@ let started: Running[] = []
 
 beforeAll(async () => {
   mkdirSync(backups)
-  writeFileSync(join(home, 'passphrase'), `${passphrase}\n`)
+  writeFileSync(join(home, 'passphrase'), `${passphrase}\n`, { mode: 0o600 })
   outside = await startEmbedded({ dataDir: outsideDir, say: () => undefined })
 })
 afterAll(async () => {
@@ -46,6 +46,7 @@ function start(name: string, env: Record<string, string> = {}, through: string[]
 
 const inDatabase = (sql: string) => asOne(outside.ownerUrl, async (owner) => (await owner.query(sql)).rows)
 const noted = async () => (await inDatabase('SELECT FROM schema_backups')).length
+const failure = async () => (await inDatabase('SELECT backup_failed_why AS why FROM schema_database'))[0].why
 const logOf = (name: string) => readFileSync(join(home, name, 'server.log'), 'utf8')
 const kept = () => readdirSync(backups).sort()
 /** The newest backup, whose name shows what those of other nights are called. */
@@ -81,7 +82,7 @@ async function readiness(address: string): Promise<{ status: number; warnings: s
 test('a folder that is not there stops the start, and so does a passphrase that is too short', async () => {
   const missing = start('one', { BACKUP_DIR: join(home, 'nowhere') })
   expect([await missing.gone(), missing.printed()]).toEqual([1, expect.stringContaining('nowhere does not exist')])
-  writeFileSync(join(home, 'short'), 'short')
+  writeFileSync(join(home, 'short'), 'short', { mode: 0o600 })
   const short = start('one', { BACKUP_PASSPHRASE_FILE: join(home, 'short') })
   expect([await short.gone(), short.printed()]).toEqual([1, expect.stringContaining('at least 12 characters')])
 })
@@ -154,4 +155,16 @@ test('a full disk ends the backup and not the server', async () => {
   await expect.poll(() => readiness(address)).toEqual({ status: 200, warnings: [lateBackupWarning] })
   expect(kept()).toEqual(before)
   expect(await noted()).toBe(2)
+  await expect.poll(failure).toContain('a file may not be so big there.')
+  await stopAll()
+})
+
+test('a folder without any is given one at once, and what failed before is forgotten', async () => {
+  await inDatabase('UPDATE schema_backups SET made_at = now()')
+  const empty = join(home, 'empty')
+  mkdirSync(empty)
+  await start('one', { BACKUP_DIR: empty }).ready()
+  await expect.poll(() => readdirSync(empty)).toEqual([expect.stringMatching(/\.backup$/)])
+  await expect.poll(noted).toBe(3)
+  expect(await failure()).toBeNull()
 })

@@ -17,7 +17,6 @@ import { openPools, type Pools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import type { Frame } from './frames.ts'
 import type { Manifest, Sequence } from './manifest.ts'
-import { takeNightlyLock } from './nightly/nightly-lock.ts'
 import { type Content, openBackup } from './read-backup.ts'
 import { refuseUnknownBackup, restoreBackup } from './restore-backup.ts'
 
@@ -366,7 +365,14 @@ describe('a restore', () => {
     await expect(restore('locked', target, passphrase)).rejects.toThrow('A server of Sabimark works on this database')
     await started.close()
     const before = await read('locked', passphrase)
+    // Its first nightly backups were of nothing, and none was for days.
+    await rowsOf(`UPDATE schema_database SET started_at = now() - interval '9 days', backup_failed_at = now()`)
+    await rowsOf(`INSERT INTO schema_backups (made_at, machine, file, is_encrypted, table_count, row_count, byte_count)
+      VALUES (now() - interval '5 days', 'x', 'y', false, 1, 1, 1)`)
     expect(await restore('locked', target, passphrase)).toEqual({ tables: before.totals.length, rows: before.rows })
+    expect(
+      await rowsOf('SELECT FROM schema_backups UNION ALL SELECT FROM schema_database WHERE backup_failed_at > now()'),
+    ).toEqual([])
     await writeBackup({ ownerUrl: target.ownerUrl, file: at('copy') })
     expect(sameIn(await read('copy'))).toEqual(sameIn(before))
   })
@@ -383,11 +389,20 @@ describe('a restore', () => {
     expect(saved).toHaveLength(1)
   })
 
-  test('makes another database, whose nightly backups have a mark of their own', async () => {
-    const [original, copy] = await Promise.all([source, target].map(({ ownerUrl }) => takeNightlyLock(ownerUrl)))
-    await Promise.all([original?.release(), copy?.release()])
-    expect([original?.databaseId, copy?.databaseId]).toEqual([expect.any(String), expect.any(String)])
-    expect(copy?.databaseId).not.toBe(original?.databaseId)
+  test('makes another database, as old as the restore, whose nightly backups have a mark of their own', async () => {
+    const known = ({ ownerUrl }: TestDatabase) =>
+      asOne(
+        ownerUrl,
+        async (owner) =>
+          (await owner.query(`SELECT id, started_at > now() - interval '1 hour' AS "isNew" FROM schema_database`))
+            .rows[0],
+      )
+    const [original, copy] = await Promise.all([source, target].map(known))
+    expect([original, copy]).toEqual([
+      { id: expect.any(String), isNew: true },
+      { id: expect.any(String), isNew: true },
+    ])
+    expect(copy.id).not.toBe(original.id)
   })
 
   test('is refused where a school is, by its name', async () => {

@@ -1,9 +1,10 @@
 // What the two commands share: their options, their passphrase, what they print and how they end.
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, parseEnv } from 'node:util'
 import { type Config, ConfigError } from '../platform/config.ts'
-import { AlreadyRunningError, DatabaseError } from '../platform/database/embedded-error.ts'
+import { AlreadyRunningError, DatabaseError, errorCode } from '../platform/database/embedded-error.ts'
+import { clusterFolder } from '../platform/database/embedded-files.ts'
 import { MigrationError } from '../platform/database/migrate.ts'
 import { databaseName } from '../platform/database/owner.ts'
 import { createEnding, type Ending } from '../platform/process/ending.ts'
@@ -37,8 +38,31 @@ export function readArguments(known: ReadonlyArray<'to' | 'passphrase-file' | 'c
       isCheck: values.check === true,
     }
   } catch (error) {
-    throw new BackupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    throw new BackupError(`${whyNotRead(error)}\n${usage}`)
   }
+}
+
+/** Of what cannot be read as it was typed, in our own words. */
+function whyNotRead(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  const option = /--[\w-]+/.exec(reason)?.[0] ?? 'An option'
+  if (errorCode(error) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${option} is not an option here.`
+  if (errorCode(error) !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return reason
+  return option === '--check' ? '--check stands alone.' : `${option} is without its file; write it behind it.`
+}
+
+/** Refuses a place where no server has ever kept anything, before reading its settings would make a folder and a secret there. */
+export function refuseNoServer(env: Record<string, string | undefined>, cwd: string): void {
+  const dataDir = resolve(cwd, env.DATA_DIR?.trim() || 'data')
+  const isElsewhere = env.DATABASE_URL?.trim() || (existsSync(dataDir) && hasDatabaseUrl(join(dataDir, 'settings.env')))
+  if (existsSync(dataDir) && (isElsewhere || existsSync(clusterFolder(dataDir)))) return
+  throw new BackupError(
+    `There is no database in ${dataDir}; set DATA_DIR to the folder that holds it. Nothing was made there.`,
+  )
+}
+
+function hasDatabaseUrl(file: string): boolean {
+  return existsSync(file) && Boolean(parseEnv(readFileSync(file, 'utf8')).DATABASE_URL?.trim())
 }
 
 /** Short enough to be typed, long enough that nobody tries them all. */
@@ -51,6 +75,12 @@ export function readPassphrase(file: string | undefined): string | undefined {
     text = readFileSync(resolve(file), 'utf8')
   } catch (error) {
     throw new BackupError(`The passphrase cannot be read from ${resolve(file)}: ${whyUnreadable(error)}.`)
+  }
+  // Windows keeps its rights elsewhere.
+  if (process.platform !== 'win32' && (statSync(resolve(file)).mode & 0o007) !== 0) {
+    throw new BackupError(
+      `${resolve(file)} is open to every user of this computer, so it keeps no backup secret: chmod 640 or 600 it.`,
+    )
   }
   const passphrase = text.replace(/\r?\n$/, '')
   if (passphrase.length < shortestPassphrase || passphrase.includes('\n')) {
@@ -70,8 +100,6 @@ export function nameOfDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>):
 
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
-
-export const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000)).toLocaleString('en-NG')} MB`
 
 /** Answers with a function that prints a line, but not more often than people read. */
 export function everyTenSeconds(): (line: () => string) => void {

@@ -48,6 +48,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ tables: 
     throw new BackupError(`Every row is restored and was compared, but not brought to this version: ${reason}`)
   })
   await asOwner(ownerUrl, undefined, async (owner) => {
+    // What is known of backups was of what this database held before.
+    await owner.query('DELETE FROM public.schema_backups')
+    await owner.query(
+      'UPDATE public.schema_database SET started_at = now(), backup_failed_at = NULL, backup_failed_why = NULL',
+    )
     // What PostgreSQL knows of its tables is what the first questions are planned by.
     for (const table of tables) await owner.query(`ANALYZE ${tableName(table)}`).catch(() => undefined)
   })

@@ -42,6 +42,7 @@ export const locks: Exceptions = {
 export const bindings: Exceptions = {
   'src/school/company/in-school-of.ts': 'the company writes to a school and to its own log (decision 070)',
   follow_email_change: "an account's new address goes to its row at each of its schools",
+  owner_of_school: 'the company reads the name of one person of one school, and role platform no name',
 }
 
 /** Rule: a statement names one school. Who gives one the id of another. */
@@ -62,6 +63,7 @@ export const functionsOverSchools: Exceptions = {
   keep_email_link: 'a link to a new address, with the mail that carries it',
   memberships_of_account: 'which schools somebody may sign in at',
   only_school: 'an installation of one school shows it at once',
+  owner_of_school: 'whom the company writes to, in its list of schools',
   papers_of_schools: "the company's report",
   prove_email: 'an account is proven with the school that waits for it',
   reissue_password: 'a slip sets the password of an account with a line in the log',
@@ -89,14 +91,14 @@ export const askedOutside: Exceptions = {
   'auth src/people/sessions/own-sessions.db.ts: memberships_of_account': 'a person reads all their sessions',
   'auth src/people/sign-in/session.db.ts: open_session': 'a function about accounts alone',
   'auth src/school/school.db.ts: school_by_subdomain': 'a host name says the school',
-  'platform src/backup/nightly/backups-so-far.db.ts: exam_sittings, schema_backups, schools':
-    'a backup is of all schools, and waits until nobody sits an exam; the age of the database is that of its oldest school',
+  'platform src/backup/nightly/backups-so-far.db.ts: exam_sittings, schema_backups, schema_database':
+    'a backup is of all schools, and waits until nobody sits an exam',
   'platform src/marking/sweep-attempts.ts: schools': 'every school gets its sweep',
   'platform src/school/company/company-contact.ts: schools': 'how the company is reached, on the public pages',
-  'platform src/school/company/read-plans.ts: billing_periods, schools, users':
+  'platform src/school/company/read-plans.ts: billing_periods, owner_of_school, schools':
     'what schools paid, asked for and when their plans end, for the company',
   'platform src/notice/mail/mail.db.ts: mails': 'the company counts mails that do not leave',
-  'platform src/school/company/school-list.ts: exam_sittings, exams, questions, school_settings, schools, subject_counters, subjects, users':
+  'platform src/school/company/school-list.ts: exam_sittings, exams, owner_of_school, questions, school_settings, schools, subject_counters, subjects, users':
     "the company's list of schools",
   'saves src/attempt/save-events.db.ts: save_events': 'answers of many schools are saved by one call',
 }

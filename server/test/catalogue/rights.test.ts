@@ -10,7 +10,7 @@ const saverMay: Record<string, string> = {
   exam_sittings: 'S',
 }
 const platformMay = Object.fromEntries(
-  [...platformReads, ...platformReadsOwn, 'files', 'schema_backups'].map((table) => [table, 'S']),
+  [...platformReads, ...platformReadsOwn, 'files', 'schema_backups', 'schema_database'].map((table) => [table, 'S']),
 )
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
@@ -35,6 +35,7 @@ const platformColumns = {
   mails: ['created_at', 'given_up_at', 'sent_at'],
   questions: ['school_id'],
   files: ['id', 'is_of_question', 'school_id'],
+  schema_backups: ['byte_count', 'id', 'made_at'],
   results: [
     ...['attempt_id', 'counted_millionths', 'exam_id', 'is_passed', 'late_count', 'percentage', 'school_id'],
     ...['student_id', 'submitted_at'],
@@ -45,7 +46,7 @@ const platformColumns = {
   sitting_changes: ['id', 'kind', 'school_id', 'sitting_id', 'student_id'],
   subject_counters: ['marked_count', 'school_id'],
   subjects: ['school_id'],
-  users: ['account_id', 'id', 'name', 'role', 'school_id', 'status'],
+  users: ['account_id', 'id', 'role', 'school_id', 'status'],
 }
 
 ownCatalogue()
@@ -100,7 +101,7 @@ describe('rights', () => {
       `SELECT c.relname AS table FROM pg_class c, aclexplode(c.relacl) g
        WHERE g.grantee = '"${role('platform')}"'::regrole`,
     )
-    expect(whole.map(({ table }) => table).sort()).toEqual([...platformReadsOwn, 'schema_backups', 'schools'])
+    expect(whole.map(({ table }) => table).sort()).toEqual([...platformReadsOwn, 'schema_database', 'schools'])
   })
 
   test('let nobody delete a line of the audit log but with its school', async () => {
@@ -156,6 +157,7 @@ describe('rights', () => {
       { name: 'newest_act_ms', ...inSaves },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'open_session', isDefiner: false, path: true, owner: role('auth'), may: [] },
+      { name: 'owner_of_school', ...definer, owner: role('auth'), may: [role('platform')] },
       { name: 'papers_of_schools', ...overSchools },
       { name: 'prove_email', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'reissue_password', ...definer, owner: role('auth'), may: [role('app')] },

@@ -60,6 +60,13 @@ test('what only looks like one of them stays: another name around theirs, and wh
   expect(there()).toEqual([...names, ...left].sort())
 })
 
+test('it is empty while it holds none of this database', async () => {
+  lay(others().fileFor(at(20)), join(folder, 'notes.txt'), `${ours().fileFor(at(23))}.part`)
+  expect(await ours().isEmpty()).toBe(true)
+  lay(ours().fileFor(at(22)))
+  expect(await ours().isEmpty()).toBe(false)
+})
+
 test('what killed backups of this database left is removed, and nothing else', async () => {
   const half = `${ours().fileFor(at(23))}.part`
   const stays = [ours().fileFor(at(23)), `${others().fileFor(at(23))}.part`, join(folder, 'letter.part')]
@@ -76,10 +83,15 @@ test('a folder that can take no backup stops the start with a sentence that name
   const refusing = (name: string) => () => refuseUnusableFolder({ backupDir: join(folder, name), dataDir })
   expect(refusing('missing')).toThrow(/^BACKUP_DIR .*missing does not exist; make it, or connect its disk\.$/)
   expect(refusing('file')).toThrow(/^BACKUP_DIR .* is a file; name a folder\.$/)
-  expect(refusing('linked')).toThrow(/^BACKUP_DIR .* leads into a folder of the database/)
+  mkdirSync(join(dataDir, 'backups'))
+  for (const name of ['linked', 'data', 'data/backups', 'data/../data']) {
+    expect(refusing(name)).toThrow(/^BACKUP_DIR .* is the data folder or within it: who loses one would lose both/)
+  }
   expect(() => refuseUnusableFolder({ backupDir: '/proc/self', dataDir })).toThrow(
     /^BACKUP_DIR .* cannot be written to: /,
   )
+  mkdirSync(join(folder, 'data-backups'))
+  expect(refusing('data-backups')).not.toThrow()
   mkdirSync(join(folder, 'good'))
   expect(refusing('good')).not.toThrow()
   expect(readdirSync(join(folder, 'good'))).toEqual([])

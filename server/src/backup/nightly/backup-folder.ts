@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, isAbsolute, join, relative } from 'node:path'
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 
@@ -12,8 +12,11 @@ export function refuseUnusableFolder({ backupDir, dataDir }: Pick<Config, 'backu
     const there = statSync(backupDir, { throwIfNoEntry: false })
     if (!there) throw new ConfigError(`BACKUP_DIR ${backupDir} does not exist; make it, or connect its disk.`)
     if (!there.isDirectory()) throw new ConfigError(`BACKUP_DIR ${backupDir} is a file; name a folder.`)
-    if (/^postgres/.test(relative(realpathSync(dataDir), realpathSync(backupDir)))) {
-      throw new ConfigError(`BACKUP_DIR ${backupDir} leads into a folder of the database; choose one on another disk.`)
+    const within = relative(realpathSync(dataDir), realpathSync(backupDir))
+    if (!within.startsWith('..') && !isAbsolute(within)) {
+      throw new ConfigError(
+        `BACKUP_DIR ${backupDir} is the data folder or within it: who loses one would lose both. Choose a folder on another disk.`,
+      )
     }
     const trial = join(backupDir, `.sabimark-${randomUUID()}`)
     writeFileSync(trial, '', { flag: 'wx' })
@@ -28,6 +31,8 @@ export function refuseUnusableFolder({ backupDir, dataDir }: Pick<Config, 'backu
 export type BackupFolder = {
   /** Where a backup of this moment goes. */
   fileFor(now: Date): string
+  /** Whether it holds no backup of this database. */
+  isEmpty(): Promise<boolean>
   /** Removes what backups left behind that were killed. Only who may write now may ask for it. */
   removeParts(): Promise<string[]>
   /** Removes the oldest, so that `keep` are left, of which the file `written` just now is one. */
@@ -54,6 +59,7 @@ export function openBackupFolder(dir: string, databaseId: string): BackupFolder 
   }
   return {
     fileFor: (now) => join(dir, `sabimark-${lagosDate(now)}-${lagosTime(now).replace(':', '')}-${mark}.backup`),
+    isEmpty: async () => (await ours('.backup')).length === 0,
     removeParts: async () => await remove(await ours('.backup.part')),
     removeBeyond: async (keep, written) => {
       const now = basename(written)

@@ -1,17 +1,22 @@
 import { type BackupsSoFar, type Opening, quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/school/backup-due.ts'
 import type { Pool } from 'pg'
 
-export type LastBackups = BackupsSoFar & { lastByteCount: number | null }
+export type LastBackups = BackupsSoFar & {
+  lastByteCount: number | null
+  /** The last nightly one that failed, where none was written whole since. */
+  failedAt: Date | null
+  failedWhy: string | null
+}
 
-/** What role platform may know of the backups of this database; its oldest school, the company, is as old as its first start. */
+/** What role platform may know of the backups of this database. */
 export async function selectBackupsSoFar(platform: Pool): Promise<LastBackups> {
   const { rows } = await platform.query<LastBackups>(
-    `SELECT now() AS now, (SELECT min(created_at) FROM schools) AS "firstStartAt",
+    `SELECT now() AS now, d.started_at AS "startedAt", d.backup_failed_at AS "failedAt", d.backup_failed_why AS "failedWhy",
        b.made_at AS "lastAt", b.byte_count AS "lastByteCount"
-     FROM (SELECT 1) one LEFT JOIN (SELECT made_at, byte_count FROM schema_backups ORDER BY id DESC LIMIT 1) b ON true`,
+     FROM schema_database d LEFT JOIN (SELECT made_at, byte_count FROM schema_backups ORDER BY id DESC LIMIT 1) b ON true`,
   )
   const [found] = rows
-  if (!found) throw new Error('A row without a table is always there.')
+  if (!found) throw new Error('Table schema_database has no row.')
   return found
 }
 

@@ -7,7 +7,8 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { lateBackupWarning } from './backup-watch.ts'
-import { selectOpenings } from './backups-so-far.db.ts'
+import { selectBackupsSoFar, selectOpenings } from './backups-so-far.db.ts'
+import { noteFailure } from './nightly-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,10 +18,8 @@ afterAll(() => server.stop())
 
 const asOwner = (sql: string) => asOne(server.database.ownerUrl, (owner) => owner.query(sql))
 
-/** Row-level security holds for the owner, too. */
 const startedAgo = (interval: string) =>
-  asOwner(`BEGIN; ALTER TABLE schools NO FORCE ROW LEVEL SECURITY; UPDATE schools SET created_at = now() - interval '${interval}';
-    ALTER TABLE schools FORCE ROW LEVEL SECURITY; COMMIT`)
+  asOwner(`UPDATE schema_database SET started_at = now() - interval '${interval}'`)
 
 const backedUpAgo = (interval: string, bytes: number) =>
   asOwner(`INSERT INTO schema_backups (made_at, machine, file, is_encrypted, table_count, row_count, byte_count)
@@ -38,16 +37,44 @@ test('the company is told of the last good backup, and a late one is a warning t
   const chief = server.client()
   await chief.people.signIn({ email, password: password ?? '' })
   await startedAgo('47 hours')
-  expect(await chief.school.lastBackup()).toEqual({ last: null, isLate: false, isNightly: true })
+  expect(await chief.school.lastBackup()).toEqual({ last: null, isLate: false, failed: null, isNightly: true })
   await startedAgo('49 hours')
-  expect(await chief.school.lastBackup()).toEqual({ last: null, isLate: true, isNightly: true })
+  expect(await chief.school.lastBackup()).toEqual({ last: null, isLate: true, failed: null, isNightly: true })
   await expect.poll(warnings).toEqual([lateBackupWarning])
 
   await backedUpAgo('50 hours', 1_000)
   await backedUpAgo('47 hours', 143_000_000)
   const last = { madeAt: expect.stringMatching(/Z$/), byteCount: 143_000_000 }
-  expect(await chief.school.lastBackup()).toEqual({ last, isLate: false, isNightly: true })
+  expect(await chief.school.lastBackup()).toEqual({ last, isLate: false, failed: null, isNightly: true })
   await expect.poll(warnings).toEqual([])
+})
+
+test('a nightly backup that failed is told of, with its reason', async () => {
+  await noteFailure(server.database.ownerUrl, 'The disk\u001b[2J is full.')
+  const { failedAt, failedWhy } = await selectBackupsSoFar(server.pools.platform)
+  expect([failedAt, failedWhy]).toEqual([expect.any(Date), 'The disk [2J is full.'])
+})
+
+test('what role platform reads of a school across all is the name of its owner, and of a backup not where it is', async () => {
+  const hall = await layHall(server.pools)
+  const { platform } = server.pools
+  const owner = async () => (await platform.query('SELECT owner_of_school($1) AS name', [hall.schoolId])).rows
+  expect(await owner()).toEqual([{ name: null }])
+  const person = await inSchool(server.pools.app, hall, async (tx) => {
+    await tx.run(
+      'UPDATE schools SET owner_id = (SELECT account_id FROM users WHERE school_id = $1 AND id = $2) WHERE id = $1',
+      [tx.schoolId, hall.teacherId],
+    )
+    return await tx.one('SELECT name FROM users WHERE school_id = $1 AND id = $2', [tx.schoolId, hall.teacherId])
+  })
+  expect(await owner()).toEqual([person])
+  for (const sql of [
+    'SELECT name FROM users',
+    'SELECT file FROM schema_backups',
+    'SELECT machine FROM schema_backups',
+  ]) {
+    await expect(platform.query(sql)).rejects.toThrow('permission denied')
+  }
 })
 
 test('a sitting of any school that is open or soon will be, for no longer than one lasts, is seen, and no other', async () => {

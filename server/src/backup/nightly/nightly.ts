@@ -4,9 +4,9 @@ import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Log } from '../../platform/process/log.ts'
 import { readPassphrase } from '../command.ts'
 import { readKeptSecret } from '../kept-secret.ts'
-import { openBackupFolder, refuseUnusableFolder } from './backup-folder.ts'
+import { type BackupFolder, openBackupFolder, refuseUnusableFolder } from './backup-folder.ts'
 import { selectBackupsSoFar, selectOpenings } from './backups-so-far.db.ts'
-import { takeNightlyLock } from './nightly-lock.ts'
+import { noteFailure, selectDatabaseId, takeNightlyLock } from './nightly-lock.ts'
 import { type Writing, writeApart } from './write-apart.ts'
 
 type Settings = Pick<Config, 'backupDir' | 'backupKeep' | 'backupPassphraseFile' | 'dataDir' | 'secrets'>
@@ -43,18 +43,22 @@ export function startNightly(options: NightlyOptions): Nightly {
   const told = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  const place: Place = { isNew: undefined }
 
   const look = async (): Promise<void> => {
     let nextMs = looksEveryMs
     try {
       // By a clock that is wrong it is any time, and what is deleted would be the wrong one.
-      if (isClockTrusted()) await takeIfDue(options, told.signal)
+      if (isClockTrusted()) await takeIfDue(options, place, told.signal)
     } catch (error) {
       if (told.signal.aborted) return
       nextMs = restsAfterFailureMs
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ reason }, 'the nightly backup was not written and will be tried again')
       say(`The nightly backup was not written: ${reason.replace(/\.$/, '')}. It is tried again in an hour.`)
+      await noteFailure(options.ownerUrl, reason).catch((fault: unknown) =>
+        log.warn({ err: fault }, 'that the nightly backup failed could not be written down'),
+      )
     }
     timer = setTimeout(begin, nextMs)
   }
@@ -71,10 +75,19 @@ export function startNightly(options: NightlyOptions): Nightly {
   }
 }
 
-async function takeIfDue(options: NightlyOptions, told: AbortSignal): Promise<void> {
-  const { ownerUrl, platform, log } = options
+/**
+ * Whether the folder had no backup of this database when it was first looked at: one is taken as soon as nobody sits an exam. It is
+ * asked once, because who moves each backup to another place is not to get the next a minute later.
+ */
+type Place = { isNew: boolean | undefined }
+
+async function takeIfDue(options: NightlyOptions, place: Place, told: AbortSignal): Promise<void> {
+  const { ownerUrl, platform, log, backupDir } = options
+  const folder = openBackupFolder(backupDir, await selectDatabaseId(platform))
+  place.isNew ??= await folder.isEmpty()
+  const { isNew } = place
   const so = await selectBackupsSoFar(platform)
-  if (!isBackupTime(so) || !isBackupDue(so, await selectOpenings(platform))) return
+  if (!isBackupDue(so, await selectOpenings(platform), isNew)) return
   const lock = await takeNightlyLock(ownerUrl)
   if (!lock) {
     log.info('another server takes the nightly backup')
@@ -83,20 +96,21 @@ async function takeIfDue(options: NightlyOptions, told: AbortSignal): Promise<vo
   try {
     // Another may have ended in this very moment.
     const again = await selectBackupsSoFar(platform)
-    if (isBackupTime(again) && !told.aborted) await take(options, lock.databaseId, again.now, told)
+    if (told.aborted) return
+    if (isBackupTime(again) || (isNew && (await folder.isEmpty()))) await take(options, folder, again.now, told)
+    place.isNew = false
   } finally {
     await lock.release()
   }
 }
 
 async function take(
-  { config, backupDir, ownerUrl, log }: NightlyOptions,
-  databaseId: string,
+  { config, ownerUrl, log }: NightlyOptions,
+  folder: BackupFolder,
   now: Date,
   told: AbortSignal,
 ): Promise<void> {
   const began = performance.now()
-  const folder = openBackupFolder(backupDir, databaseId)
   for (const name of await folder.removeParts()) log.info({ name }, 'half a backup was removed')
   const file = folder.fileFor(now)
   const writing = writeApart({ ownerUrl, file, ...lockedBy(config) })

@@ -8,6 +8,7 @@ export async function lastBackup({ config, pools }: Pick<Services, 'config' | 'p
   return {
     last: so.lastAt === null ? null : { madeAt: so.lastAt.toISOString(), byteCount: so.lastByteCount ?? 0 },
     isLate: isBackupLate(so),
+    failed: so.failedAt === null ? null : { at: so.failedAt.toISOString(), why: so.failedWhy ?? '' },
     isNightly: config.backupDir !== null,
   }
 }

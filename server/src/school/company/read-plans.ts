@@ -2,6 +2,7 @@ import { receiptText } from '@sabimark/domain/school/billing/period.ts'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import type { Services } from '../../platform/services.ts'
 import { platformSchoolId } from '../school.db.ts'
+import { ownerToPlatform } from './school-list.ts'
 
 type Reading = Pick<Services, 'pools'>
 type OfSchool = { schoolId: string; school: string; owner: string | null; total: number }
@@ -10,7 +11,7 @@ type OfSchool = { schoolId: string; school: string; owner: string | null; total:
 const mostLines = 50
 
 const ofSchool = `s.id AS "schoolId", s.name AS school,
-  (SELECT u.name FROM users u WHERE u.school_id = s.id AND u.account_id = s.owner_id) AS owner, count(*) OVER () AS total`
+  ${ownerToPlatform} AS owner, count(*) OVER () AS total`
 
 /** Payments, requests and ends of all schools, as the role reads them that may see across; nothing of what schools hold. */
 export async function readPlans(services: Reading) {

@@ -24,11 +24,14 @@ const byCount = (what: Counted) => ({ key: `${counts[what]}::float8`, type: 'flo
 /** Suspended, it is inactive from that moment, whoever still sits an exam there. */
 const shownStatus = `CASE WHEN s.suspended_at IS NULL THEN s.status ELSE 'inactive' END`
 
-/** Of all people of a school the one whom the company has to reach; where they left, nobody. */
-const owner = '(SELECT u.name FROM users u WHERE u.school_id = s.id AND u.account_id = s.owner_id)'
+/** Of all people of a school the one whom the company has to reach; where they left, nobody. No other name is role platform told. */
+export const ownerToPlatform = 'owner_of_school(s.id)'
+const ownerToSchool = '(SELECT u.name FROM users u WHERE u.school_id = s.id AND u.account_id = s.owner_id)'
 
 /** What is shown of school `s`. */
-const columns = `s.id, s.name, s.subdomain, s.subscription, ${shownStatus} AS status, s.address, s.phone, s.email, s.website, s.revision,
+const columnsWith = (
+  owner: string,
+) => `s.id, s.name, s.subdomain, s.subscription, ${shownStatus} AS status, s.address, s.phone, s.email, s.website, s.revision,
   ${owner} AS owner,
   s.next_subscription AS "nextSubscription", to_char(s.paid_until, 'YYYY-MM-DD') AS "paidUntil",
   (SELECT '/files/' || g.logo_id FROM school_settings g WHERE g.school_id = s.id) AS logo,
@@ -62,7 +65,7 @@ const schools: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
     results: byCount('results'),
   },
   first: 'newest',
-  columns,
+  columns: columnsWith(ownerToPlatform),
   joins: 'JOIN schools s ON s.id <> $1 AND s.id = p.id',
 }
 
@@ -78,7 +81,7 @@ export async function listSchools({ pools }: Pick<Services, 'pools'>, query: Que
 /** One school, by the role that sees all; undefined for the company's own. */
 export async function selectOptionalSchool({ pools }: Pick<Services, 'pools'>, id: string) {
   const { rows } = await pools.platform.query<SchoolRow>(
-    `SELECT ${columns} FROM schools s WHERE s.id = $1 AND s.id <> $2`,
+    `SELECT ${columnsWith(ownerToPlatform)} FROM schools s WHERE s.id = $1 AND s.id <> $2`,
     [id, platformSchoolId],
   )
   return rows[0]
@@ -86,7 +89,7 @@ export async function selectOptionalSchool({ pools }: Pick<Services, 'pools'>, i
 
 /** The school this transaction is bound to, as it is written by now. */
 export async function selectSchoolOf(tx: Tx): Promise<SchoolRow> {
-  return await tx.one<SchoolRow>(`SELECT ${columns} FROM schools s WHERE s.id = $1`, [tx.schoolId])
+  return await tx.one<SchoolRow>(`SELECT ${columnsWith(ownerToSchool)} FROM schools s WHERE s.id = $1`, [tx.schoolId])
 }
 
 type SchoolFigures = { total: number; active: number; premium: number } & Record<Counted, number>

@@ -1,11 +1,16 @@
 import { lagosClock, lagosDate, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { sizeText } from '@sabimark/domain/school/size-text.ts'
 import type { Client } from '../../platform/client.ts'
 
 export type LastBackup = Awaited<ReturnType<Client['school']['lastBackup']>>
 
 /** What the company's home says of backups: all is well, or why somebody should look and where. */
-export function backupText({ last, isLate, isNightly }: LastBackup, now: Date): { text: string; hint: string | null } {
+export function backupText(
+  { last, isLate, isNightly, failed }: LastBackup,
+  now: Date,
+): { text: string; hint: string | null } {
   const hint = isNightly ? 'DATA_DIR/server.log says why.' : 'Set BACKUP_DIR: see “Backup and restore” in README.md.'
+  if (failed !== null && isNightly) return failedText(failed, last, now)
   if (last === null) {
     const isAwaited = isNightly && !isLate
     if (isAwaited) return { text: 'No backup yet. The first is taken as soon as nobody sits an exam.', hint: null }
@@ -16,6 +21,16 @@ export function backupText({ last, isLate, isNightly }: LastBackup, now: Date): 
   return { text: `Last backup: ${dayOf(madeAt, now)}, ${lagosClock(madeAt)} · ${sizeText(last.byteCount)}`, hint: null }
 }
 
+/** The reason is a sentence of the server's. */
+function failedText({ at, why }: NonNullable<LastBackup['failed']>, last: LastBackup['last'], now: Date) {
+  const failedAt = new Date(at)
+  const good = last === null ? 'There is none yet.' : `The last good one is of ${dayOf(new Date(last.madeAt), now)}.`
+  return {
+    text: `The backup of ${dayOf(failedAt, now)}, ${lagosClock(failedAt)} failed: ${why.replace(/\.$/, '')}.`,
+    hint: `${good} It is tried again every hour.`,
+  }
+}
+
 /** 'today', 'yesterday', '21 Nov', and the year where it is another. */
 function dayOf(instant: Date, now: Date): string {
   const date = lagosDate(instant)
@@ -24,10 +39,4 @@ function dayOf(instant: Date, now: Date): string {
   const day = lagosDay(instant)
   const year = ` ${lagosDate(now).slice(0, 4)}`
   return day.endsWith(year) ? day.slice(0, -year.length) : day
-}
-
-/** '1 MB', '143 MB', '1.4 GB'. */
-function sizeText(bytes: number): string {
-  const megabytes = Math.max(1, Math.round(bytes / 1_000_000))
-  return megabytes < 1_000 ? `${megabytes} MB` : `${(megabytes / 1_000).toFixed(1)} GB`
 }

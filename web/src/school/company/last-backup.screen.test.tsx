@@ -20,7 +20,7 @@ test.each([
   [true, 'DATA_DIR/server.log says why.'],
   [false, 'Set BACKUP_DIR: see “Backup and restore” in README.md.'],
 ])('without any it says so, and where to look, where it is taken each night: %s', async (isNightly, hint) => {
-  await show(() => ({ last: null, isLate: true, isNightly }))
+  await show(() => ({ last: null, isLate: true, isNightly, failed: null }))
   await expect.element(page.getByText('No backup was ever taken.')).toBeVisible()
   await expect.element(page.getByText(hint)).toBeVisible()
   await expect.element(line()).toHaveAttribute('data-needs-act', 'true')
