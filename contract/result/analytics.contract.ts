@@ -6,12 +6,17 @@ import { id, instant, typedText } from '../text.ts'
 
 const tags = ['result']
 
-/** What narrows the results of all exams, and the figures over them. */
+const day = z.iso.date()
+
+/** What narrows the results of all exams, and the figures over them. `from` and `to`: whole days in Lagos on which a paper was handed in. */
 const filters = {
   subjectId: id.optional(),
   classId: id.optional(),
   examId: id.optional(),
   grade: typedText(20).optional(),
+  termId: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
 }
 
 /**
@@ -70,10 +75,15 @@ export const analyticsSummary = z.object({
   averageScore: z.number().nullable(),
   passRate: z.number().nullable(),
   topPerformingSubject: z.string().nullable(),
-  /** The last eight, oldest first. `week`: the Sunday it begins on, in Lagos. `students` are counted once a week. */
+  /**
+   * The last eight, or those of the days that are asked for, sixteen at most; oldest first. `week`: the Sunday it begins on, in
+   * Lagos. `students` are counted once a week.
+   */
   weeklyStats: z.array(
     z.object({ week: z.iso.date(), exams: z.int(), students: z.int(), averageScore: z.number().nullable() }),
   ),
+  /** The days that are asked for have earlier weeks. Absent: all are there. */
+  hasEarlierWeeks: z.boolean().optional(),
   /** The best average first. */
   subjectPerformance: z.array(
     z.object({
@@ -92,11 +102,11 @@ export const analyticsContract = {
     .route({ method: 'GET', path: '/results', tags, summary: 'List the results of all exams' })
     .input(listInput(['newest', 'score', 'student'], filters))
     .output(listOutput(resultRow))
-    .errors(refuses('BAD_REQUEST', 'TOO_MANY_FOUND')),
+    .errors(refuses('BAD_REQUEST', 'TOO_MANY_FOUND', 'UNKNOWN_TERM', 'DAYS_INVALID')),
 
   summary: oc
     .route({ method: 'GET', path: '/analytics', tags, summary: 'Summarise the results of all exams' })
     .input(z.object({ ...filters, search: typedText(80).optional() }))
     .output(analyticsSummary)
-    .errors(refuses('TOO_MANY_FOUND')),
+    .errors(refuses('TOO_MANY_FOUND', 'UNKNOWN_TERM', 'DAYS_INVALID')),
 }

@@ -1,18 +1,20 @@
 import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { analyticsOf } from '@sabimark/domain/result/analytics.ts'
+import { spanOfDays } from '@sabimark/domain/result/days.ts'
 import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import { remarkOf } from '@sabimark/domain/result/remark.ts'
-import { lastWeeks } from '@sabimark/domain/result/weeks.ts'
+import { weeksOfSpan } from '@sabimark/domain/result/weeks.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
 import { durationMinutes, sampleExams } from '../exam/exams.ts'
 import { sampleStudents } from '../people/students.ts'
 import { sampleTeachers } from '../people/teachers.ts'
-import type { InputOf } from '../platform/answering.ts'
+import { type InputOf, refuse } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { sampleSubjects } from '../school/subjects.ts'
+import { sampleTerms } from '../school/terms.ts'
 import { type SampleResult, sampleResults } from './results.ts'
 
-type Asked = Pick<InputOf<'result', 'list'>, 'subjectId' | 'classId' | 'examId' | 'grade'>
+type Asked = Pick<InputOf<'result', 'list'>, 'subjectId' | 'classId' | 'examId' | 'grade' | 'termId' | 'from' | 'to'>
 
 /** The sample results as the list of the server has them. */
 export function listSampleResults(input: InputOf<'result', 'list'>, now: Date) {
@@ -27,6 +29,7 @@ export function sampleAnalytics({ search, ...asked }: InputOf<'result', 'summary
   const found = new Set(listSampleResults({ ...asked, search, size: 500 }, now).items.map(({ id }) => id))
   const results = narrowed(asked, now).filter(({ id }) => found.has(id))
   const exams = sampleExams(now)
+  const { weeks, isCut } = weeksOfSpan(spanOf(asked, now), now)
   return {
     totalStudents: sampleStudents(now).length,
     totalTeachers: sampleTeachers(now).length,
@@ -35,7 +38,7 @@ export function sampleAnalytics({ search, ...asked }: InputOf<'result', 'summary
     activeExams: exams.filter(({ status }) => status === 'active').length,
     completedExams: exams.filter(({ status }) => status === 'completed').length,
     ...analyticsOf(subjectSumsOf(results)),
-    weeklyStats: lastWeeks(now, 8).map(({ week, from, until }) => {
+    weeklyStats: weeks.map(({ week, from, until }) => {
       const papers = results.filter(({ submittedAt }) => {
         const at = Date.parse(submittedAt)
         return at >= from.getTime() && at < until.getTime()
@@ -43,6 +46,7 @@ export function sampleAnalytics({ search, ...asked }: InputOf<'result', 'summary
       const exam = new Set(papers.map((one) => one.exam.id)).size
       return { week, exams: exam, students: sumsOf(papers).studentsCount, averageScore: averageOf(sumsOf(papers)) }
     }),
+    ...(isCut && { hasEarlierWeeks: true }),
   }
 }
 
@@ -66,9 +70,20 @@ export function sumsOf(papers: readonly SampleResult[]) {
   }
 }
 
-function narrowed({ subjectId, classId, examId, grade }: Asked, now: Date): SampleResult[] {
+/** The time that is meant, by the sample terms. */
+function spanOf({ termId, from, to }: Asked, now: Date) {
+  const term = sampleTerms(now).find(({ id }) => id === termId)
+  if (termId !== undefined && !term) return refuse('UNKNOWN_TERM')
+  const span = spanOfDays({ from, to, term })
+  return span === 'DAYS_INVALID' ? refuse(span) : span
+}
+
+function narrowed({ subjectId, classId, examId, grade, ...days }: Asked, now: Date): SampleResult[] {
+  const span = spanOf(days, now)
   return sampleResults(now).filter(
-    ({ exam, student, score }) =>
+    ({ exam, student, score, submittedAt }) =>
+      (!span?.from || new Date(submittedAt) >= span.from) &&
+      (!span?.until || new Date(submittedAt) < span.until) &&
       (subjectId === undefined || exam.subjectId === subjectId) &&
       (classId === undefined || student.class?.id === classId) &&
       (examId === undefined || exam.id === examId) &&

@@ -131,7 +131,8 @@ const table = {
   'school.updateSubject': schoolAdmin,
   'school.setSubjectsStatus': schoolAdmin,
   'school.deleteSubjects': schoolAdmin,
-  'school.listTerms': schoolAdmin,
+  // Results are narrowed by them.
+  'school.listTerms': staff,
   'school.getTerm': schoolAdmin,
   'school.addTerm': schoolAdmin,
   'school.updateTerm': schoolAdmin,

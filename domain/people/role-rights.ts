@@ -17,7 +17,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['Change grades, rounding and levels', 'school.saveGrading'],
     ['See the plan of the school and what was paid', 'school.subscription', 'school.plan'],
     ['Ask for another plan', 'school.askPlan'],
-    ['See the classes and subjects', 'school.listClasses', 'school.listSubjects'],
+    ['See the classes, subjects and terms', 'school.listClasses', 'school.listSubjects', 'school.listTerms'],
     [
       'Add, edit, close and delete classes',
       ...(['school.getClass', 'school.addClass', 'school.updateClass'] as const),
@@ -30,7 +30,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ],
     [
       'Set the terms of the school year',
-      ...(['school.listTerms', 'school.getTerm', 'school.addTerm', 'school.updateTerm', 'school.deleteTerms'] as const),
+      ...(['school.getTerm', 'school.addTerm', 'school.updateTerm', 'school.deleteTerms'] as const),
     ],
     ['See recent changes', 'school.listActs'],
     ['See who did what, and from where', 'school.listAudit'],

@@ -1,4 +1,5 @@
 import { lagosDate, lagosInstant } from '../school/lagos-time.ts'
+import type { Span } from './days.ts'
 
 /** A week by its first day, and the instants it begins at and ends before. */
 export type LagosWeek = { week: string; from: Date; until: Date }
@@ -16,4 +17,22 @@ export function lastWeeks(now: Date, count: number): LagosWeek[] {
     const from = new Date(sunday - (count - 1 - index) * 7 * dayMs)
     return { week: lagosDate(from), from, until: new Date(from.getTime() + 7 * dayMs) }
   })
+}
+
+/** The weeks the grid of results shows of no time in particular, and the most it shows of one: a term of some length. */
+export const usualWeeks = 8
+export const mostWeeks = 16
+
+/**
+ * The weeks of the grid of results: the last eight, or those of a time as far as they have begun. `isCut`: earlier ones of it
+ * are not among them.
+ */
+export function weeksOfSpan(span: Span | undefined, now: Date): { weeks: LagosWeek[]; isCut: boolean } {
+  if (!span) return { weeks: lastWeeks(now, usualWeeks), isCut: false }
+  const { from, until } = span
+  const last = until && until <= now ? new Date(until.getTime() - 1) : now
+  if (from === null) return { weeks: lastWeeks(last, mostWeeks), isCut: true }
+  if (last < from) return { weeks: [], isCut: false }
+  const weeks = lastWeeks(last, mostWeeks + 1).filter((week) => week.until > from)
+  return { weeks: weeks.slice(-mostWeeks), isCut: weeks.length > mostWeeks }
 }

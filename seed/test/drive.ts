@@ -232,6 +232,12 @@ async function lookAtAllResults({ result }: TestClient, examId: string): Promise
   await result.list({ search: items[0]?.studentName ?? '' })
   await result.summary({})
   await result.summary({ examId })
+  // A few days of the years: of the newest paper, and up to it.
+  const day = lagosDate(new Date(items[0]?.submittedAt ?? 0))
+  const days = { from: dayAfter(day, -7), to: day }
+  for (const sort of ['newest', 'score', 'student'] as const) await result.list({ ...days, sort })
+  await result.summary(days)
+  await result.summary({ to: day })
 }
 
 const isOnScreen = ({ rules }: { rules?: ShownRules | undefined }) =>
@@ -505,7 +511,8 @@ async function addPeople(
   await newcomer.people.signIn({ email: invited.email, password: 'correct horse' })
 }
 
-async function changePlaces({ school }: TestClient, tag: string): Promise<void> {
+async function changePlaces(head: TestClient, tag: string): Promise<void> {
+  const { school } = head
   const { class: added } = await school.addClass({ level: 'SS1', arm: tag })
   await school.listClasses({ sort: 'students', status: 'open', search: tag })
   await school.getClass({ id: added.id })
@@ -522,7 +529,7 @@ async function changePlaces({ school }: TestClient, tag: string): Promise<void> 
   await school.setSubjectsStatus({ ids: [id], status: 'inactive' })
   const { batch } = await school.deleteSubjects({ ids: [id] })
   await school.undo({ batch: batch ?? '' })
-  await changeTerms(school)
+  await changeTerms(head)
   const { grading } = await school.grading()
   await school.saveGrading({ revision: grading.revision, scale: ownScale })
 }
@@ -550,10 +557,11 @@ async function changeSettings({ school }: TestClient): Promise<void> {
   await school.saveNotificationSettings({ revision: notification.revision + 1, examReminders: true })
 }
 
-async function changeTerms(school: TestClient['school']): Promise<void> {
+async function changeTerms({ school, result }: TestClient): Promise<void> {
   const days = { firstDay: '2041-09-02', lastDay: '2041-12-20' }
   const { term } = await school.addTerm({ name: 'First term', year: '2041/2042', ...days })
   await school.listTerms({ sort: 'name', search: '2041' })
+  await result.list({ termId: term.id })
   await school.getTerm({ id: term.id })
   await school.updateTerm({ id: term.id, revision: 1, lastDay: '2041-12-13' })
   const { batch } = await school.deleteTerms({ ids: [term.id] })

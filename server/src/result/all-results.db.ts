@@ -1,6 +1,7 @@
 import type { LateDecision } from '@sabimark/domain/attempt/late-decision.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import type { Span } from '@sabimark/domain/result/days.ts'
 import type { FoundGroup } from '@sabimark/domain/result/find-results.ts'
 import { ofTheirWork } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -13,6 +14,8 @@ export type Narrowed = {
   examId?: string | undefined
   /** The percentages of a grade, the second no longer one. */
   percentages?: readonly [from: number, below: number] | undefined
+  /** When they were handed in. */
+  span?: Span | undefined
   /** What a search has found; undefined where nothing is searched for. */
   found?: readonly FoundGroup[] | undefined
   /** Only the exams this teacher works on. */
@@ -25,13 +28,15 @@ export type Narrowed = {
 export const scoreKey = '(CASE WHEN r.waiting_count = 0 THEN r.percentage ELSE -1 END)::float8'
 
 /** What results `r` must be like: SQL for each thing that narrows them. */
-export function narrowing({ examId, classId, percentages, found, exams }: Narrowed, bind: Bind): string[] {
+export function narrowing({ examId, classId, percentages, span, found, exams }: Narrowed, bind: Bind): string[] {
   return [
     ...(examId === undefined ? [] : [`r.exam_id = ${bind(examId)}`]),
     ...(classId === undefined ? [] : [`r.class_id = ${bind(classId)}`]),
     ...(percentages
       ? [`${scoreKey} >= ${bind(percentages[0])}::float8 AND ${scoreKey} < ${bind(percentages[1])}::float8`]
       : []),
+    ...(span?.from ? [`r.submitted_at >= ${bind(span.from)}`] : []),
+    ...(span?.until ? [`r.submitted_at < ${bind(span.until)}`] : []),
     ...(found && !hasExamsOnly(found) ? [foundSql(found, { exam: 'r.exam_id', subject: 'r.subject_id' }, bind)] : []),
     // By their ids, which say how many results there are, and so which index leads to them.
     ...(exams ? [`r.exam_id = ANY (${bind(exams.ids)}::uuid[])`] : []),
@@ -53,9 +58,10 @@ export async function selectMeantExams(tx: Tx, narrowed: Narrowed): Promise<Narr
 }
 
 /** Nothing narrows but what is said of exams: all results of some of them are meant, and counted already. */
-export function isOfWholeExams({ examId, classId, percentages, found }: Narrowed): boolean {
+export function isOfWholeExams({ examId, classId, percentages, span, found }: Narrowed): boolean {
   return (
-    [examId, classId, percentages].every((one) => one === undefined) && (found === undefined || hasExamsOnly(found))
+    [examId, classId, percentages, span].every((one) => one === undefined) &&
+    (found === undefined || hasExamsOnly(found))
   )
 }
 

@@ -1,13 +1,15 @@
 import type { contract } from '@sabimark/contract/contract.ts'
+import { type Span, spanOfDays } from '@sabimark/domain/result/days.ts'
 import { type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
 import { remarkOf } from '@sabimark/domain/result/remark.ts'
 import { narrowedTo } from '../bank/bank.access.ts'
 import { isTheirs } from '../exam/exam.access.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { isRefused } from '../platform/http/refused.ts'
+import { isRefused, type Refused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { type ListInput, type ListSpec, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
 import { selectGradeScale } from '../school/grading/grading.db.ts'
+import { selectTermDays } from '../school/terms/term.db.ts'
 import {
   columnsOfAll,
   isEvery,
@@ -93,16 +95,29 @@ export async function listResults(tx: Tx, { search, ...input }: QueryOf<Call>, a
   return isRefused(page) ? page : { ...page, items: page.items.map((row) => asItem(row, { scale, actor })) }
 }
 
-type Asked = Pick<QueryOf<Call>, 'subjectId' | 'classId' | 'examId' | 'grade' | 'search'>
+type Asked = Pick<QueryOf<Call>, 'subjectId' | 'classId' | 'examId' | 'grade' | 'termId' | 'from' | 'to' | 'search'>
 
-/** What was asked for in what the database knows: the ids a search finds, the percentages of a grade. */
+/** What was asked for in what the database knows: the ids a search finds, the percentages of a grade, the instants of days. */
 export async function readNarrowed(tx: Tx, asked: Asked, { actor, scale }: { actor: Actor; scale: GradeScale }) {
+  const span = await readSpan(tx, asked)
+  if (isRefused(span)) return span
   const found = await searchResults(tx, asked.search)
   if (isRefused(found)) return found
   const { subjectId, classId, examId, grade } = asked
   const percentages = grade === undefined ? undefined : percentagesOf(grade, scale)
-  const narrowed: Narrowed = { subjectId, classId, examId, percentages, found, teacherId: narrowedTo(actor) }
+  const narrowed: Narrowed = { subjectId, classId, examId, percentages, span, found, teacherId: narrowedTo(actor) }
   return { ...narrowed, exams: await selectMeantExams(tx, narrowed) }
+}
+
+/** The time that is meant by days and a term of the school. */
+async function readSpan(
+  tx: Tx,
+  { termId, from, to }: Asked,
+): Promise<Span | undefined | Refused<'UNKNOWN_TERM' | 'DAYS_INVALID'>> {
+  const term = termId === undefined ? undefined : await selectTermDays(tx, termId)
+  if (termId !== undefined && !term) return refuse('UNKNOWN_TERM')
+  const span = spanOfDays({ from, to, term })
+  return span === 'DAYS_INVALID' ? refuse(span) : span
 }
 
 /** From which percentage on a grade is given, and from which on a better one. Of a grade nobody gets there is none. */

@@ -1,6 +1,6 @@
 import type { contract } from '@sabimark/contract/contract.ts'
 import { analyticsOf } from '@sabimark/domain/result/analytics.ts'
-import { lastWeeks } from '@sabimark/domain/result/weeks.ts'
+import { weeksOfSpan } from '@sabimark/domain/result/weeks.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
@@ -9,15 +9,12 @@ import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readNarrowed } from './list-results.ts'
 import { selectSchoolCounts, selectSubjectSums, selectWeekSums } from './summary.db.ts'
 
-/** The weeks the grid shows. */
-const shownWeeks = 8
-
 /** How the exams the actor works on went, by the specification's names: of the results that search and filters leave. */
 export async function readAnalytics(tx: Tx, input: InputOf<typeof contract.result.summary>, actor: Actor) {
   const scale = await selectGradeScale(tx)
   const narrowed = await readNarrowed(tx, input, { actor, scale })
   if (isRefused(narrowed)) return narrowed
-  const weeks = lastWeeks(tx.now, shownWeeks)
+  const { weeks, isCut } = weeksOfSpan(narrowed.span, tx.now)
   const [counts, subjects, sums] = await Promise.all([
     selectSchoolCounts(tx, narrowed.teacherId ?? null),
     selectSubjectSums(tx, narrowed),
@@ -31,5 +28,6 @@ export async function readAnalytics(tx: Tx, input: InputOf<typeof contract.resul
       const sum = sumOf.get(from.getTime())
       return { week, exams: sum?.exams ?? 0, students: sum?.students ?? 0, averageScore: sum ? averageOf(sum) : null }
     }),
+    ...(isCut && { hasEarlierWeeks: true }),
   }
 }

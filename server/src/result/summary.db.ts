@@ -75,6 +75,7 @@ export type WeekSums = MarksSum & { from: Date; exams: number; students: number 
 
 /** What was handed in in each of these weeks, as far as something was. */
 export async function selectWeekSums(tx: Tx, narrowed: Narrowed, weeks: readonly LagosWeek[]): Promise<WeekSums[]> {
+  if (weeks.length === 0) return []
   const values: unknown[] = [tx.schoolId]
   const bind: Bind = (value) => `$${values.push(value)}`
   const starts = bind(weeks.map(({ from }) => from))

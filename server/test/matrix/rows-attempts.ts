@@ -12,6 +12,7 @@ import {
   type Row,
 } from './row.ts'
 import { correctionRows } from './rows-corrections.ts'
+import { termIdOfTheirs } from './rows-places.ts'
 import { scriptRows } from './rows-scripts.ts'
 import { untrueTicket, type World } from './world.ts'
 
@@ -313,6 +314,7 @@ export const resultRows = {
       subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
       classId: aFilterOfTheirs(({ theirs }) => [theirs.classId]),
       examId: aFilterOfTheirs(({ theirs }) => theirs.examIds),
+      termId: termIdOfTheirs,
     },
   },
   'result.summary': {
@@ -322,6 +324,7 @@ export const resultRows = {
       subjectId: countsNothing(({ theirs }) => [theirs.subjectId]),
       classId: countsNothing(({ theirs }) => [theirs.classId]),
       examId: countsNothing(({ theirs }) => theirs.examIds),
+      termId: termIdOfTheirs,
     },
   },
   'result.get': {

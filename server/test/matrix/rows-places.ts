@@ -44,9 +44,11 @@ const freeDays = () => {
 }
 const aNewTerm = () => ({ name: 'First term', year: '2040/2041', ...freeDays() })
 const aTermOf = async ({ admin }: World['ours']) => (await admin.client.school.addTerm(aNewTerm())).term
-const aTermOfTheirs = {
-  id: { foreign: async ({ theirs }) => [(await aTermOf(theirs)).id], verdict: 'UNKNOWN_TERM' },
-} as const satisfies Record<string, IdField>
+export const termIdOfTheirs: IdField = {
+  foreign: async ({ theirs }) => [(await aTermOf(theirs)).id],
+  verdict: 'UNKNOWN_TERM',
+}
+const aTermOfTheirs = { id: termIdOfTheirs }
 
 export const placeRows = {
   'school.listClasses': {
@@ -135,7 +137,7 @@ export const placeRows = {
   },
   'school.listTerms': {
     input: () => ({}),
-    beyond: { 'the same role of another school': 'allowed' },
+    beyond: seen,
     ids: {
       cursor: {
         foreign: async ({ theirs }) => {

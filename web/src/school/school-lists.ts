@@ -1,3 +1,5 @@
+import { periodText } from '@sabimark/domain/school/billing/period.ts'
+import { termName } from '@sabimark/domain/school/term.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../platform/client.ts'
 import { orpc } from '../platform/queries.ts'
@@ -40,6 +42,21 @@ export function useGrades() {
   return useQuery(
     orpc.school.grading.queryOptions({
       select: ({ grading }) => grading.scale.map(({ grade }) => ({ id: grade, name: grade })),
+    }),
+  )
+}
+
+/** The terms of the school, the newest first; each by its name and days. */
+export function useTerms() {
+  const input = { size: 500, sort: 'firstDay' as const, order: 'desc' as const }
+  return useQuery(
+    orpc.school.listTerms.queryOptions({
+      input,
+      select: ({ items }) =>
+        items.map(({ firstDay, lastDay, ...term }) => ({
+          ...{ id: term.id, firstDay, lastDay },
+          name: `${termName(term)} · ${periodText({ startsOn: firstDay, endsOn: lastDay })}`,
+        })),
     }),
   )
 }

@@ -123,19 +123,19 @@ describe('a change of role', () => {
     const asked = { id: teacher.id, revision: teacher.revision, role: 'school_admin' as const }
     const said = await school.admin.with({ 'x-trial': '1' }).people.changeRole(asked)
     expect(said.effects[0]).toMatch(/^Ada Sample can then see and change everything at your school/)
-    expect(await refusalOf(client.school.listTerms({}))).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await refusalOf(client.people.listTeachers({}))).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(securityLines(teacher.id)).toEqual([])
 
     await school.admin.people.changeRole(asked)
     expect(securityLines(teacher.id)).toMatchObject([{ security: 'ROLE_GIVEN', role: 'school_admin' }])
-    expect((await client.school.listTerms({})).items).toEqual([])
+    expect((await client.people.listTeachers({ search: 'Ada Sample' })).items).toEqual([])
     expect((await client.people.me()).me?.role).toBe('school_admin')
     expect((await school.admin.people.listTeachers({ search: 'Ada Sample' })).items).toEqual([])
     expect(await refusalOf(school.admin.people.changeRole(asked))).toMatchObject({ code: 'CHANGED_MEANWHILE' })
 
     const back = await setRole(teacher.id, 'teacher')
     expect(back.effects).toContain('What they wrote stays theirs: 0 open exams and 1 question.')
-    expect(await refusalOf(client.school.listTerms({}))).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await refusalOf(client.people.listTeachers({}))).toMatchObject({ code: 'NOT_ALLOWED' })
     const { teacher: record, history } = await school.admin.people.getTeacher({ id: teacher.id })
     expect(record).toMatchObject({ employeeId: teacher.employeeId, subjects: [{ id: subject.id }] })
     expect(history[0]).toMatchObject({

@@ -43,6 +43,14 @@ export async function selectTerms(tx: Tx): Promise<Term[]> {
   )
 }
 
+/** The days of one; undefined where the school has no such term. */
+export async function selectTermDays(tx: Tx, id: string): Promise<TermDays | undefined> {
+  return await tx.optional(
+    `SELECT first_day AS "firstDay", last_day AS "lastDay" FROM terms WHERE school_id = $1 AND id = $2`,
+    [tx.schoolId, id],
+  )
+}
+
 /** Whoever else sets days of the school's terms waits here, so that each sees the terms of the other. */
 export async function lockTermDays(tx: Tx): Promise<void> {
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('terms of ' || $1, 0))`, [tx.schoolId])

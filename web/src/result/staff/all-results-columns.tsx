@@ -29,7 +29,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
   },
   others: [
     {
-      ...{ header: 'Exam', sort: 'newest', width: '18%' },
+      ...{ header: 'Exam', sort: 'newest', width: '22%' },
       cell: (row) => (
         <>
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
@@ -40,13 +40,13 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
       ),
     },
     { header: 'Subject', value: 'subject', width: '11.5%' },
-    { header: 'Score', sort: 'score', cell: scoreCell, width: '12.5%', isNumeric: true, isKept: true },
+    { header: 'Score', sort: 'score', cell: scoreCell, width: '12%', isNumeric: true, isKept: true },
     {
-      ...{ header: 'Grade', width: '6.5%' },
+      ...{ header: 'Grade', width: '6%' },
       cell: ({ grade }) => (grade === null ? dash : <StatusBadge tone={gradeTone(grade)}>{grade}</StatusBadge>),
     },
     {
-      ...{ header: 'Time spent', width: '10%', isNumeric: true },
+      ...{ header: 'Time spent', width: '9.5%', isNumeric: true },
       cell: (row) => `${usedMinutes(row)}/${minutes(row.totalTime)} min`,
     },
     {

@@ -1,9 +1,10 @@
 import { longestGrade } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../platform/client.ts'
-import { asc, desc, type Filter, type ListSpec, oneWithId } from '../../platform/list/list-spec.ts'
+import { asc, desc, type Filter, type ListSpec, oneDay, oneWithId } from '../../platform/list/list-spec.ts'
+import { type List, useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
-import { useClasses, useGrades, useSubjects } from '../../school/school-lists.ts'
+import { useClasses, useGrades, useSubjects, useTerms } from '../../school/school-lists.ts'
 
 export type AllResultsInput = Parameters<Client['result']['list']>[0]
 export type AnyResult = Awaited<ReturnType<Client['result']['list']>>['items'][number]
@@ -22,7 +23,7 @@ const byGrade: Filter = {
   isReal: (value) => value.length > 0 && [...value].length <= longestGrade,
 }
 
-export const allResults: ListSpec<AllResultsInput, AnyResult> = {
+const allResults: ListSpec<AllResultsInput, AnyResult> = {
   nouns: ['result', 'results'],
   nameOf: ({ studentName }) => studentName,
   filters: {
@@ -30,6 +31,18 @@ export const allResults: ListSpec<AllResultsInput, AnyResult> = {
     classId: oneWithId('Class', useClasses),
     examId: oneWithId('Exam', useNewestExams),
     grade: byGrade,
+    termId: oneWithId('Term', useTerms),
+    from: oneDay('From'),
+    to: oneDay('To'),
   },
   sorts: { newest: desc('Date'), score: desc('Score'), student: asc('Student') },
+}
+
+export type ResultList = List<AllResultsInput, AnyResult>
+
+/** The results of all exams; a school that has no terms is offered none. */
+export function useAllResults(): ResultList {
+  const list = useList(orpc.result.list, allResults)
+  const { data: terms } = useTerms()
+  return { ...list, hiddenFilters: terms?.length === 0 && list.filters.termId === undefined ? ['termId'] : [] }
 }

@@ -19,15 +19,19 @@ const paper = (last: number, said: Partial<AnyResult> = {}): AnyResult => ({
 const summary: Analytics = {
   ...{ totalStudents: 900, totalTeachers: 40, totalExams: 120, totalSubjects: 14, activeExams: 2, completedExams: 100 },
   ...{ totalResults: 1_284, averageScore: 60.3, passRate: 74.2, topPerformingSubject: 'Biology' },
-  weeklyStats: ['2026-11-08', '2026-11-15'].map((week, at) => ({
-    ...{ week, exams: at * 8, students: at * 377, averageScore: at === 0 ? null : 63.1 },
+  // Three without a paper, one of them between two with.
+  weeklyStats: ['2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08', '2026-11-15'].map((week, at) => ({
+    ...(at % 2 === 1 || at === 0
+      ? { week, exams: 0, students: 0, averageScore: null }
+      : { week, exams: at * 2, students: 377, averageScore: 63.1 }),
   })),
   subjectPerformance: [
     { subjectId: id(5), subject: 'Biology', averageScore: 68, studentsCount: 186, papersCount: 200 },
     { subjectId: id(6), subject: 'Physics', averageScore: 48.6, studentsCount: 151, papersCount: 160 },
   ],
 }
-const listed = (...items: AnyResult[]) => ({ items, nextCursor: null, total: items.length })
+const listedOf = <Row,>(...items: Row[]) => ({ items, nextCursor: null, total: items.length })
+const listed = listedOf<AnyResult>
 const answers = (...items: AnyResult[]): Answers => ({
   result: { list: () => listed(...items), summary: () => summary },
 })
@@ -59,6 +63,9 @@ test('the texts, cards and columns of the specification are there, and the page 
     .element(rowOf('GC/7').or(rowOf('Cells and Tissues')))
     .toMatchTextContent(/Ụ̀lọ́ma Sample.*Cells and Tissues20 Nov 2026Biology34\.5\/50 · 69%B42\/60 min34 \/ 13/)
   await expect.element(rowOf('Physics')).toMatchTextContent(/Physics48\.6%151/)
+  // The weeks before the first paper would be dashes alone.
+  const weeks = page.getByRole('table').filter({ hasText: 'Week from Sunday' }).getByRole('rowheader')
+  expect(weeks.elements().map((one) => one.textContent)).toEqual(['1 Nov 2026', '8 Nov 2026', '15 Nov 2026'])
   await expect.element(rowOf('8 Nov 2026')).toMatchTextContent(/–––/)
   await expect.element(rowOf('15 Nov 2026')).toMatchTextContent(/837763\.1%/)
   await expectAccessible()
@@ -171,6 +178,67 @@ test('search, filters and order are asked of the server, and the figures say tha
   await expect.poll(() => summed.at(-1)).toMatchObject({ subjectId: id(6) })
 })
 
+test('a term and days narrow list, figures and weeks, stand in the address, and lead to the report of these days', async () => {
+  const asked: object[] = []
+  const summed: object[] = []
+  const hear = (input: object, said: object[]) => {
+    said.push(input)
+    if (Reflect.get(input, 'from') > Reflect.get(input, 'to')) throw refusal('DAYS_INVALID')
+  }
+  const termId = id(7)
+  const term = { id: termId, name: 'First term', year: '2020/2021', revision: 1 }
+  await page.viewport(1280, 900)
+  await showScreen(StaffResults, {
+    at: '/?from=2020-10-05',
+    answers: {
+      school: { listTerms: () => listedOf({ ...term, firstDay: '2020-09-07', lastDay: '2020-12-18' }) },
+      result: {
+        list: (input) => {
+          hear(input, asked)
+          return listed(paper(1))
+        },
+        summary: (input) => {
+          hear(input, summed)
+          return { ...summary, hasEarlierWeeks: true }
+        },
+      },
+    },
+  })
+  await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('2020-10-05')
+  await expect.element(page.getByText(/filters below leave, from 5 Oct 2020\./)).toBeVisible()
+  await expect.element(page.getByText('Weeks before 18 Oct 2026 are not shown.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Term' }).selectOptions('First term 2020/2021 · 7 Sep 2020 to 18 Dec 2020')
+  await page.getByLabelText('To', { exact: true }).fill('2020-11-30')
+  await expect.poll(() => summed.at(-1)).toEqual({ termId, from: '2020-10-05', to: '2020-11-30' })
+  expect(asked.at(-1)).toMatchObject({ termId, from: '2020-10-05', to: '2020-11-30' })
+  await expect
+    .element(page.getByRole('link', { name: 'Generate Report' }))
+    .toHaveAttribute('href', '/dashboard/reports?range=custom&from=2020-10-05&to=2020-11-30')
+  await expectAccessible()
+
+  await page.getByLabelText('To', { exact: true }).fill('2020-10-04')
+  await expect
+    .element(page.getByText('Choose days there are, and a last day that is not before the first.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => summed.at(-1)).toEqual({})
+  await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('')
+})
+
+test('a school without terms is offered none, and weeks without results say so', async () => {
+  await page.viewport(1280, 900)
+  const weeklyStats = [{ week: '2026-11-15', exams: 0, students: 0, averageScore: null }]
+  await showScreen(StaffResults, {
+    answers: {
+      school: { listTerms: () => listedOf() },
+      result: { list: () => listed(paper(1)), summary: () => ({ ...summary, weeklyStats }) },
+    },
+  })
+  await expect.element(page.getByText('There are no results in this week.')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Class' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Term' })).not.toBeInTheDocument()
+})
+
 test('what is too much for a spreadsheet is taken as CSV, and what is too much for that in parts', async () => {
   await page.viewport(1280, 900)
   await showScreen(StaffResults, {
@@ -220,5 +288,13 @@ test.each(['light', 'dark'] as const)('nothing is wider than a phone in the %s t
   await page.getByRole('button', { name: 'Show subjects and weeks' }).click()
   await expect.element(page.getByRole('heading', { name: 'Weekly Performance' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  // By its longest option a choice would stand out of the dialog.
+  await expect.element(dialog.getByRole('combobox', { name: 'Term' })).toBeEnabled()
+  const [edge = 0, ...choices] = [dialog, ...dialog.getByRole('combobox').all()].map(
+    (one) => one.element().getBoundingClientRect().right,
+  )
+  expect(Math.max(...choices)).toBeLessThan(edge)
   await expectAccessible()
 })

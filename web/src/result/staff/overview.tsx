@@ -38,38 +38,57 @@ export function SubjectBars({ subjects, onShow }: SubjectBarsProps) {
   )
 }
 
-/** The last eight weeks: exams with a paper handed in, students, average. A week without one has a dash. */
-export function WeeklyGrid({ weeks }: { weeks: Analytics['weeklyStats'] }) {
+type WeeklyGridProps = {
+  weeks: Analytics['weeklyStats']
+  /** What is looked at began before them. */
+  hasEarlier: boolean
+}
+
+/** Week by week: exams with a paper handed in, students, average. A week without one has a dash, once there was one. */
+export function WeeklyGrid({ weeks, hasEarlier }: WeeklyGridProps) {
+  const first = weeks.findIndex(({ exams }) => exams > 0)
+  const [oldest] = weeks
   return (
     <section aria-labelledby="weekly-performance">
       <h2 id="weekly-performance" className={styles.title}>
         Weekly Performance
       </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Week from Sunday</th>
-            {['Exams', 'Students', 'Average'].map((head) => (
-              <th key={head} scope="col" data-numeric="true">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ week, exams, students, averageScore }) => (
-            <tr key={week}>
-              <th scope="row">{dayOf(week)}</th>
-              <td data-numeric="true">{exams === 0 ? '–' : exams.toLocaleString('en-NG')}</td>
-              <td data-numeric="true">{students === 0 ? '–' : students.toLocaleString('en-NG')}</td>
-              <td data-numeric="true">
-                <strong>{averageText(averageScore)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {first < 0 ? (
+        <p className={styles.hint}>There are no results in {weeks.length === 1 ? 'this week' : 'these weeks'}.</p>
+      ) : (
+        <Weeks weeks={weeks.slice(first)} />
+      )}
+      {hasEarlier && oldest && <p className={styles.hint}>Weeks before {dayOf(oldest.week)} are not shown.</p>}
     </section>
+  )
+}
+
+function Weeks({ weeks }: Pick<WeeklyGridProps, 'weeks'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Week from Sunday</th>
+          {['Exams', 'Students', 'Average'].map((head) => (
+            <th key={head} scope="col" data-numeric="true">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, exams, students, averageScore }) => (
+          <tr key={week}>
+            <th scope="row">{dayOf(week)}</th>
+            <td data-numeric="true">{exams === 0 ? '–' : exams.toLocaleString('en-NG')}</td>
+            <td data-numeric="true">{students === 0 ? '–' : students.toLocaleString('en-NG')}</td>
+            <td data-numeric="true">
+              <strong>{averageText(averageScore)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { dayText } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { IconChevronDown, IconChevronUp, IconReportAnalytics } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,23 +9,25 @@ import { handOver } from '../../platform/handed-over.ts'
 import { DataTable } from '../../platform/list/data-table.tsx'
 import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
-import { type List, useList } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { announce } from '../../platform/record/announcer.ts'
 import { refusalCode } from '../../platform/refusal.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
+import { useTerms } from '../../school/school-lists.ts'
 import { allResultsColumns, allResultsExport } from './all-results-columns.tsx'
-import { type AllResultsInput, type AnyResult, allResults } from './all-results-list.ts'
+import { type AnyResult, type ResultList, useAllResults } from './all-results-list.ts'
 import styles from './overview.module.css'
 import { type Analytics, SubjectBars, WeeklyGrid } from './overview.tsx'
 import { ReleaseExam } from './release-question.tsx'
+import { reportOfResults } from './report-of-results.ts'
 
 /** Results & Analytics for staff: every marked paper of the exams they work on, and how these went. */
 export default function StaffResults() {
@@ -34,11 +38,10 @@ export default function StaffResults() {
   )
 }
 
-type ResultList = List<AllResultsInput, AnyResult>
-
 function AllResults() {
   const { role } = useMe()
-  const list = useList(orpc.result.list, allResults)
+  const list = useAllResults()
+  const { data: terms = [] } = useTerms()
   const mayReport = useMay('report.preview')
   const [released, setReleased] = useState<{ id: string; title: string } | null>(null)
   const menu = useResultActs(setReleased)
@@ -48,7 +51,7 @@ function AllResults() {
       title={role === 'teacher' ? 'Results' : 'Results & Analytics'}
       search="Search by student, subject or exam title"
       exported={allResultsExport}
-      ways={mayReport ? [reportOf(list)] : []}
+      ways={mayReport ? [reportWay(reportOfResults(list.filters, { terms, today: lagosDate(serverNow()) }))] : []}
       figures={<Overview list={list} />}
     >
       <DataTable
@@ -76,13 +79,7 @@ function AllResults() {
   )
 }
 
-/** The report of what the list is narrowed to, as far as a report can be; a list of all days leads to those of this year. */
-function reportOf({ filters: { classId, subjectId } }: ResultList): ListWay {
-  const search = {
-    range: 'this_year' as const,
-    ...(classId !== undefined && { classId }),
-    ...(subjectId !== undefined && { subjectId }),
-  }
+function reportWay(search: ReturnType<typeof reportOfResults>): ListWay {
   const icon = <IconReportAnalytics size={18} aria-hidden="true" />
   return { label: 'Generate Report', icon, page: { to: '/reports', search } }
 }
@@ -111,6 +108,9 @@ function useResultActs(
   }
 }
 
+/** What is wrong with what the list is narrowed to. */
+const saidByList = ['TOO_MANY_FOUND', 'DAYS_INVALID', 'UNKNOWN_TERM'] as const
+
 /** The cards, the bars and the weeks, of what search and filters leave. On a phone the list comes first. */
 function Overview({ list }: { list: ResultList }) {
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
@@ -119,7 +119,7 @@ function Overview({ list }: { list: ResultList }) {
   const input = { ...list.filters, ...(search !== '' && { search }) }
   const query = useQuery({ ...orpc.result.summary.queryOptions({ input }), placeholderData: keepPreviousData })
   // The list says so.
-  if (refusalCode(query.error) === 'TOO_MANY_FOUND') return null
+  if (saidByList.some((code) => code === refusalCode(query.error))) return null
   const hasPractice = list.rows?.some(({ isPractice }) => isPractice)
   const Arrow = isOpen ? IconChevronUp : IconChevronDown
   return (
@@ -130,7 +130,7 @@ function Overview({ list }: { list: ResultList }) {
           <div className={styles.line}>
             {(list.isNarrowed || hasPractice) && (
               <p className={styles.of}>
-                {list.isNarrowed && 'These figures are of what the search and filters below leave. '}
+                {list.isNarrowed && `These figures are of what the search and filters below leave${daysText(list)}. `}
                 {hasPractice && 'Practice counts in none of them.'}
               </p>
             )}
@@ -145,13 +145,19 @@ function Overview({ list }: { list: ResultList }) {
                 subjects={summary.subjectPerformance}
                 onShow={(subjectId) => list.setFilter('subjectId', subjectId)}
               />
-              <WeeklyGrid weeks={summary.weeklyStats} />
+              <WeeklyGrid weeks={summary.weeklyStats} hasEarlier={summary.hasEarlierWeeks === true} />
             </div>
           )}
         </>
       )}
     </Loaded>
   )
+}
+
+/** ', from 7 Sep 2026 to 18 Dec 2026': many browsers write the month first in the fields. */
+function daysText({ filters: { from, to } }: ResultList): string {
+  const said = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ')
+  return said && `, ${said}`
 }
 
 const figuresOf = ({ totalResults, averageScore, passRate, topPerformingSubject }: Analytics) =>
