@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { behindRows } from '../../test/builders/held-up.ts'
 import { answerRight, countersOf, decideHaving, handInLate, remark } from '../../test/builders/marking.ts'
 import { aSubject, aTeacher } from '../../test/builders/people.ts'
 import {
@@ -17,6 +18,7 @@ import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
+import { lockKeys } from './key-revisions.db.ts'
 
 const hour = 3_600_000
 let server: TestServer
@@ -117,6 +119,17 @@ describe('answers that arrive late', () => {
     await remark(server, of, page)
     expect(await countersOf(server, of)).toEqual({ count: 1, sum: 33 })
     expect((await of.school.admin.report.overview()).averageScore).toBe(33.3)
+  })
+
+  test('are decided behind the keys: whoever writes a revision of one still gets to the exam', async () => {
+    const page = await lateAttempt()
+    const exam = 'SELECT FROM exams WHERE school_id = $1 AND id = $2 FOR NO KEY UPDATE NOWAIT'
+    const { begun } = await behindRows(server, sitting.school.schoolId, {
+      hold: lockKeys,
+      begin: () => decideHaving(sitting.teacher, page, 'accepted'),
+      meanwhile: () => here((tx) => tx.run(exam, [tx.schoolId, sitting.examId])),
+    })
+    expect((await begun).totals).toMatchObject({ correctCount: 2 })
   })
 
   test('are decided about as staff saw them: when more has arrived, they look again', async () => {

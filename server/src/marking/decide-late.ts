@@ -2,6 +2,7 @@ import { decided } from '@sabimark/domain/attempt/late-decision.ts'
 import { readableFrom } from '@sabimark/domain/exam/right-answers.ts'
 import { lockForAct } from '../exam/manage/lock-for-act.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
+import { holdKeys } from '../exam/version/held-keys.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -27,6 +28,8 @@ type Decision = {
  */
 export async function decideLate(tx: Tx, input: Decision, actor: Actor) {
   const { examId, attemptId, decision, seen, evenAfterAnswers = false } = input
+  // Marking holds the keys, and whoever writes one holds them before the exam.
+  await holdKeys(tx)
   const exam = await lockForAct(tx, examId, 'decideLate', actor)
   if (isRefused(exam)) return exam
   const [attempt] = await lockHandedIn(tx, [attemptId])
