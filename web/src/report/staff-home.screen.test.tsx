@@ -15,6 +15,14 @@ test('names of students and subjects on the dashboard lead on', async () => {
   await expect
     .element(link('Mathematics'))
     .toHaveAttribute('href', expect.stringMatching(new RegExp(`^/dashboard/results\\?subjectId=.*${anId}`)))
+  for (const [label, address] of [
+    ['Total Students', '/dashboard/students'],
+    ['Total Teachers', '/dashboard/teachers'],
+    ['Active Exams', '/dashboard/exams?status=active'],
+    ['Average Score', '/dashboard/results'],
+  ] as const) {
+    await expect.element(link(new RegExp(`^${label}: `))).toHaveAttribute('href', address)
+  }
   expect(page.getByRole('link', { name: 'Marking' }).elements()).toEqual([])
   await expectAccessible()
 })
@@ -23,4 +31,8 @@ test('a teacher begins marking and reads the timetable from the home', async () 
   await showScreen(StaffHome, { as: 'teacher' })
   await expect.element(link('Marking')).toHaveAttribute('href', '/dashboard/marking')
   await expect.element(link('Timetable')).toHaveAttribute('href', '/dashboard/exams/timetable')
+  await expect.element(link(/^Total Students: /)).toHaveAttribute('href', '/dashboard/students')
+  // They have no list of teachers.
+  await expect.element(page.getByText('Total Teachers')).toBeVisible()
+  expect(page.getByRole('link', { name: /Total Teachers/ }).elements()).toEqual([])
 })

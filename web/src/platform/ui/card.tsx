@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
 import styles from './card.module.css'
 
 type CardProps = {
@@ -30,25 +32,31 @@ type StatProps = {
   note?: ReactNode
   /** Shows what is counted: for figures that ask for work. */
   onShow?: () => void
+  /** Where what is counted can be looked at: the whole figure leads there. */
+  leadsTo?: PageAddress | undefined
 }
 
 /**
  * A figure with its name, for a strip of them: `<StatRow><Stat label="Total Students" value={200} /></StatRow>`. A `note`
  * needs the taller row of the dashboard.
  */
-export function Stat({ label, value, note, onShow }: StatProps) {
+export function Stat({ label, value, note, onShow, leadsTo }: StatProps) {
   const figure = typeof value === 'number' ? value.toLocaleString('en-NG') : value
   return (
-    <div className={styles.stat}>
+    <div className={styles.stat} data-leads-on={leadsTo && true}>
       <dt>{label}</dt>
       <dd>
-        {onShow ? (
+        {onShow && (
           <button type="button" className={styles.show} aria-label={`Show ${figure}: ${label}`} onClick={onShow}>
             {figure}
           </button>
-        ) : (
-          figure
         )}
+        {leadsTo && (
+          <PageLink {...leadsTo} className={styles.lead} aria-label={`${label}: ${figure}`}>
+            {figure}
+          </PageLink>
+        )}
+        {!(onShow || leadsTo) && figure}
       </dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>
