@@ -30,10 +30,12 @@ const cedar: School = {
   ...{ studentsCount: 0, teachersCount: 0, subjectsCount: 0, questionsCount: 0, examsCount: 0, resultsCount: 0 },
 }
 
+let asked: string | undefined
 const answers: Answers = {
   people: ofCompany,
   school: {
-    list: ({ search = '' }) => {
+    list: ({ search = '', sort }) => {
+      asked = sort
       const items = [greenfield, cedar].filter(({ name }) => name.toLowerCase().includes(search))
       return { items, nextCursor: null, total: items.length }
     },
@@ -51,12 +53,22 @@ test.each<[Things, string, string]>([
   ['exams', 'Exams Management', '86'],
   ['questions', 'Question Bank', '2,310'],
   ['results', 'Results & Analytics', '11,904'],
-])('%s of every school are counted', async (things, title, count) => {
+])('%s of every school stand in the one table, which begins with the most of them', async (things, title, count) => {
   await show(things)
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.element(rows().nth(1).getByText('Greenfield College')).toBeVisible()
   await expect.element(rows().nth(1).getByRole('cell', { name: count, exact: true })).toBeVisible()
-  await expect.element(rows().nth(2).getByRole('cell', { name: '0', exact: true })).toBeVisible()
+  const heads = page.getByRole('columnheader').elements()
+  expect(heads.slice(1).map(({ textContent }) => textContent)).toEqual([
+    ...['School', 'Subjects', 'Students', 'Teachers', 'Exams', 'Questions', 'Results'],
+  ])
+  expect(
+    heads.filter((head) => head.ariaSort === 'descending').map(({ textContent }) => textContent?.toLowerCase()),
+  ).toEqual([things])
+  expect(asked).toBe(things)
+  await expect
+    .element(page.getByRole('link', { name: 'Greenfield College' }))
+    .toHaveAttribute('href', `/dashboard/schools/${greenfield.id}`)
   await expect.element(page.getByText('What the school holds')).not.toBeInTheDocument()
 })
 
@@ -75,7 +87,8 @@ test('the totals are the server’s, whatever the page holds', async () => {
     ...answers,
     school: { ...answers.school, figures: () => ({ ...figures, exams: 86_000, results: 1 }) },
   })
-  await expect.element(page.getByText('86,000')).toBeVisible()
+  // Beside the title stands how many exams there are, not how many schools.
+  await expect.element(page.getByRole('main')).toMatchTextContent(/^Exams Management86,000/)
   await expect.element(page.getByText('2,000')).toBeVisible()
 })
 

@@ -12,6 +12,8 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   /** The page's one h1. */
   title: string
+  /** What stands beside it where that is not how many rows there are; null until it is known. */
+  count?: number | null
   /** A sentence under it, where the title does not say all. */
   note?: string
   /** What the search looks through: "Search by name, email or student ID". */
@@ -32,12 +34,24 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
 
 /** A list as every list stands: title, count and actions, figures, what narrows it, the sheet. */
 export function ListPage<Input extends AnyListInput, Row extends ListRow>(props: ListPageProps<Input, Row>) {
-  const { list, title, note, search, hasSortChoice, figures, add, ways = [], exported, children } = props
+  const {
+    list,
+    title,
+    count = list.total,
+    note,
+    search,
+    hasSortChoice,
+    figures,
+    add,
+    ways = [],
+    exported,
+    children,
+  } = props
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {list.total !== null && <span className={styles.count}>{list.total.toLocaleString('en-NG')}</span>}
+        {count !== null && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
           <ListActions list={list} ways={ways} exported={exported} />
           {add && <AddButton add={add} />}
