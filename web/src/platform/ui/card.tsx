@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type CSSProperties, type ReactNode } from 'react'
 import { PageLink } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import styles from './card.module.css'
@@ -65,5 +65,12 @@ export function Stat({ label, value, note, onShow, leadsTo }: StatProps) {
 
 /** Figures above a list, in one strip; with `hasNotes` the figures of the dashboard, larger and each with its note. */
 export function StatRow({ hasNotes, children }: { hasNotes?: boolean; children: ReactNode }) {
-  return <dl className={hasNotes ? styles.stats : styles.strip}>{children}</dl>
+  if (hasNotes) return <dl className={styles.stats}>{children}</dl>
+  const count = Children.toArray(children).length
+  // Where they do not fit in one line there are as many in both, and none is left over alone.
+  return (
+    <dl className={styles.strip} style={{ '--count': count, '--in-line': Math.ceil(count / 2) } as CSSProperties}>
+      {children}
+    </dl>
+  )
 }

@@ -28,6 +28,17 @@ test.each([
   },
 )
 
+test.each([1280, 1024, 700])('no figure stands alone on a line at %i px', async (width) => {
+  await page.viewport(width, 800)
+  await showScreen(SchoolPage, { as: 'super_admin', at, path })
+  await expect.element(page.getByText('Open now', { exact: true })).toBeVisible()
+  const strip = page.getByText('Open now', { exact: true }).element().closest('dl')
+  const tops = [...(strip?.children ?? [])].map((figure) => figure.getBoundingClientRect().top)
+  expect(tops.length).toBe(7)
+  const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1)
+  expect(alone).toEqual([])
+})
+
 test('an edit sends what was changed and the revision it was made on; plan and subdomain are not among the fields', async () => {
   const asked: object[] = []
   const answers = {
