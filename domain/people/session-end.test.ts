@@ -13,6 +13,7 @@ test.each([
   ['a student of this morning', { ...inHall, livedMs: studentSessionMs }, 'time'],
   ['a student who handed in', { ...inHall, livedMs: studentSessionMs / 6 }, 'exam'],
   ['a student with an own device', { ...atHome, livedMs: studentSessionMs }, 'time'],
+  ['staff of a school that was suspended', { ...staff, livedMs: staffIdleMs, isEnded: true }, 'elsewhere'],
   ['nothing that is kept', undefined, 'elsewhere'],
 ] as const)('%s', (_what, session, end) => {
   expect(endOf(session)).toBe(end)

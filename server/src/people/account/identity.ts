@@ -49,8 +49,8 @@ export type Identity = {
   whoIs(request: RequestFacts): Promise<Who | null>
   /** As `whoIs`, for an answer that says how much is left: what is more than the school allows by now is cut. */
   whoIsTold(request: RequestFacts): Promise<Who | null>
-  /** Why nobody is signed in by this request; null where nobody was. Asked after `whoIs` has said so. */
-  whyEnded(request: RequestFacts): Promise<SessionEnd | null>
+  /** Why nobody is signed in by this request, and where they were; null where nobody was. Asked after `whoIs` has said so. */
+  whyEnded(request: RequestFacts): Promise<{ ended: SessionEnd; schoolId: string | null } | null>
   /** As `whoIs`, and the session begins anew. */
   refreshSession(request: RequestFacts): Promise<Who | null>
   /**
@@ -110,7 +110,7 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
     whyEnded: async (request) => {
       const token = tokenOf(request)
       const ended = token ? await selectOptionalEndedSession(pools.auth, token) : undefined
-      return !token || ended?.awaits ? null : endOf(ended)
+      return !token || ended?.awaits ? null : { ended: endOf(ended), schoolId: ended?.schoolId ?? null }
     },
     refreshSession: (request) =>
       read(

@@ -1,8 +1,10 @@
+import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { countUnread } from '../../platform/notice/count-unread.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
 import type { Room } from '../room.ts'
+import { isClosed } from '../suspension/suspension.db.ts'
 
 const nobody = { me: null, sessionLeftMs: null }
 
@@ -10,12 +12,10 @@ const nobody = { me: null, sessionLeftMs: null }
  * Who is signed in on this browser, and how long that lasts without use; null for nobody, and then why no more, for a
  * session without a school, and for who may no longer.
  */
-export async function readMe({ identity, pools }: Room, request: RequestFacts) {
+export async function readMe(room: Room, request: RequestFacts) {
+  const { identity, pools } = room
   const session = await identity.whoIsTold(request)
-  if (!session) {
-    const ended = await identity.whyEnded(request)
-    return { ...nobody, ...(ended && { ended }) }
-  }
+  if (!session) return { ...nobody, ...(await whyEnded(room, request)) }
   if (!session.schoolId) return nobody
   const { schoolId, accountId } = session
   return await inSchool(pools.app, { schoolId }, async (tx) => {
@@ -28,4 +28,13 @@ export async function readMe({ identity, pools }: Room, request: RequestFacts) {
       ...(endsAfterExam ? { endsAfterExam } : {}),
     }
   })
+}
+
+/** A school that is suspended lets nobody in again, whatever else ended the session. */
+async function whyEnded({ identity, pools }: Room, request: RequestFacts): Promise<{ ended?: SessionEnd }> {
+  const why = await identity.whyEnded(request)
+  if (!why) return {}
+  const { ended, schoolId } = why
+  if (schoolId && (await inSchool(pools.app, { schoolId }, isClosed))) return { ended: 'suspended' }
+  return { ended }
 }

@@ -89,15 +89,14 @@ export async function selectOptionalAwaiting(
   return rows[0]
 }
 
+type KeptSession = EndedSession & { schoolId: string | null; awaits: AwaitedStep | null }
+
 /** What is kept of a session that has run out, or never opened anything: `awaits` says so. */
-export async function selectOptionalEndedSession(
-  auth: Pool,
-  token: string,
-): Promise<(EndedSession & { awaits: AwaitedStep | null }) | undefined> {
-  const { rows } = await auth.query<EndedSession & { awaits: AwaitedStep | null }>({
+export async function selectOptionalEndedSession(auth: Pool, token: string): Promise<KeptSession | undefined> {
+  const { rows } = await auth.query<KeptSession>({
     name: 'ended-session',
     text: `SELECT "idleSeconds" * 1000.0::float8 AS "spanMs", "isKeptByUse", "endsAfterExam",
-             (extract(epoch FROM "expiresAt" - "createdAt") * 1000)::float8 AS "livedMs", awaits
+             (extract(epoch FROM "expiresAt" - "createdAt") * 1000)::float8 AS "livedMs", "isEnded", "schoolId", awaits
            FROM auth.session WHERE token = $1 AND ("expiresAt" <= now() OR awaits IS NOT NULL)`,
     values: [token],
   })
@@ -180,9 +179,12 @@ export async function setIdleOfStaff(auth: Pool, schoolId: string, { idleMs }: I
   )
 }
 
-/** Ends every session that is in this school. */
-export async function deleteSessionsOfSchool(auth: Pool, schoolId: string): Promise<void> {
-  await auth.query('DELETE FROM auth.session WHERE "schoolId" = $1', [schoolId])
+/** Ends every session that is in this school. Which school it was is kept for a day, as of any that has run out. */
+export async function endSessionsOfSchool(auth: Pool, schoolId: string): Promise<void> {
+  await auth.query(
+    `UPDATE auth.session SET "expiresAt" = now(), "isEnded" = true WHERE "schoolId" = $1 AND "expiresAt" > now()`,
+    [schoolId],
+  )
 }
 
 export async function deleteSession(auth: Pool, token: string): Promise<void> {

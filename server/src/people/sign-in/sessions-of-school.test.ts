@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { mostRowsRead, recorded } from '../../../test/rows-read.ts'
 import { openPools, type Pools } from '../../platform/database/pools.ts'
 import { newId } from '../../platform/ids.ts'
-import { deleteSessionsOfSchool, setIdleOfStaff } from './session.db.ts'
+import { endSessionsOfSchool, setIdleOfStaff } from './session.db.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -30,7 +30,7 @@ test('what is done to the sessions of a school reads no other school’s', async
   await asOne(database.ownerUrl, (owner) => owner.query('ANALYZE auth.session'))
   const { pool, sent } = recorded(pools.auth)
   await setIdleOfStaff(pool, schoolId, { idleMs: 60_000 })
-  await deleteSessionsOfSchool(pool, schoolId)
+  await endSessionsOfSchool(pool, schoolId)
   expect(sent).toHaveLength(2)
   const explain = async (text: string, values: unknown[]) => (await pools.auth.query(text, values)).rows
   for (const one of sent) expect(await mostRowsRead(explain, one)).toBeLessThanOrEqual(1)

@@ -81,7 +81,7 @@ describe('suspending a school', () => {
     await look(of)
     expect(await stored(of)).toMatchObject({ status: 'inactive', isSuspended: true })
     for (const client of [sits, waits, of.teacher, of.school.admin]) {
-      expect(await client.people.me()).toMatchObject({ me: null })
+      expect(await client.people.me()).toMatchObject({ me: null, ended: 'suspended' })
     }
     const typed = { email: of.school.email, password: adminPassword }
     expect(await refusalOf(server.client().people.signIn(typed))).toMatchObject({ code: 'SCHOOL_SUSPENDED' })
@@ -123,6 +123,8 @@ describe('suspending a school', () => {
     expect(await stored({ school })).toMatchObject({ status: 'active', isSuspended: false })
     expect(await server.client().people.signInStudent(typed)).toMatchObject({ role: 'student' })
     expect((await mailsOf({ school })).map(({ kind }) => kind)).toEqual(['school_suspended', 'school_reactivated'])
+    // It no longer stands in the way of whoever was signed out by it.
+    expect(await school.admin.people.me()).toMatchObject({ me: null, ended: 'elsewhere' })
     // What was due of the suspension ends nothing.
     await look({ school })
     expect(await stored({ school })).toMatchObject({ status: 'active' })
