@@ -77,8 +77,8 @@ function configurationFor({ folder, host, port, plainPort, servers }: Places): s
     [/^( *server) 127\.0\.0\.1:3000 (.*)$/m, servers.map((one) => `$1 127.0.0.1:${one} $2`).join('\n')],
     // A test has neither the ports nor the folders of a machine.
     [/^ *listen \[::\].*\n/gm, ''],
-    [/listen 80 /g, `listen 127.0.0.1:${plainPort} `],
-    [/listen 443 /g, `listen 127.0.0.1:${port} `],
+    [/listen 80\b/g, `listen 127.0.0.1:${plainPort}`],
+    [/listen 443\b/g, `listen 127.0.0.1:${port}`],
     ['/run/nginx.pid', join(folder, 'pid')],
     ['/var/log/nginx', folder],
     [/^http \{$/m, `http {\n${temporary(folder)}`],

@@ -1,7 +1,9 @@
 // The shipped nginx.conf before a real server: what each sees of the other, and what a person is told.
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { connect as connectTls, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { contract } from '@sabimark/contract/contract.ts'
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
@@ -33,6 +35,17 @@ afterAll(async () => {
   await server.stop()
   await nginx.stop()
 })
+
+/** What comes back for a first line and a Host of the caller's choice; nothing where the connection is just ended. */
+async function rawly(socket: Socket, line: string, host: string): Promise<string> {
+  socket.end(`GET ${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  let said = ''
+  socket.on('data', (part) => {
+    said += String(part)
+  })
+  await once(socket, 'close')
+  return said
+}
 
 const rpc = (input: unknown) => JSON.stringify({ json: input })
 const said = (body: Buffer) => JSON.parse(body.toString('utf8'))
@@ -81,6 +94,32 @@ test('the host of a school is that school, and a name that is not ours has no ce
 test('a page that comes without https is sent there', async () => {
   const plain = await fetch(`http://localhost:${nginx.plainPort}/login?from=here`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/login?from=here'])
+})
+
+test('a name that is not ours is sent nowhere, and neither is a request that names two hosts', async () => {
+  const host = `localhost:${nginx.port}`
+  const plain = (line: string, name: string) => rawly(connect({ port: nginx.plainPort, host: '127.0.0.1' }), line, name)
+  expect(await plain('/login', 'localhost')).toContain('\r\nLocation: https://localhost/login\r\n')
+  expect(await plain('/login', 'greenfield.localhost')).toContain(
+    '\r\nLocation: https://greenfield.localhost/login\r\n',
+  )
+  expect(await plain('http://localhost/login', 'localhost')).toContain('\r\nLocation: https://localhost/login\r\n')
+  for (const [line, name] of [
+    ['/', 'sabimark.test'],
+    ['/', 'localhost.sabimark.test'],
+    ['/', '127.0.0.1'],
+    ['http://sabimark.test/', 'localhost'],
+    ['http://localhost/', 'sabimark.test'],
+  ] as const) {
+    expect(await plain(line, name)).toBe('')
+  }
+  const ca = nginx.certificate
+  const secure = (line: string, name: string) =>
+    rawly(connectTls({ port: nginx.port, host: '127.0.0.1', servername: 'localhost', ca }), line, name)
+  expect(await secure('/health/live', host)).toContain('{"live":true}')
+  expect(await secure(`https://${host}/health/live`, host)).toContain('{"live":true}')
+  expect(await secure('https://localhost/health/live', 'sabimark.test')).toBe('')
+  expect(await secure('https://localhost/health/live', 'greenfield.localhost')).toBe('')
 })
 
 test('answers are saved, the longest there is as well', async () => {

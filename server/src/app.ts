@@ -10,7 +10,7 @@ import { serveCalls } from './platform/http/calls.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { serveReference } from './platform/http/reference/serve-reference.ts'
 import { serveFiles } from './platform/http/serve-files.ts'
-import { createProxyWatch, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
+import { createProxyWatch, isAskedHere, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
 import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
@@ -57,10 +57,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (!config.trustsProxy) fastify.addHook('onRequest', async (request) => proxies.hears(request))
   const backups = config.backupDir === null ? null : watchBackups(pools.platform)
   fastify.get('/health/live', async () => ({ live: true }))
-  fastify.get('/health/ready', async (_request, reply) => {
+  fastify.get('/health/ready', async (request, reply) => {
+    const ofOperator = [...(backups?.isLate() ? [lateBackupWarning] : [])]
     const warnings = [
       ...(proxies.isUnnamed() ? [unnamedProxyWarning] : []),
-      ...(backups?.isLate() ? [lateBackupWarning] : []),
+      // How the database is kept is nobody else's business.
+      ...(isAskedHere(request) ? ofOperator : []),
     ]
     try {
       await pools.app.query('SELECT 1')

@@ -38,6 +38,16 @@ export function createProxyWatch(onFirst: () => void) {
   }
 }
 
+/**
+ * Whether somebody on this machine asks, and not through a proxy: an operator, or what watches the server for one. By the socket alone and
+ * without a word of any proxy, for one on this machine brings strangers from here.
+ */
+export function isAskedHere(request: FastifyRequest): boolean {
+  if (proxyHeaders.some((name) => name in request.headers)) return false
+  const { remoteAddress, localAddress } = request.socket
+  return isOfThisComputer(request) || (remoteAddress !== undefined && remoteAddress === localAddress)
+}
+
 /** Whatever looks whether the server is well asks it without a proxy. */
 function isOfThisComputer({ socket }: FastifyRequest): boolean {
   return /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
