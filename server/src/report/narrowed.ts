@@ -7,6 +7,9 @@ export const ownRows = (row: 'x' | 'n') =>
   `($2::uuid IS NULL OR ${row === 'x' ? 'x.owner_id' : 'n.created_by'} = $2 OR EXISTS (
      SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = ${row}.subject_id))`
 
+/** SQL over exams `x`: it is the teacher's own, or nobody is narrowed to; the same rule as isTheirs. Parameters as in `ownRows`. */
+export const ofTheirOwn = '($2::uuid IS NULL OR x.owner_id = $2)'
+
 /**
  * SQL over students `s`: in one of the teacher's classes now, or nobody is narrowed to. What was sat is narrowed by the
  * class it was begun in. Parameters as in `ownRows`.

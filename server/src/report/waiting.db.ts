@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/tenant.ts'
-import { ownRows } from './narrowed.ts'
+import { ofTheirOwn, ownRows } from './narrowed.ts'
 
 export type WaitingRow = {
   kind: 'late' | 'mark' | 'release' | 'open' | 'draft'
@@ -14,7 +14,8 @@ const mostOfAKind = 5
 
 /**
  * What waits for staff: late answers to decide about, answers to mark, scores to release once nobody can sit the exam any more, exams that
- * are open, the one that closes first before the others, and drafts, the newest first.
+ * are open, the one that closes first before the others, and drafts, the newest first. Deciding, releasing and writing are for the owner of an
+ * exam and administrators; a colleague of the subject has nothing of it waiting.
  */
 export async function selectWaiting(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
   const [late, toMark, ended, open, drafts] = await Promise.all([
@@ -31,7 +32,7 @@ async function selectLate(tx: Tx, teacherId: string | null): Promise<WaitingRow[
   return await tx.rows<WaitingRow>(
     `SELECT 'late' AS kind, x.id AS "examId", x.title, count(*) AS count, NULL::timestamptz AS "closesAt"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-     WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND ${ownRows('x')}
+     WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND ${ofTheirOwn}
      GROUP BY x.school_id, x.id ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )
@@ -54,7 +55,7 @@ async function selectToRelease(tx: Tx, teacherId: string | null): Promise<Waitin
      FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
      JOIN exam_counters n ON n.school_id = x.school_id AND n.exam_id = x.id AND n.result_count > 0
      WHERE s.school_id = $1 AND s.release_rule = 'manual' AND s.released_at IS NULL AND s.closes_at <= $3 AND x.release_at IS NULL
-       AND ${ownRows('x')}
+       AND ${ofTheirOwn}
      GROUP BY x.school_id, x.id, n.result_count ORDER BY max(s.closes_at) DESC LIMIT $4`,
     [tx.schoolId, teacherId, tx.now, mostOfAKind],
   )
@@ -73,12 +74,11 @@ async function selectOpen(tx: Tx, teacherId: string | null): Promise<WaitingRow[
   )
 }
 
-/** The owner of an exam goes on writing it, and administrators; a colleague does not see its questions. */
 async function selectDrafts(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
   return await tx.rows<WaitingRow>(
     `SELECT 'draft' AS kind, x.id AS "examId", x.title, NULL::timestamptz AS "closesAt",
        (SELECT count(*) FROM exam_questions q WHERE q.school_id = $1 AND q.exam_id = x.id) AS count
-     FROM exams x WHERE x.school_id = $1 AND x.status = 'draft' AND x.deleted_at IS NULL AND ($2::uuid IS NULL OR x.owner_id = $2)
+     FROM exams x WHERE x.school_id = $1 AND x.status = 'draft' AND x.deleted_at IS NULL AND ${ofTheirOwn}
      ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )
