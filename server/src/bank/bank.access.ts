@@ -26,7 +26,7 @@ export function isTheirsToWrite(actor: Actor, { ownerId }: Pick<QuestionRow, 'ow
 
 /** Why an act leaves a question alone, or null. */
 export function whyNotTheirs(actor: Actor, question: Pick<QuestionRow, 'ownerId' | 'owner'>): string | null {
-  return isTheirsToWrite(actor, question) ? null : `Belongs to ${question.owner}: duplicate it to have one of your own.`
+  return isTheirsToWrite(actor, question) ? null : `Belongs to ${question.owner}: copy it to have one of your own.`
 }
 
 /** A question with what somebody may do with it. */

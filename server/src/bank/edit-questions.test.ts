@@ -62,7 +62,7 @@ describe('a question of a colleague', () => {
     expect((await client.bank.listQuestions({ search: 'Whose is this' })).items).toMatchObject([{ id, mayAct: false }])
     const written = { ...aQuestionForm({ subjectId, question: 'Mine now?' }), id, revision }
     expect(await refusalOf(client.bank.updateQuestion(written))).toMatchObject({ code: 'NOT_ALLOWED' })
-    const skipped = [{ id, why: 'Belongs to Bola Ade: duplicate it to have one of your own.' }]
+    const skipped = [{ id, why: 'Belongs to Bola Ade: copy it to have one of your own.' }]
     const nothing = { batch: null, doneCount: 0, skipped }
     expect(await client.bank.setQuestionsStatus({ ids: [id], status: 'archived' })).toMatchObject(nothing)
     expect(await client.bank.deleteQuestions({ ids: [id] })).toMatchObject(nothing)

@@ -19,12 +19,12 @@ const deletion = deleteAct(client.bank.deleteQuestions)
 
 /**
  * What can be done to questions. A list shows those in use or the archived, never both. The first words of one may be a
- * formula: the dialogs say "this question". A colleague's can be duplicated, which makes one of the own.
+ * formula: the dialogs say "this question". A colleague's can be copied, which makes one of the own.
  */
 export function useQuestionActs(list: List<QuestionInput, Question>, { edit, copy }: Ways) {
   const isFor = ({ mayAct }: Question) => mayAct
   const status = { ...(list.filters.status === 'archived' ? useAgain : archive), isFor }
-  const duplicate: RecordAct<Question> = {
+  const copying: RecordAct<Question> = {
     ...{ label: 'Copy', icon: <IconCopy {...menuIcon} />, isForOne: true },
     run: ({ row }) => row && copy(row),
   }
@@ -32,7 +32,7 @@ export function useQuestionActs(list: List<QuestionInput, Question>, { edit, cop
   return useRecordActs<Question>(said, {
     edit,
     mayEdit: isFor,
-    acts: [duplicate, status, { ...deletion, isFor }],
+    acts: [copying, status, { ...deletion, isFor }],
     onDone: (_act, ids) => list.select(ids, false),
   })
 }

@@ -241,7 +241,7 @@ test('several are selected by keyboard, archived at once and brought back; a pho
   }
 })
 
-test('a colleague’s question says whose it is, and can be duplicated and nothing else', async () => {
+test('a colleague’s question says whose it is, and can be copied and nothing else', async () => {
   const theirs = { ...asked(1, 'What falls?'), owner: 'Bola Example', mayAct: false }
   await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })
   await expect.element(page.getByText('by Bola Example')).toBeVisible()
