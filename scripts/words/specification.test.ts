@@ -91,7 +91,7 @@ const specification: Record<string, string[]> = {
     'Standard',
     'Premium',
   ],
-  'contract/refusal.ts': [
+  'contract/platform/refusals': [
     'Invalid credentials. Please check your email and password.',
     'This domain is already taken. Please choose another.',
     'Failed to create school. Please try again.',
