@@ -4,6 +4,7 @@ import type { Allowance } from '@sabimark/domain/school/allowance.ts'
 import type { FastifyInstance } from 'fastify'
 import { lateBackupWarning, watchBackups } from './backup/nightly/backup-watch.ts'
 import { serveFeed } from './exam/schedule/serve-feed.ts'
+import { unreadableWarning, watchFactors } from './people/second-factor/reseal-factors.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
@@ -56,12 +57,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   if (!config.trustsProxy) fastify.addHook('onRequest', async (request) => proxies.hears(request))
   const backups = config.backupDir === null ? null : watchBackups(pools.platform)
+  const factors = watchFactors(pools.auth, config.secrets)
   fastify.get('/health/live', async () => ({ live: true }))
   fastify.get('/health/ready', async (request, reply) => {
-    const ofOperator = [...(backups?.isLate() ? [lateBackupWarning] : [])]
+    const unreadable = factors.unreadable()
+    const ofOperator = [
+      ...(backups?.isLate() ? [lateBackupWarning] : []),
+      ...(unreadable > 0 ? [unreadableWarning(unreadable)] : []),
+    ]
     const warnings = [
       ...(proxies.isUnnamed() ? [unnamedProxyWarning] : []),
-      // How the database is kept is nobody else's business.
+      // How the database and its secrets are kept is nobody else's business.
       ...(isAskedHere(request) ? ofOperator : []),
     ]
     try {

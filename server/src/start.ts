@@ -8,6 +8,7 @@ import { scheduleAttemptSweep } from './marking/sweep-attempts.ts'
 import { newestRowMs } from './newest-row.ts'
 import { scheduleAccountSweep } from './people/account/sweep-accounts.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './people/first-admin/first-admin.ts'
+import { factorSentences, resealFactors } from './people/second-factor/reseal-factors.ts'
 import { type Config, ConfigError, loadConfig } from './platform/config.ts'
 import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'
 import { MigrationError } from './platform/database/migrate.ts'
@@ -50,6 +51,11 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   const isClockTrusted = () => clock.isTrusted && (databaseClock?.isTrusted ?? true)
 
   const admin = await ensureFirstAdmin(pools, config)
+  const factors = await resealFactors(pools.auth, config.secrets)
+  for (const sentence of factorSentences(factors, config.secrets.length)) {
+    log.warn(sentence)
+    say(sentence)
+  }
   await scheduleAccountSweep(pools)
   await scheduleAttemptSweep(pools)
   const isAlone = config.workers === 1

@@ -33,7 +33,7 @@ export async function confirmSecondFactor(room: Room, { code }: { code: string }
     codeAt: codesOf(open.shared),
   })
   if (verdict.kind !== 'right') return refuse('WRONG_APP_CODE', { serverTime: now.toISOString() })
-  const { shown, hashes } = makeRecoveryCodes(account.id, secrets)
+  const { shown, hashes } = makeRecoveryCodes(account.id, open.shared)
   const isOn = await insertFactor(auth, {
     ...{ accountId: account.id, box: pending, step: verdict.step, hashes, keptSession: token },
   })

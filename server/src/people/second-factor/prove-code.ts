@@ -8,7 +8,7 @@ import { rememberSource } from '../sign-in/guess-source.ts'
 import type { TypedName } from '../sign-in/typed-name.ts'
 import { codesOf } from './app-code.ts'
 import { boxSecret, openBox } from './boxed-secret.ts'
-import { hashesOf } from './recovery-codes.ts'
+import { hashOf, oldHashesOf } from './recovery-codes.ts'
 import { type StoredFactor, selectOptionalFactor, takeRecoveryCode, takeStep } from './second-factor.db.ts'
 
 /**
@@ -57,11 +57,15 @@ async function take(
   const { secrets } = config
   const read = readCode(typed)
   if (!read) return 'wrong'
-  if (read.kind === 'recovery') {
-    return (await takeRecoveryCode(auth, accountId, hashesOf(read.code, accountId, secrets))) ? 'right' : 'wrong'
-  }
   const factor = (await selectOptionalFactor(auth, accountId)) ?? known
   const open = openBox(factor.box, accountId, secrets)
+  if (read.kind === 'recovery') {
+    const hashes = [
+      ...(open ? [hashOf(read.code, accountId, open.shared)] : []),
+      ...oldHashesOf(read.code, accountId, secrets),
+    ]
+    return (await takeRecoveryCode(auth, accountId, hashes)) ? 'right' : 'wrong'
+  }
   if (!open) {
     log.error({ account: accountId }, 'a second factor cannot be read: it was made with another SECRET')
     return 'wrong'

@@ -129,9 +129,39 @@ export async function replaceRecoveryCodes(auth: Pool, accountId: string, hashes
 
 async function insertRecoveryCodes(client: PoolClient, accountId: string, hashes: readonly string[]): Promise<void> {
   await client.query(
-    'INSERT INTO auth.recovery_codes (account_id, code_hash) SELECT $1, h FROM unnest($2::text[]) AS h',
+    `INSERT INTO auth.recovery_codes (account_id, code_hash, is_by_factor) SELECT $1, h, true FROM unnest($2::text[]) AS h`,
     [accountId, hashes],
   )
+}
+
+/** Some of the boxes, from behind an account on. */
+export async function selectBoxes(auth: Pool, after: string): Promise<{ accountId: string; box: string }[]> {
+  const { rows } = await auth.query<{ accountId: string; box: string }>(
+    `SELECT account_id AS "accountId", secret AS box FROM auth.two_factors WHERE account_id > $1 ORDER BY account_id LIMIT 500`,
+    [after],
+  )
+  return rows
+}
+
+/** Another box in place of one; false when the factor is another by now. */
+export async function replaceBox(
+  auth: Pool,
+  { accountId, box, by }: { accountId: string; box: string; by: string },
+): Promise<boolean> {
+  const { rowCount } = await auth.query(
+    'UPDATE auth.two_factors SET secret = $3 WHERE account_id = $1 AND secret = $2',
+    [accountId, box, by],
+  )
+  return rowCount === 1
+}
+
+/** How many people have codes left that were hashed by a SECRET. */
+export async function countOldRecoveryCodes(auth: Pool): Promise<number> {
+  const { rows } = await auth.query<{ people: number }>(
+    `SELECT count(DISTINCT account_id)::integer AS people FROM auth.recovery_codes
+     WHERE NOT is_by_factor AND used_at IS NULL`,
+  )
+  return rows[0]?.people ?? 0
 }
 
 /** Switches it off, with the codes that were written down; false when it was. */

@@ -1,3 +1,4 @@
+import { readCode } from '@sabimark/domain/people/recovery-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   adminPassword,
@@ -14,6 +15,8 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { selectOptionalAccountByEmail } from '../account/account.db.ts'
 import { resetFirstAdmin } from '../first-admin/first-admin.ts'
 import { dropFactorOf } from './drop-factor-of.ts'
+import { oldHashesOf } from './recovery-codes.ts'
+import { factorSentences, resealFactors, unreadableWarning } from './reseal-factors.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -237,6 +240,66 @@ describe('a second factor', () => {
     } finally {
       secrets.splice(0, secrets.length, ...old)
     }
+  })
+
+  it('needs the old SECRET no more after one start with both, nor do its recovery codes; those that are lost are counted', async () => {
+    const school = await aSchool(server)
+    const app = await aSecondFactor(server, school.admin, adminPassword)
+    const { secrets } = server.config
+    const old = [...secrets]
+    const lookedAt = async () => factorSentences(await resealFactors(server.pools.auth, secrets), secrets.length)
+    const warnings = async () => {
+      const said: { warnings: string[] } = JSON.parse(await (await fetch(`${server.url}/health/ready`)).text())
+      return said.warnings
+    }
+    // Those of the tests above, of which one has lost its own.
+    const lost = (await resealFactors(server.pools.auth, secrets)).unreadable
+    const halfIn = async () => {
+      const browser = server.client()
+      await browser.people.signIn(typedOf(school))
+      return browser.people
+    }
+    try {
+      secrets.unshift('a newer secret of this installation')
+      expect((await lookedAt())[0]).toMatch(/^\d+ second factors were put under the first SECRET\.$/)
+      secrets.pop()
+      expect((await resealFactors(server.pools.auth, secrets)).unreadable).toBe(lost)
+      await forgetTakenCodes(server)
+      expect(await (await halfIn()).proveSecondFactor({ code: await app.code() })).toMatchObject({ kind: 'signed_in' })
+      const [written = ''] = app.recovery
+      expect(await (await halfIn()).proveSecondFactor({ code: written })).toMatchObject({ kind: 'signed_in' })
+
+      secrets.splice(0, secrets.length, 'a newest secret of this installation')
+      const { unreadable } = await resealFactors(server.pools.auth, secrets)
+      expect(unreadable).toBeGreaterThan(lost)
+      expect(await lookedAt()).toEqual([unreadableWarning(unreadable)])
+      await expect.poll(warnings).toEqual([unreadableWarning(unreadable)])
+    } finally {
+      secrets.splice(0, secrets.length, 'a newer secret of this installation', ...old)
+      await resealFactors(server.pools.auth, old.concat('a newer secret of this installation'))
+      secrets.splice(0, secrets.length, ...old)
+    }
+    await sql('UPDATE auth.recovery_codes SET is_by_factor = false')
+    expect((await resealFactors(server.pools.auth, secrets)).oldCodes).toBeGreaterThan(0)
+    expect(factorSentences({ moved: 0, unreadable: 0, oldCodes: 2 }, 2)).toEqual([
+      expect.stringContaining('2 people still have'),
+    ])
+    expect(factorSentences({ moved: 0, unreadable: 0, oldCodes: 0 }, 2)).toEqual([
+      expect.stringContaining('No second factor'),
+    ])
+    expect(factorSentences({ moved: 0, unreadable: 0, oldCodes: 2 }, 1)).toEqual([])
+  })
+
+  it('takes a code that was hashed by SECRET before', async () => {
+    const { school, browser } = await halfIn()
+    const account = await selectOptionalAccountByEmail(server.pools.auth, school.email)
+    const id = account?.id ?? ''
+    const written = 'bk7mtq4xzw'
+    await sql('INSERT INTO auth.recovery_codes (account_id, code_hash) SELECT $1, unnest($2::text[])', [
+      id,
+      oldHashesOf(readCode(written)?.code ?? '', id, server.config.secrets),
+    ])
+    expect(await browser.people.proveSecondFactor({ code: written })).toMatchObject({ kind: 'signed_in' })
   })
 
   it('is kept where nobody can read it: neither secret nor code stands in a table', async () => {
