@@ -12,6 +12,7 @@ import { analyticsContract } from './analytics.contract.ts'
 import { attendanceCall } from './attendance.contract.ts'
 import { evidenceCall } from './evidence.contract.ts'
 import { statisticsCall } from './statistics.contract.ts'
+import { unusualCall } from './unusual.contract.ts'
 
 const tags = ['result']
 /** What acts on an exam's results are refused for, beside whose it is. */
@@ -290,6 +291,9 @@ export const resultContract = {
 
   /** Staff only: a candidate is not told what is kept of them beside their answers. */
   evidence: evidenceCall,
+
+  /** As above, of all papers of an exam. */
+  unusual: unusualCall,
 
   /** How hard each question was and how well it parts candidates. Staff only: it is the shadow of the key. */
   statistics: statisticsCall,

@@ -82,6 +82,12 @@ export const resultAnswers: AnswersOf<'result'> = {
     const result = sampleResults(now).find(({ id }) => id === attemptId)
     return result ? sampleEvidence(result) : refuse('UNKNOWN_ATTEMPT')
   },
+  unusual: ({ input: { examId }, now }) => {
+    if (!sampleExams(now).some(({ id }) => id === examId)) return refuse('UNKNOWN_EXAM')
+    const paperCount = sampleResults(now).filter(({ exam }) => exam.id === examId).length
+    // As `sampleEvidence` tells of each.
+    return { lookedAtCount: paperCount, paperCount, unusualCount: 0, papers: [] }
+  },
   statistics: ({ input: { examId }, now }) => {
     if (!sampleExams(now).some(({ id }) => id === examId)) return refuse('UNKNOWN_EXAM')
     const results = sampleResults(now).filter((result) => result.exam.id === examId)

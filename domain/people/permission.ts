@@ -246,6 +246,7 @@ const table = {
   'result.listForExam': staff,
   'result.attendance': staff,
   'result.evidence': staff,
+  'result.unusual': staff,
   'result.statistics': staff,
   'result.release': staff,
   'result.openAnswers': staff,

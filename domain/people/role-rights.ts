@@ -136,7 +136,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       'See the results of students',
       ...(['result.list', 'result.summary', 'result.listOfStudent', 'result.listForExam', 'result.get'] as const),
     ],
-    ['See who sat an exam, and how', 'result.attendance', 'result.evidence'],
+    ['See who sat an exam, and how', 'result.attendance', 'result.evidence', 'result.unusual'],
     ['See what the marks of an exam say about its questions', 'result.statistics'],
     [
       'Release results of their own exams, or show right answers without waiting',

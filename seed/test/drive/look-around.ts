@@ -40,6 +40,7 @@ export async function lookAround(head: TestClient, teacher: TestClient): Promise
     await one.result.get({ attemptId: results.items[0]?.attemptId ?? '' })
     await one.result.evidence({ attemptId: results.items[0]?.attemptId ?? '' })
     await one.result.attendance({ examId: mock.id })
+    await one.result.unusual({ examId: mock.id })
     await lookAtAllResults(one, mock.id)
     await one.exam.get({ examId: mock.id })
     const questions = await one.bank.listQuestions({})

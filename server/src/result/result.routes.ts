@@ -5,6 +5,7 @@ import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
 import { releaseMoment } from './candidate-release.ts'
 import { readEvidence } from './evidence/read-evidence.ts'
+import { readUnusual } from './evidence/read-unusual.ts'
 import { listExamResults } from './list-exam-results.ts'
 import { listMyResults } from './list-my-results.ts'
 import { listResults } from './list-results.ts'
@@ -48,6 +49,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     ),
     attendance: route(contract.result.attendance, isTheirExam, ({ tx, input }) => readAttendance(tx, input)),
     evidence: route(contract.result.evidence, isTheirAttempt, ({ tx, input }) => readEvidence(tx, input)),
+    unusual: route(contract.result.unusual, isTheirExam, ({ tx, input }) => readUnusual(tx, input)),
     statistics: route(contract.result.statistics, isExamTheyRead, ({ tx, input }) => readStatistics(tx, input)),
     release: route(contract.result.release, mayChangeTime(isClockTrusted), ({ tx, input, actor }) =>
       releaseResults(tx, input, actor),

@@ -347,6 +347,11 @@ export const resultRows = {
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs },
   },
+  'result.unusual': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: { examId: anExamOfTheirs },
+  },
   'result.statistics': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },

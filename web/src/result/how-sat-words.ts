@@ -51,7 +51,8 @@ export function fullScreenText(leftCount: number): string {
   return `Full screen was left ${timesText(leftCount)}. That alone does not leave the page: the exam was still in sight.`
 }
 
-const timesText = (count: number) =>
+/** 'once', 'twice', '3 times'. */
+export const timesText = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en-NG')} times`
 
 type LineOptions = {

@@ -27,7 +27,7 @@ export async function selectSatAttempt(tx: Tx, attemptId: string): Promise<SatAt
 }
 
 /** An address as people know it. */
-const plain = (address: string) => `regexp_replace(${address}, '^::ffff:', '')`
+export const plain = (address: string) => `regexp_replace(${address}, '^::ffff:', '')`
 
 /** Every load of the exam room of this attempt. */
 export async function selectPageLoads(tx: Tx, attemptId: string): Promise<PageLoad[]> {

@@ -21,6 +21,7 @@ import { missingRows, resultColumns } from './export-results.ts'
 import { MarkAnswers } from './mark-answers.tsx'
 import { ResultViews } from './result-views.tsx'
 import { RightAnswers } from './right-answers.tsx'
+import { SatUnusually } from './sat-unusually.tsx'
 import { ReleaseResults } from './staff-release.tsx'
 
 const practiceResults = 'These are results of practice: they count in no average, ranking or report.'
@@ -75,6 +76,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
       {exam.examType === 'practice' && <p>{practiceResults}</p>}
       <AttendanceLine attendance={attendance} status={exam.status} />
+      {(head?.figures.handedIn ?? 0) > 0 && <SatUnusually examId={exam.id} isRunning={exam.status === 'active'} />}
       {head?.rightAnswers && <RightAnswers examId={exam.id} mayOpen={exam.mayAct} waiting={head.rightAnswers} />}
       {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}
       <ListState list={list} empty={<NobodyYet exam={exam} />} />
