@@ -29,7 +29,7 @@ const table: Row[] = [
   { path: '/dashboard/questions', roles: staff, title: 'Question Bank' },
   { path: '/dashboard/results', roles, title: /^(Results|My Results|Results & Analytics)$/ },
   { path: '/dashboard/schedule', roles: ['student'], title: 'Schedule' },
-  { path: '/dashboard/reports', roles: administrators, title: 'Reports' },
+  { path: '/dashboard/reports', roles: staff, title: 'Reports' },
   { path: '/dashboard/settings', roles: administrators, title: 'Settings' },
   // Unknown ones.
   { path: '/dashboard/nothing', roles: [], title: '' },

@@ -18,7 +18,7 @@ export const reportAnswers: AnswersOf<'report'> = {
     waiting: [],
   }),
   performance: ({ now }) => ({ topStudents: topStudents(now), subjects: subjectFigures }),
-  preview: ({ input, now }) => sampleReport(input, now),
+  preview: ({ input, now, account }) => sampleReport(input, { now, account }),
   // The demo has no files.
   make: refused,
   listMade: () => ({ items: [] }),

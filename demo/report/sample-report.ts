@@ -1,9 +1,12 @@
+import type { DemoAccount } from '@sabimark/domain/people/demo-accounts.ts'
 import { performanceReport } from '@sabimark/domain/report/performance-report.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { daysOfRange, rangeBefore } from '@sabimark/domain/report/report-range.ts'
 import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { personIds } from '../people/people-here.ts'
+import { sampleTeachers } from '../people/teachers.ts'
 import { type InputOf, refuse } from '../platform/answering.ts'
 import { subjectSumsOf, sumsOf } from '../result/all-results.ts'
 import { type SampleResult, sampleResults } from '../result/results.ts'
@@ -14,16 +17,23 @@ import { sampleTerms } from '../school/terms.ts'
 
 type Asked = InputOf<'report', 'preview'>
 
-/** The performance of the sample school; of other reports the place where they would stand (specification, "Reports"). */
-export function sampleReport(asked: Asked, now: Date): ReportContent {
+/**
+ * The performance of the sample school, or of the sample teacher's classes and subjects; of other reports the place where they
+ * would stand (specification, "Reports").
+ */
+export function sampleReport(
+  asked: Asked,
+  { now, account }: { now: Date; account: DemoAccount | null },
+): ReportContent {
   const range = daysOfRange(asked, { now, terms: sampleTerms(now) })
   if (typeof range === 'string') return refuse(range)
-  const results = sampleResults(now).filter((one) => isAskedFor(one, asked))
+  const teacher = account?.role === 'teacher' ? teacherHere(now) : undefined
+  const results = sampleResults(now).filter((one) => isAskedFor(one, asked) && (!teacher || isOf(teacher, one)))
   const within = (days: Pick<typeof range, 'from' | 'until'>) =>
     results.filter(
       ({ submittedAt }) => submittedAt >= days.from.toISOString() && submittedAt < days.until.toISOString(),
     )
-  const head: ReportHead = { schoolName: homeSchool.name, range, narrowedTo: namesOf(asked) }
+  const head: ReportHead = { schoolName: homeSchool.name, range, narrowedTo: namesOf(asked, teacher) }
   if (asked.type !== 'performance') return placeholder(asked.type, head)
   const papers = within(range)
   const classNames = [...new Set(papers.map(({ student }) => student.class?.name ?? null))]
@@ -46,13 +56,21 @@ export function sampleReport(asked: Asked, now: Date): ReportContent {
   })
 }
 
+type SampleTeacher = ReturnType<typeof sampleTeachers>[number]
+
+const teacherHere = (now: Date) => sampleTeachers(now).find(({ id }) => id === personIds.teacher)
+
+const isOf = ({ classes, subjects }: SampleTeacher, { exam, student }: SampleResult) =>
+  classes.some(({ id }) => id === student.class?.id) && subjects.some(({ id }) => id === exam.subjectId)
+
 /** What the report is limited to, as the server names it. */
-function namesOf({ classId, level, subjectId }: Asked): string[] {
-  const className = sampleClasses.find(({ id }) => id === classId)?.name
+function namesOf({ classId, level, subjectId }: Asked, teacher: SampleTeacher | undefined): string[] {
+  const className = (teacher?.classes ?? sampleClasses).find(({ id }) => id === classId)?.name
   const subject = sampleSubjects.find(({ id }) => id === subjectId)?.name
   if (classId !== undefined && className === undefined) return refuse('UNKNOWN_CLASS')
   if (subjectId !== undefined && subject === undefined) return refuse('UNKNOWN_SUBJECT')
-  return [className, level, subject].flatMap((name) => (name ? [name] : []))
+  const whose = teacher && `the classes of ${teacher.name}`
+  return [whose, className, level, subject].flatMap((name) => (name ? [name] : []))
 }
 
 function isAskedFor({ exam, student }: SampleResult, { classId, level, subjectId }: Asked): boolean {

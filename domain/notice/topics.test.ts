@@ -31,7 +31,7 @@ test('every role has what concerns it', () => {
   expect(Object.fromEntries(roles.map((role) => [role, topicsOf(role)]))).toEqual({
     super_admin: ['report_ready'],
     school_admin: ['late_answers', 'report_ready'],
-    teacher: ['late_answers'],
+    teacher: ['late_answers', 'report_ready'],
     student: ['exam_published', 'exam_changed', 'exam_reminder', 'results_released'],
   })
 })

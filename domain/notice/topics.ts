@@ -59,7 +59,7 @@ export const topics = {
   },
   report_ready: {
     ...{ label: 'Reports', hint: 'When a report you asked for is ready, or cannot be made.' },
-    ...{ roles: ['super_admin', 'school_admin'], notices: ['report_ready', 'report_failed'] },
+    ...{ roles: ['super_admin', 'school_admin', 'teacher'], notices: ['report_ready', 'report_failed'] },
     ...{ mails: ['report_ready'], school: null, byEmail: false, collectsFor: 0, aDay: null },
   },
 } as const satisfies Record<string, TopicFacts>

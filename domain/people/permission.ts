@@ -108,12 +108,13 @@ const table = {
   'report.overview': staff,
   'report.performance': staff,
   'report.recentActivity': staff,
-  // A super_admin's are over schools.
-  'report.preview': administrators,
-  'report.make': administrators,
-  'report.listMade': administrators,
-  'report.getMade': administrators,
-  'report.cancel': administrators,
+  // A super_admin's are over schools, a teacher's of the own classes and exams.
+  'report.preview': everyStaff,
+  'report.make': everyStaff,
+  'report.listMade': everyStaff,
+  'report.getMade': everyStaff,
+  'report.cancel': everyStaff,
+  // What leaves the school is its administrators' to send.
   'report.share': administrators,
   'report.listShares': administrators,
   'report.revokeShare': administrators,

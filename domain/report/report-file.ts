@@ -20,6 +20,9 @@ export const mostAtOnce = { ofPerson: 3, ofSchool: 20 }
 /** So many bytes of files a school keeps at most: they stand in its database, and a full disk would stop exams. */
 export const mostKept = 500 * 1024 * 1024
 
+/** And of one teacher: no teacher takes up the room of the school. */
+export const mostKeptOfTeacher = 50 * 1024 * 1024
+
 /** 'greenfield-report-cards-2026-11-22.pdf': the school, what it is, the day in Lagos. */
 export function reportFileName(of: { subdomain: string; type: ReportType; format: ReportFormat; now: Date }): string {
   const name = [of.subdomain, of.type.replaceAll('_', '-'), lagosDate(of.now)].join('-')

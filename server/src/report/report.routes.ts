@@ -7,7 +7,7 @@ import { cancelMade, getMade, listMade } from './making/look-at-reports.ts'
 import { makeReport } from './making/make-report.ts'
 import { readOverview } from './read-overview.ts'
 import { readPerformance } from './read-performance.ts'
-import { figuresOf } from './report.access.ts'
+import { asTheyMayRead, figuresOf, reportsOf } from './report.access.ts'
 import { readReport } from './rows/read-report.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 
@@ -20,14 +20,14 @@ export function reportRoutes(services: Pick<Services, 'config'>) {
     overview: route(contract.report.overview, 'roles', ({ tx, actor }) => readOverview(tx, figuresOf(actor))),
     performance: route(contract.report.performance, 'roles', ({ tx, actor }) => readPerformance(tx, figuresOf(actor))),
     make: route(contract.report.make, 'roles', makeReport),
-    listMade: route(contract.report.listMade, 'roles', ({ tx }) => listMade(tx)),
-    getMade: route(contract.report.getMade, 'roles', ({ tx, input }) => getMade(tx, input.id)),
+    listMade: route(contract.report.listMade, 'roles', ({ tx, actor }) => listMade(tx, reportsOf(actor))),
+    getMade: route(contract.report.getMade, 'roles', ({ tx, input, actor }) => getMade(tx, input.id, reportsOf(actor))),
     cancel: route(contract.report.cancel, 'roles', cancelMade),
     recentActivity: route(contract.report.recentActivity, 'roles', ({ tx, actor }) =>
       listActivities(tx, { teacherId: figuresOf(actor), userId: actor.userId }),
     ),
     preview: route(contract.report.preview, 'roles', ({ tx, input, now, actor }) =>
-      readReport(tx, input, { now, mainRows: shownRows(input.type, actor) }),
+      readReport(tx, asTheyMayRead(actor, input), { now, mainRows: shownRows(input.type, actor) }),
     ),
     ...sharingRoutes(services),
   }

@@ -11,6 +11,7 @@ import {
   type IdField,
   type Row,
 } from './row.ts'
+import { beyondReport, notTheirs, reportOf } from './rows-reports.ts'
 import type { World } from './world.ts'
 
 const unique = () => randomBytes(5).toString('hex')
@@ -70,8 +71,9 @@ export const schoolRows = {
   'report.performance': { input: () => undefined, beyond: seen },
   'report.recentActivity': { input: () => undefined, beyond: seen },
   'report.preview': {
-    input: () => ({ type: 'performance', range: 'this_week' }),
-    beyond: { 'the same role of another school': 'allowed' },
+    input: reportOf,
+    beyond: beyondReport,
+    also: notTheirs,
     ids: {
       classId: aClassOfTheirs,
       subjectId: aSubjectOfTheirs,

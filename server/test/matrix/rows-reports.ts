@@ -1,24 +1,69 @@
 import type { Person } from './people.ts'
-import { aClassOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
+import { type Also, aClassOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
+import type { World } from './world.ts'
 
-/** The report of somebody; whoever has none yet makes one. Cancelled, it is still there. */
-async function reportOf({ client: { report } }: Person): Promise<string> {
-  const [made] = (await report.listMade()).items
+/** The report of somebody, an administrator's of the whole school; whoever has none yet makes one. Cancelled, it is still there. */
+async function aReportIdOf({ role, client: { report } }: Person): Promise<string> {
+  const { items } = await report.listMade()
+  const made = items.find(({ params }) => role === 'teacher' || params.classId === undefined)
   return (made ?? (await report.make({ type: 'performance', range: 'this_week', format: 'csv' }))).id
 }
 
 const aReportOfTheirs = {
-  id: { foreign: async ({ theirs }) => [await reportOf(theirs.admin)], verdict: 'UNKNOWN_REPORT' },
+  id: { foreign: async ({ theirs }) => [await aReportIdOf(theirs.admin)], verdict: 'UNKNOWN_REPORT' },
 } as const satisfies Record<string, IdField>
+
+/** A teacher's is of the own class: whoever has another is told that there is none. */
+export const reportOf = ({ ours }: World, { role }: Person) => ({
+  ...{ type: 'performance' as const, range: 'this_week' as const },
+  ...(role === 'teacher' && { classId: ours.classId }),
+})
+export const beyondReport = {
+  'another teacher': 'UNKNOWN_CLASS',
+  'the same role of another school': { school_admin: 'allowed', teacher: 'UNKNOWN_CLASS' },
+} as const satisfies Row['beyond']
+/** What a teacher has no report of. */
+export const notTheirs: Also[] = [
+  {
+    what: 'of a class of the school that they do not have',
+    role: 'teacher',
+    input: ({ ours }, valid) => ({ ...Object(valid), classId: ours.otherClassId }),
+    verdict: 'UNKNOWN_CLASS',
+  },
+  {
+    what: 'of a subject of the school that they do not have',
+    role: 'teacher',
+    input: ({ ours }, valid) => ({ ...Object(valid), subjectId: ours.otherSubjectId }),
+    verdict: 'UNKNOWN_SUBJECT',
+  },
+  {
+    what: 'with a card for each student',
+    role: 'teacher',
+    input: (_world, valid) => ({ ...Object(valid), type: 'report_cards', format: 'pdf' }),
+    verdict: 'NOT_ALLOWED',
+  },
+]
+const anothersReport: Also = {
+  what: 'of a report of the whole school',
+  role: 'teacher',
+  input: async ({ ours }) => ({ id: await aReportIdOf(ours.admin) }),
+  verdict: 'UNKNOWN_REPORT',
+}
+const unknownReport = {
+  'another teacher': 'UNKNOWN_REPORT',
+  'the same role of another school': 'UNKNOWN_REPORT',
+} as const
 
 export const reportFileRows = {
   'report.make': {
-    input: async (_world, { client: { report } }) => {
+    input: async (world, caller) => {
+      const { report } = caller.client
       // Only so many may wait at the same moment.
       for (const { id } of (await report.listMade()).items) await report.cancel({ id })
-      return { type: 'performance', range: 'this_week', format: 'csv' }
+      return { ...reportOf(world, caller), format: 'csv' }
     },
-    beyond: { 'the same role of another school': 'allowed' },
+    beyond: beyondReport,
+    also: notTheirs,
     ids: {
       classId: aClassOfTheirs,
       subjectId: aSubjectOfTheirs,
@@ -28,16 +73,18 @@ export const reportFileRows = {
   },
   'report.listMade': {
     input: () => undefined,
-    beyond: { 'the same role of another school': 'allowed' },
+    beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
   },
   'report.getMade': {
-    input: async (_world, caller) => ({ id: await reportOf(caller) }),
-    beyond: { 'the same role of another school': 'UNKNOWN_REPORT' },
+    input: async (_world, caller) => ({ id: await aReportIdOf(caller) }),
+    beyond: unknownReport,
     ids: aReportOfTheirs,
+    also: [anothersReport],
   },
   'report.cancel': {
-    input: async (_world, caller) => ({ id: await reportOf(caller) }),
-    beyond: { 'the same role of another school': 'UNKNOWN_REPORT' },
+    input: async (_world, caller) => ({ id: await aReportIdOf(caller) }),
+    beyond: unknownReport,
     ids: aReportOfTheirs,
+    also: [anothersReport],
   },
 } as const satisfies Record<string, Row>

@@ -18,7 +18,7 @@ import styles from './quick-actions.module.css'
 
 type Action = { call: CallName; page: PageAddress; label: string; icon: PageIcon; adds?: true; only?: Role }
 
-/** In the specification's order. Who has no reports looks at the results, which hold the same figures. */
+/** In the specification's order. */
 const actions: readonly Action[] = [
   { call: 'exam.create', page: newExam, label: 'New Exam', icon: IconClipboardPlus },
   {
@@ -34,13 +34,6 @@ const actions: readonly Action[] = [
   { call: 'marking.listToMark', page: { to: '/marking' }, label: 'Marking', icon: IconPencilCheck, only: 'teacher' },
   { call: 'exam.timetable', page: { to: '/exams/timetable' }, label: 'Timetable', icon: IconCalendar, only: 'teacher' },
   { call: 'report.preview', page: { to: '/reports' }, label: 'View Reports', icon: IconReportAnalytics },
-  {
-    call: 'result.listForExam',
-    page: { to: '/results' },
-    label: 'View Reports',
-    icon: IconReportAnalytics,
-    only: 'teacher',
-  },
 ]
 
 /** What a day at school begins with, one press away. */

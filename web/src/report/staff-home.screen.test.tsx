@@ -27,7 +27,7 @@ test('names of students and subjects on the dashboard lead on', async () => {
   await expectAccessible()
 })
 
-test('a teacher begins marking and reads the timetable from the home', async () => {
+test('a teacher begins marking, reads the timetable and comes to the own reports from the home', async () => {
   await showScreen(StaffHome, { as: 'teacher' })
   await expect.element(link('Marking')).toHaveAttribute('href', '/dashboard/marking')
   await expect.element(link('Timetable')).toHaveAttribute('href', '/dashboard/exams/timetable')
@@ -35,4 +35,5 @@ test('a teacher begins marking and reads the timetable from the home', async () 
   // They have no list of teachers.
   await expect.element(page.getByText('Total Teachers')).toBeVisible()
   expect(page.getByRole('link', { name: /Total Teachers/ }).elements()).toEqual([])
+  await expect.element(link('View Reports')).toHaveAttribute('href', '/dashboard/reports')
 })

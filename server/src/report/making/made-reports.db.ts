@@ -1,12 +1,12 @@
 import type { ReportFormat } from '@sabimark/domain/report/report-content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import type { ReportParams } from '../rows/params.ts'
+import type { AskedReport } from '../rows/params.ts'
 
 export type MadeState = 'waiting' | 'making' | 'ready' | 'failed' | 'cancelled' | 'expired'
 
 export type MadeRow = {
   id: string
-  params: ReportParams
+  params: AskedReport
   format: ReportFormat
   title: string
   range: string
@@ -27,82 +27,104 @@ const columns = `r.id, r.params, r.format, r.title, r.range, r.done_count AS "do
   CASE WHEN r.state = 'ready' AND r.expires_at <= $2 THEN 'expired' ELSE r.state END AS state,
   r.file_id AS "fileId", r.file_name AS "fileName", r.file_bytes AS bytes, r.problem, u.name AS "madeBy",
   r.made_at AS "madeAt", r.expires_at AS "expiresAt"`
+/** Reports `r` that somebody sees: a teacher the own ones. */
+const ofTeacher = (teacher: string) =>
+  `(${teacher}::uuid IS NULL OR (r.teacher_id = ${teacher} AND r.requested_by = ${teacher}))`
 const joins = 'LEFT JOIN users u ON u.school_id = r.school_id AND u.id = r.requested_by'
 
 export type NewReport = Pick<MadeRow, 'id' | 'params' | 'format' | 'title' | 'range' | 'fileName' | 'totalCount'> & {
   firstDay: string
   lastDay: string
   requestedBy: string
+  /** To whose classes and exams it is limited. */
+  teacherId: string | null
 }
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   await tx.run(
     `INSERT INTO reports (school_id, id, params, format, title, range, file_name, total_count, first_day, last_day,
-       requested_by, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       requested_by, made_at, teacher_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[tx.schoolId, report.id, JSON.stringify(report.params), report.format, report.title, report.range],
       ...[report.fileName, report.totalCount, report.firstDay, report.lastDay, report.requestedBy, tx.now],
+      report.teacherId,
     ],
   )
 }
 
-/** How many wait or are being made, of this person and of the school; and what the school's files come to. */
+/** How many wait or are being made, of this person and of the school; what the school's files come to, and a teacher's own. */
 export async function countReports(
   tx: Tx,
   userId: string,
-): Promise<{ ofPerson: number; ofSchool: number; keptBytes: number }> {
+): Promise<{ ofPerson: number; ofSchool: number; keptBytes: number; keptOfTeacher: number }> {
   return await tx.one(
     `SELECT count(*) FILTER (WHERE state <> 'ready') AS "ofSchool",
        count(*) FILTER (WHERE state <> 'ready' AND requested_by = $2) AS "ofPerson",
-       coalesce(sum(file_bytes) FILTER (WHERE state = 'ready'), 0)::bigint AS "keptBytes"
+       coalesce(sum(file_bytes) FILTER (WHERE state = 'ready'), 0)::bigint AS "keptBytes",
+       coalesce(sum(file_bytes) FILTER (WHERE state = 'ready' AND requested_by = $2 AND teacher_id = $2), 0)::bigint
+         AS "keptOfTeacher"
      FROM reports WHERE school_id = $1 AND state IN ('waiting', 'making', 'ready')`,
     [tx.schoolId, userId],
   )
 }
 
-/** The days a report is of. */
+/** The days a report is of, and to whose classes and exams it is limited. */
 export async function selectOptionalDays(
   tx: Tx,
   id: string,
-): Promise<{ firstDay: string; lastDay: string; words: string } | undefined> {
+  teacherId: string | null,
+): Promise<{ firstDay: string; lastDay: string; words: string; teacherId: string | null } | undefined> {
   return await tx.optional(
-    `SELECT first_day AS "firstDay", last_day AS "lastDay", range AS words FROM reports WHERE school_id = $1 AND id = $2`,
-    [tx.schoolId, id],
+    `SELECT r.first_day AS "firstDay", r.last_day AS "lastDay", r.range AS words, r.teacher_id AS "teacherId"
+     FROM reports r WHERE r.school_id = $1 AND r.id = $2 AND ${ofTeacher('$3')}`,
+    [tx.schoolId, id, teacherId],
   )
 }
 
-export async function selectOptionalReport(tx: Tx, id: string): Promise<MadeRow | undefined> {
-  return await tx.optional<MadeRow>(`SELECT ${columns} FROM reports r ${joins} WHERE r.school_id = $1 AND r.id = $3`, [
-    ...[tx.schoolId, tx.now, id],
-  ])
+export async function selectOptionalReport(tx: Tx, id: string, teacherId: string | null): Promise<MadeRow | undefined> {
+  return await tx.optional<MadeRow>(
+    `SELECT ${columns} FROM reports r ${joins} WHERE r.school_id = $1 AND r.id = $3 AND ${ofTeacher('$4')}`,
+    [tx.schoolId, tx.now, id, teacherId],
+  )
 }
 
 /** Those made since, the newest first, at most fifty. */
-export async function selectReports(tx: Tx, since: Date): Promise<MadeRow[]> {
+export async function selectReports(
+  tx: Tx,
+  { since, teacherId }: { since: Date; teacherId: string | null },
+): Promise<MadeRow[]> {
   return await tx.rows<MadeRow>(
-    `SELECT ${columns} FROM reports r ${joins} WHERE r.school_id = $1 AND r.made_at >= $3 ORDER BY r.id DESC LIMIT 50`,
-    [tx.schoolId, tx.now, since],
+    `SELECT ${columns} FROM reports r ${joins} WHERE r.school_id = $1 AND r.made_at >= $3 AND ${ofTeacher('$4')}
+     ORDER BY r.id DESC LIMIT 50`,
+    [tx.schoolId, tx.now, since, teacherId],
   )
 }
 
 /** Ends what waits, is being made or is ready; its file goes. What has ended already is left alone: false. */
-export async function cancelReport(tx: Tx, id: string): Promise<boolean> {
-  return await endReport(tx, `state = 'cancelled', finished_at = $3`, `state IN ('waiting', 'making', 'ready')`, id)
+export async function cancelReport(tx: Tx, id: string, teacherId: string | null): Promise<boolean> {
+  const where = `state IN ('waiting', 'making', 'ready')`
+  return await endReport(tx, `state = 'cancelled', finished_at = $3`, where, { id, teacherId })
 }
 
 /** The file of a report whose time is over goes; the row stays. */
 export async function expireReport(tx: Tx, id: string): Promise<void> {
-  await endReport(tx, `state = 'expired'`, `state = 'ready' AND expires_at <= $3`, id)
+  await endReport(tx, `state = 'expired'`, `state = 'ready' AND expires_at <= $3`, { id, teacherId: null })
 }
 
-async function endReport(tx: Tx, change: string, where: string, id: string): Promise<boolean> {
+async function endReport(
+  tx: Tx,
+  change: string,
+  where: string,
+  { id, teacherId }: { id: string; teacherId: string | null },
+): Promise<boolean> {
   const ended = await tx.optional<{ fileId: string | null }>(
     `WITH ended AS (
-       SELECT school_id, id, file_id FROM reports WHERE school_id = $1 AND id = $2 AND ${where} FOR UPDATE
+       SELECT r.school_id, r.id, r.file_id FROM reports r
+       WHERE r.school_id = $1 AND r.id = $2 AND ${ofTeacher('$4')} AND ${where} FOR UPDATE
      )
      UPDATE reports r SET ${change}, file_id = NULL FROM ended e WHERE r.school_id = e.school_id AND r.id = e.id
      RETURNING e.file_id AS "fileId"`,
-    [tx.schoolId, id, tx.now],
+    [tx.schoolId, id, tx.now, teacherId],
   )
   if (ended?.fileId) await tx.run('DELETE FROM files WHERE school_id = $1 AND id = $2', [tx.schoolId, ended.fileId])
   return ended !== undefined
@@ -116,6 +138,7 @@ export type Begun = Making &
     firstDay: string
     lastDay: string
     requestedBy: string | null
+    teacherId: string | null
   }
 
 /** Begins to make it, from the start; undefined where nothing waits for that any more. */
@@ -126,7 +149,8 @@ export async function beginReport(tx: Tx, id: string): Promise<Begun | undefined
      LEFT JOIN users u ON u.school_id = k.school_id AND u.id = k.requested_by
      WHERE r.school_id = k.school_id AND r.id = k.id AND r.state IN ('waiting', 'making')
      RETURNING r.id, r.tries, r.params, r.format, r.file_name AS "fileName", r.first_day AS "firstDay",
-       r.last_day AS "lastDay", r.title, r.range, r.made_at AS "madeAt", u.name AS "madeBy", r.requested_by AS "requestedBy"`,
+       r.last_day AS "lastDay", r.title, r.range, r.made_at AS "madeAt", u.name AS "madeBy", r.requested_by AS "requestedBy",
+       r.teacher_id AS "teacherId"`,
     [tx.schoolId, id],
   )
 }
@@ -155,23 +179,24 @@ export async function finishReport(tx: Tx, { id, tries }: Making, finished: Fini
   return (await tx.run(text, [tx.schoolId, id, tries, fileId, bytes, doneCount, tx.now, expiresAt])) === 1
 }
 
-type Failed = Pick<Begun, 'requestedBy' | 'title' | 'range'>
+type Failed = Pick<Begun, 'requestedBy' | 'teacherId' | 'title' | 'range'>
 
 /** It has failed for good, and says why in a sentence; undefined where it had ended already. */
 export async function failReport(tx: Tx, id: string, problem: string): Promise<Failed | undefined> {
   return await tx.optional<Failed>(
     `UPDATE reports SET state = 'failed', problem = $3, finished_at = $4
      WHERE school_id = $1 AND id = $2 AND state IN ('waiting', 'making')
-     RETURNING requested_by AS "requestedBy", title, range`,
+     RETURNING requested_by AS "requestedBy", teacher_id AS "teacherId", title, range`,
     [tx.schoolId, id, problem, tx.now],
   )
 }
 
-/** Whether this person may still look at reports. */
-export async function isStillTheirs(tx: Tx, userId: string): Promise<boolean> {
+/** Whether this person may still look at a report they asked for: a teacher at one of the own classes. */
+export async function isStillTheirs(tx: Tx, userId: string, teacherId: string | null): Promise<boolean> {
   const found = await tx.optional(
-    `SELECT 1 FROM users WHERE school_id = $1 AND id = $2 AND status = 'active' AND role IN ('school_admin', 'super_admin')`,
-    [tx.schoolId, userId],
+    `SELECT 1 FROM users WHERE school_id = $1 AND id = $2 AND status = 'active'
+       AND (role IN ('school_admin', 'super_admin') OR (role = 'teacher' AND id = $3))`,
+    [tx.schoolId, userId, teacherId],
   )
   return found !== undefined
 }

@@ -242,7 +242,8 @@ describe('a file', () => {
     const path = fileUrl ?? ''
     const other = await aSchool(server)
     const { client: student } = await aStudent(server, of.school)
-    for (const client of [of.teacher, student, other.admin, server.client()]) {
+    const { teacher } = of
+    for (const client of [teacher, student, other.admin, server.client()]) {
       expect(await download(client, path)).toEqual(await download(client, nowhere))
     }
     const become = (role: string) =>
@@ -253,11 +254,16 @@ describe('a file', () => {
     expect(await download(admin, path)).toEqual(await download(admin, nowhere))
     await become('school_admin')
     expect((await download(admin, path)).status).toBe(200)
-    for (const refused of [of.teacher, student]) {
-      const { report } = refused
-      expect(await codeOf(report.make({ ...week, format: 'csv' }))).toBe('NOT_ALLOWED')
-      expect(await codeOf(report.listMade())).toBe('NOT_ALLOWED')
-      for (const call of [report.getMade, report.cancel]) expect(await codeOf(call({ id }))).toBe('NOT_ALLOWED')
+    const { report } = student
+    expect(await codeOf(report.make({ ...week, format: 'csv' }))).toBe('NOT_ALLOWED')
+    expect(await codeOf(report.listMade())).toBe('NOT_ALLOWED')
+    for (const call of [report.getMade, report.cancel]) expect(await codeOf(call({ id }))).toBe('NOT_ALLOWED')
+    const ofTeacher = teacher.report
+    expect((await ofTeacher.listMade()).items).toEqual([])
+    for (const call of [ofTeacher.getMade, ofTeacher.cancel]) expect(await codeOf(call({ id }))).toBe('UNKNOWN_REPORT')
+    expect(await codeOf(ofTeacher.make({ ...week, format: 'csv', againOf: id }))).toBe('UNKNOWN_REPORT')
+    for (const call of [ofTeacher.share, ofTeacher.listShares]) {
+      expect(await codeOf(call({ id, days: 7 }))).toBe('NOT_ALLOWED')
     }
     expect(await codeOf(other.admin.report.getMade({ id }))).toBe('UNKNOWN_REPORT')
     expect(await codeOf(other.admin.report.cancel({ id }))).toBe('UNKNOWN_REPORT')

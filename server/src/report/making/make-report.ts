@@ -1,12 +1,20 @@
 import type { contract } from '@sabimark/contract/contract.ts'
-import { isTooLarge, mostAtOnce, mostKept, reportFileName } from '@sabimark/domain/report/report-file.ts'
-import { keptRange } from '@sabimark/domain/report/report-range.ts'
+import {
+  isTooLarge,
+  mostAtOnce,
+  mostKept,
+  mostKeptOfTeacher,
+  reportFileName,
+} from '@sabimark/domain/report/report-file.ts'
+import { keptRange, type RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
-import type { Ctx, InputOf } from '../../platform/http/route.ts'
+import type { Actor, Ctx, InputOf } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { lockSchool } from '../../school/school.db.ts'
+import { reportsOf } from '../report.access.ts'
+import type { AskedReport } from '../rows/params.ts'
 import { readRange } from '../rows/read-head.ts'
 import { readReport } from '../rows/read-report.ts'
 import { madeReportOf } from './made-report.ts'
@@ -22,21 +30,22 @@ export const makeReportKind = 'make_report'
 export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<typeof contract.report.make>>) {
   const { format, againOf, ...params } = input
   if (params.type === 'report_cards' && format !== 'pdf') return refuse('FORMAT_INVALID')
-  const range = againOf === undefined ? await readRange(tx, params, now) : await daysOf(tx, againOf)
-  if (isRefused(range)) return range
-  const content = await readReport(tx, params, { now, range, mainRows: 0 })
+  const asked = againOf === undefined ? await daysAsked(tx, params, { actor, now }) : await daysOf(tx, againOf, actor)
+  if (isRefused(asked)) return asked
+  const { range, teacherId } = asked
+  const content = await readReport(tx, { ...params, teacherId }, { now, range, mainRows: 0 })
   if (isRefused(content)) return content
   const { rowCount: totalCount } = content.tables[0]
   if (isTooLarge({ type: params.type, format, count: totalCount })) return refuse('REPORT_TOO_LARGE')
 
   // Whoever asks at the same moment waits here, so that none is counted twice.
   const school = await lockSchool(tx)
-  const { ofPerson, ofSchool, keptBytes } = await countReports(tx, actor.userId)
-  if (keptBytes >= mostKept) return refuse('REPORTS_FILL_UP')
+  const { ofPerson, ofSchool, keptBytes, keptOfTeacher } = await countReports(tx, actor.userId)
+  if (keptBytes >= mostKept || keptOfTeacher >= mostKeptOfTeacher) return refuse('REPORTS_FILL_UP')
   if (ofPerson >= mostAtOnce.ofPerson || ofSchool >= mostAtOnce.ofSchool) return refuse('REPORT_BUSY')
   const id = newId(now.getTime())
   await insertReport(tx, {
-    ...{ id, params, format, totalCount, title: content.title, requestedBy: actor.userId },
+    ...{ id, params, format, totalCount, title: content.title, requestedBy: actor.userId, teacherId },
     ...{ firstDay: range.firstDay, lastDay: range.lastDay, range: range.words },
     fileName: reportFileName({ subdomain: school?.subdomain ?? 'school', type: params.type, format, now }),
   })
@@ -45,14 +54,21 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
   return await readMade(tx, id)
 }
 
-/** The days another report was asked for. */
-async function daysOf(tx: Tx, id: string) {
-  const days = await selectOptionalDays(tx, id)
-  return days ? keptRange(days) : refuse('UNKNOWN_REPORT')
+type Asked = { range: RangeOfDays; teacherId: string | null }
+
+async function daysAsked(tx: Tx, params: AskedReport, { actor, now }: { actor: Actor; now: Date }) {
+  const range = await readRange(tx, params, now)
+  return isRefused(range) ? range : ({ range, teacherId: reportsOf(actor) } satisfies Asked)
+}
+
+/** The days another report was asked for, and to whom it is limited: made again, a teacher's is of the same classes. */
+async function daysOf(tx: Tx, id: string, actor: Actor) {
+  const days = await selectOptionalDays(tx, id, reportsOf(actor))
+  return days ? ({ range: keptRange(days), teacherId: days.teacherId } satisfies Asked) : refuse('UNKNOWN_REPORT')
 }
 
 async function readMade(tx: Tx, id: string) {
-  const made = await selectOptionalReport(tx, id)
+  const made = await selectOptionalReport(tx, id, null)
   if (!made) throw new Error('A report that was just asked for is there.')
   return madeReportOf(made)
 }

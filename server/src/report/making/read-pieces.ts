@@ -34,7 +34,8 @@ type Beginning = { head: FileHead; pieces: Pieces; agrees: (tx: Tx, doneCount: n
 
 /** What a file begins with, and what follows it. */
 export async function beginPieces(tx: Tx, begun: Begun): Promise<Beginning> {
-  const { params, madeAt } = begun
+  const { madeAt } = begun
+  const params: ReportParams = { ...begun.params, teacherId: begun.teacherId }
   const range = keptRange({ firstDay: begun.firstDay, lastDay: begun.lastDay, words: begun.range })
   if (params.type === 'report_cards') {
     // A class, subject or student may have been deleted since it was asked for.

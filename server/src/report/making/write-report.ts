@@ -112,20 +112,20 @@ function stepsOf(begun: Begun, hold: Hold, inIt: <T>(work: (tx: Tx) => Promise<T
 }
 
 async function finish(tx: Tx, begun: Begun, { bytes, doneCount }: { bytes: Uint8Array; doneCount: number }) {
-  const { id, format, requestedBy, title, range } = begun
+  const { id, format, requestedBy, teacherId, title, range } = begun
   const expiresAt = new Date(tx.now.getTime() + keptForDays * dayMs)
   const { mediaType } = fileKinds[format]
   const fileId = await insertReportFile(tx, { bytes, mediaType, madeBy: requestedBy, expiresAt })
   if (!(await finishReport(tx, begun, { fileId, bytes: bytes.length, doneCount, expiresAt }))) throw new LetGo()
   await enqueue(tx, expireReportKind, id, expiresAt)
-  if (requestedBy && (await isStillTheirs(tx, requestedBy)))
+  if (requestedBy && (await isStillTheirs(tx, requestedBy, teacherId)))
     await tell(tx, 'report_ready', [{ userId: requestedBy, about: id, data: { reportId: id, title, range } }])
 }
 
 /** It has failed for good, and whoever asked for it is told why. */
 async function fail(tx: Tx, id: string, problem: string): Promise<void> {
   const failed = await failReport(tx, id, problem)
-  if (!failed?.requestedBy || !(await isStillTheirs(tx, failed.requestedBy))) return
+  if (!failed?.requestedBy || !(await isStillTheirs(tx, failed.requestedBy, failed.teacherId))) return
   const { requestedBy, title, range } = failed
   await tell(tx, 'report_failed', [{ userId: requestedBy, about: id, data: { title, range, problem } }])
 }

@@ -2,7 +2,7 @@ import { featureOfReport } from '@sabimark/domain/report/plan-of-report.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { isRefused, type Refused } from '../../platform/http/refused.ts'
+import { isRefused, type Refused, refuse } from '../../platform/http/refused.ts'
 import { refuseLacking } from '../../school/plan-lacks.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import type { ReportParams } from './params.ts'
@@ -29,6 +29,8 @@ export async function readReport(
   params: ReportParams,
   { mainRows, ...asOf }: { now: Date; range?: RangeOfDays; mainRows: number },
 ): Promise<ReportContent | Refused<ReportRefusal>> {
+  // A card has all subjects of a student, and goes to parents in the school's name.
+  if (params.teacherId !== null && params.type === 'report_cards') return refuse('NOT_ALLOWED')
   const feature = featureOfReport(params.type)
   const lacking = feature && (await refuseLacking(tx, feature))
   if (lacking) return lacking

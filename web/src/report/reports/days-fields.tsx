@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useMay } from '../../platform/may.ts'
 import { PageLink } from '../../platform/navigation.tsx'
 import { isOfCompany } from '../../platform/roles-of.ts'
 import { useMe } from '../../platform/session.ts'
@@ -19,6 +20,7 @@ const termly: readonly string[] = ['this_term', 'this_year']
 /** The days of a report: a range by its name, or a first and a last one. */
 export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
   const hasTerms = !isOfCompany(useMe())
+  const maySetTerms = useMay('school.addTerm')
   const ranges = rangesOf(hasTerms)
   const day = (name: 'from' | 'to', label: string) => (
     <DateInput
@@ -35,7 +37,7 @@ export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
         name="range"
         label="Date range"
         description={
-          hasTerms && termly.includes(value.range) ? (
+          hasTerms && maySetTerms && termly.includes(value.range) ? (
             <PageLink to="/reports/terms">Dates of your terms</PageLink>
           ) : undefined
         }

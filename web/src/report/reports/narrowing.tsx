@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
+import { useMe } from '../../platform/session.ts'
 import { NoChoices } from '../../platform/ui/choices.tsx'
-import { useClasses, useSubjects } from '../../school/school-lists.ts'
+import { useMyClasses } from '../../school/my-classes.ts'
+import { useSubjects } from '../../school/school-lists.ts'
 import { type Narrowing, places } from './report-choice.ts'
 
 type NarrowingChoiceProps = {
@@ -11,9 +13,10 @@ type NarrowingChoiceProps = {
 /** `isFirst`: takes the focus of a dialog that opens. */
 type ClassChoiceProps = NarrowingChoiceProps & { isFirst?: boolean }
 
-/** All classes, those of one level, or one class. */
+/** All classes, those of one level, or one class; a teacher chooses among the own ones. */
 export function ClassChoice({ value: { classId, level }, onChange, isFirst = false }: ClassChoiceProps) {
-  const classes = useClasses()
+  const classes = useMyClasses()
+  const isTeacher = useMe().role === 'teacher'
   const levels = [...new Set(classes.data?.map((one) => one.level).filter((level) => level !== ''))]
   return (
     <div>
@@ -24,7 +27,7 @@ export function ClassChoice({ value: { classId, level }, onChange, isFirst = fal
         disabled={!classes.data}
         value={classId ?? (level === undefined ? '' : `level ${level}`)}
         data={[
-          { value: '', label: 'All classes' },
+          { value: '', label: isTeacher ? 'All my classes' : 'All classes' },
           { group: 'Levels', items: levels.map((one) => ({ value: `level ${one}`, label: `All of ${one}` })) },
           { group: 'Classes', items: (classes.data ?? []).map(({ id, name }) => ({ value: id, label: name })) },
         ]}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCertificate, IconSchool, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMe } from '../../platform/session.ts'
 import { CardsDialog } from './cards-dialog.tsx'
 import type { Made } from './made-reports.ts'
 import { NarrowedDialog } from './narrowed-dialog.tsx'
@@ -20,9 +21,13 @@ type QuickActionsProps = {
   onBegun: (made: Made) => void
 }
 
-/** What a school asks for most, each by a dialog that leads to the report or its file. */
+/**
+ * What a school asks for most, each by a dialog that leads to the report or its file. Report cards have all subjects of a
+ * student: teachers make none.
+ */
 export function QuickActions({ choice, onShow, onBegun }: QuickActionsProps) {
   const [opened, setOpened] = useState<(typeof actions)[number]['opens'] | null>(null)
+  const isTeacher = useMe().role === 'teacher'
   const close = () => setOpened(null)
   return (
     <section className={styles.part} aria-labelledby="quick-actions">
@@ -30,16 +35,18 @@ export function QuickActions({ choice, onShow, onBegun }: QuickActionsProps) {
         Quick Actions
       </h2>
       <div className={styles.actions}>
-        {actions.map(({ name, opens, icon: Icon }) => (
-          <Button
-            key={opens}
-            variant="default"
-            leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setOpened(opens)}
-          >
-            {name}
-          </Button>
-        ))}
+        {actions
+          .filter(({ opens }) => !(isTeacher && opens === 'report_cards'))
+          .map(({ name, opens, icon: Icon }) => (
+            <Button
+              key={opens}
+              variant="default"
+              leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpened(opens)}
+            >
+              {name}
+            </Button>
+          ))}
       </div>
       {opened === 'report_cards' && (
         <CardsDialog

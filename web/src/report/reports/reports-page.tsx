@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileDownload, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Announcements } from '../../platform/record/announcements.tsx'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
@@ -24,7 +25,10 @@ import { useToldPreview } from './use-told-preview.ts'
 
 /** Reports: which, of which days, looked at, printed and made into files. */
 export default function ReportsPage() {
-  const isOfSchool = !isOfCompany(useMe())
+  const me = useMe()
+  const isOfSchool = !isOfCompany(me)
+  const isTeacher = me.role === 'teacher'
+  const maySend = useMay('report.share')
   const [choice, choose] = useReportChoice(isOfSchool)
   const [cancelledId, setCancelledId] = useState<string | null>(null)
   const making = useMaking()
@@ -59,14 +63,16 @@ export default function ReportsPage() {
             >
               Print
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconMail size={18} aria-hidden="true" />}
-              disabled={!isShown || making.isBeginning}
-              onClick={() => making.make({ ...params, format }, 'email')}
-            >
-              Email
-            </Button>
+            {maySend && (
+              <Button
+                variant="default"
+                leftSection={<IconMail size={18} aria-hidden="true" />}
+                disabled={!isShown || making.isBeginning}
+                onClick={() => making.make({ ...params, format }, 'email')}
+              >
+                Email
+              </Button>
+            )}
             <Button
               leftSection={<IconFileDownload size={18} aria-hidden="true" />}
               disabled={!isShown}
@@ -77,7 +83,9 @@ export default function ReportsPage() {
             </Button>
           </>
         }
-      />
+      >
+        {isTeacher && 'Reports of your own classes and subjects.'}
+      </PageHeader>
       <MakingNotes making={making} onCancel={({ id }) => setCancelledId(id)} />
       <TypeCards value={choice.type} onChange={(type) => change({ type })} />
       <ReportSettings
@@ -90,24 +98,30 @@ export default function ReportsPage() {
       <ReportPreview
         query={query}
         actions={
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconLink size={18} aria-hidden="true" />}
-            disabled={!isShown || making.isBeginning}
-            onClick={() => making.make({ ...params, format }, 'share')}
-          >
-            Share
-          </Button>
+          maySend && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconLink size={18} aria-hidden="true" />}
+              disabled={!isShown || making.isBeginning}
+              onClick={() => making.make({ ...params, format }, 'share')}
+            >
+              Share
+            </Button>
+          )
         }
         waitsFor={!hasDays || isRefused ? 'The report is shown here once its days are chosen.' : null}
       />
       <MadeList
         making={making}
-        more={(made) => [
-          { label: 'Share', onClick: () => making.handOn(made, 'share') },
-          { label: 'Email', onClick: () => making.handOn(made, 'email') },
-        ]}
+        more={(made) =>
+          maySend
+            ? [
+                { label: 'Share', onClick: () => making.handOn(made, 'share') },
+                { label: 'Email', onClick: () => making.handOn(made, 'email') },
+              ]
+            : []
+        }
         onCancel={({ id }) => setCancelledId(id)}
       />
       {cancelled && <CancelDialog made={cancelled} onClose={() => setCancelledId(null)} />}

@@ -20,6 +20,7 @@ import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { useMyClasses } from '../../school/my-classes.ts'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useTerms } from '../../school/school-lists.ts'
 import { allResultsColumns, allResultsExport } from './all-results-columns.tsx'
@@ -43,6 +44,10 @@ function AllResults() {
   const list = useAllResults()
   const { data: terms = [] } = useTerms()
   const mayReport = useMay('report.preview')
+  const myClasses = useMyClasses()
+  // A teacher's list has papers of other classes, too, of which the teacher has no report.
+  const isOfMine = myClasses.data?.some(({ id }) => id === list.filters.classId) ?? false
+  const narrowed = isOfMine ? list.filters : { ...list.filters, classId: undefined }
   const [released, setReleased] = useState<{ id: string; title: string } | null>(null)
   const menu = useResultActs(setReleased)
   return (
@@ -51,7 +56,7 @@ function AllResults() {
       title={role === 'teacher' ? 'Results' : 'Results & Analytics'}
       search="Search by student, subject or exam title"
       exported={allResultsExport}
-      ways={mayReport ? [reportWay(reportOfResults(list.filters, { terms, today: lagosDate(serverNow()) }))] : []}
+      ways={mayReport ? [reportWay(reportOfResults(narrowed, { terms, today: lagosDate(serverNow()) }))] : []}
       figures={<Overview list={list} />}
     >
       <DataTable
