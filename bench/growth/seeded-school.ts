@@ -1,4 +1,4 @@
-import { sessionCookie } from '@sabimark/server/src/people/sign-in/session-cookie.ts'
+import { sessionCookie } from '@sabimark/server/src/people/account/session-cookie.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import type { School } from '../product/school.ts'
 import type { Product } from '../product/start-product.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sessionCookie } from '@sabimark/server/src/people/sign-in/session-cookie.ts'
+import { sessionCookie } from '@sabimark/server/src/people/account/session-cookie.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { newId } from '@sabimark/server/src/platform/ids.ts'
 import { platformSchoolId } from '@sabimark/server/src/school/school.db.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '@sabimark/server/src/people/account/password-hash.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'
-import { sessionCookie } from '@sabimark/server/src/people/sign-in/session-cookie.ts'
+import { sessionCookie } from '@sabimark/server/src/people/account/session-cookie.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { newId } from '@sabimark/server/src/platform/ids.ts'
 import type { Product } from './start-product.ts'

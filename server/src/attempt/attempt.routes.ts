@@ -1,6 +1,6 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { selectPapersOf } from '../exam/paper/paper.db.ts'
-import { tokenOfCookies } from '../people/sign-in/session-cookie.ts'
+import { tokenOfCookies } from '../people/account/session-cookie.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'

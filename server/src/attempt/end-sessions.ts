@@ -1,5 +1,5 @@
 import { afterHandingInMs } from '@sabimark/domain/people/session-watch.ts'
-import { endSessionsAfterExam, restoreCutSessions } from '../people/sign-in/session.db.ts'
+import { endSessionsAfterExam, restoreCutSessions } from '../people/account/session.db.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import type { SessionLeft } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'

@@ -86,10 +86,10 @@ export const askedOutside: Exceptions = {
   'app src/platform/record/sweep-kept.ts: due_work': 'every school gets its sweep at once',
   'app src/school/school.db.ts: is_subdomain_taken, only_school': 'asked before there is a school',
   'auth src/people/account/account.db.ts: memberships_of_account': 'asked before a school is chosen',
-  'auth src/people/account/sweep-accounts.ts: accounts_with_membership': 'accounts of no school are deleted',
-  'auth src/people/second-factor/second-factor.db.ts: sign_in_rules_of_account': 'asked before a school is chosen',
+  'auth src/people/sign-in/sweep-accounts.ts: accounts_with_membership': 'accounts of no school are deleted',
+  'auth src/people/account/second-factor.db.ts: sign_in_rules_of_account': 'asked before a school is chosen',
   'auth src/people/sessions/own-sessions.db.ts: memberships_of_account': 'a person reads all their sessions',
-  'auth src/people/sign-in/session.db.ts: open_session': 'a function about accounts alone',
+  'auth src/people/account/session.db.ts: open_session': 'a function about accounts alone',
   'auth src/school/school.db.ts: school_by_subdomain': 'a host name says the school',
   'platform src/backup/nightly/backups-so-far.db.ts: exam_sittings, schema_backups, schema_database':
     'a backup is of all schools, and waits until nobody sits an exam',

@@ -1,6 +1,6 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
+import { sessionCookie, tokenOfCookies } from '../../src/people/account/session-cookie.ts'
 import { ensureFirstAdmin } from '../../src/people/first-admin/first-admin.ts'
-import { sessionCookie, tokenOfCookies } from '../../src/people/sign-in/session-cookie.ts'
 import { adminPassword, aStudent, aTeacher, type TestSchool } from '../builders/people.ts'
 import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'

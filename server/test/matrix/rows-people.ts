@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { issueToken, type TokenKind } from '../../src/people/account/one-time-token.ts'
-import { tokenOfCookies } from '../../src/people/sign-in/session-cookie.ts'
+import { tokenOfCookies } from '../../src/people/account/session-cookie.ts'
 import { writeReceipt } from '../../src/people/sign-up/receipt.ts'
 import { adminPassword, aSignUpForm } from '../builders/people.ts'
 import type { TestClient } from '../client.ts'

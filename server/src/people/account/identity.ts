@@ -9,6 +9,8 @@ import {
 } from '@sabimark/domain/people/session-watch.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Services } from '../../platform/services.ts'
+import { insertAccount, type NewAccount } from './account.db.ts'
+import type { SessionRule } from './membership.db.ts'
 import {
   deleteSession,
   insertSession,
@@ -20,10 +22,8 @@ import {
   selectOptionalEndedSession,
   selectOptionalLiveSession,
   setSessionSchool,
-} from '../sign-in/session.db.ts'
-import { clearedCookie, sessionCookie, tokenOfCookies } from '../sign-in/session-cookie.ts'
-import { insertAccount, type NewAccount } from './account.db.ts'
-import type { SessionRule } from './membership.db.ts'
+} from './session.db.ts'
+import { clearedCookie, sessionCookie, tokenOfCookies } from './session-cookie.ts'
 
 /** The account behind a session, the school it works in, since when, how much is left of it, and whether handing in cuts that. */
 export type Who = Pick<LiveSession, 'accountId' | 'schoolId' | 'beganAt' | 'leftMs' | 'endsAfterExam'>

@@ -217,3 +217,17 @@ export async function selectOptionalFirstAdmin(tx: Tx): Promise<{ accountId: str
     [tx.schoolId],
   )
 }
+
+/**
+ * Signs these accounts out of this school, in this transaction; answers how many sessions that ends. Sessions of theirs in
+ * another school, or in none, come in here no more.
+ */
+export async function endSessions(tx: Tx, accountIds: readonly string[]): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    `WITH marked AS (
+       UPDATE users SET signed_out_at = clock_timestamp() WHERE school_id = $1 AND account_id = ANY($2::text[]))
+     SELECT end_sessions($2::text[]) AS count`,
+    [tx.schoolId, accountIds],
+  )
+  return count
+}

@@ -2,9 +2,9 @@ import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import { passwordChangedMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { type Account, isActiveMembership, type Membership, selectMemberships } from './account.db.ts'
 import { selectNameOf } from './membership.db.ts'
+import type { PeopleServices } from './services.ts'
 import { type NewPassword, setPassword } from './set-password.ts'
 
 /** How a password came to be another. */
@@ -15,7 +15,7 @@ type By = 'own hand' | 'link'
  * and did not do it. Who had no password before is not told. The mail stands in the school the person works in.
  */
 export async function replacePassword(
-  room: Pick<Room, 'pools' | 'config' | 'log'>,
+  room: Pick<PeopleServices, 'pools' | 'config' | 'log'>,
   account: Account,
   by: By,
   asked: Omit<NewPassword, 'accountId'>,
@@ -38,7 +38,7 @@ export async function replacePassword(
 
 /** Where the owner of an account is told that its password is another one: undefined for one that had none. */
 export async function placeOfNews(
-  { pools }: Pick<Room, 'pools'>,
+  { pools }: Pick<PeopleServices, 'pools'>,
   { id, passwordHash }: Account,
 ): Promise<Membership | undefined> {
   if (passwordHash === null) return undefined
@@ -48,7 +48,7 @@ export async function placeOfNews(
 
 /** Writes to the owner of an account that its password was changed, in a transaction of the school of `placeOfNews`. */
 export async function writeNews(
-  { config }: Pick<Room, 'config'>,
+  { config }: Pick<PeopleServices, 'config'>,
   tx: Tx,
   { email }: Account,
   { userId, school }: Membership,

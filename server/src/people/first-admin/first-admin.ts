@@ -11,8 +11,8 @@ import { claimEmail } from '../account/claim-email.ts'
 import { createIdentity } from '../account/identity.ts'
 import { insertUser, selectOptionalFirstAdmin } from '../account/membership.db.ts'
 import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
+import { deleteFactor } from '../account/second-factor.db.ts'
 import { setPassword } from '../account/set-password.ts'
-import { deleteFactor } from '../second-factor/second-factor.db.ts'
 import { firstAdminFile, forgetFirstAdminFile } from './first-admin-file.ts'
 
 /** How the first administrator signs in; `password` is null when they chose it or have already used the made one. */

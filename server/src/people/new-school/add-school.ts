@@ -17,7 +17,7 @@ import { insertSettings } from '../../school/settings/settings.db.ts'
 import { websiteOf } from '../../school/website.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { activateSchool, insertUser } from '../account/membership.db.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { askForInvitation } from '../teachers/send-invitation.ts'
 
 /** Until the owner says their own, in their profile. */
@@ -37,7 +37,7 @@ type NewSchool = { name: string; email: string; phone: string; address: string; 
  * Adds a school for the company: open at once, with a free trial, and an owner who is invited and lets nobody in until the mail is
  * followed. Who has an account already joins with it.
  */
-export async function addSchool(room: Room, ctx: Ctx<NewSchool>) {
+export async function addSchool(room: PeopleServices, ctx: Ctx<NewSchool>) {
   const { name, phone, address, subscription: plan } = ctx.input
   const email = ctx.input.email.toLowerCase()
   const subdomain = await freeSubdomain(room.pools.app, ctx.input)

@@ -6,15 +6,15 @@ import { subdomainOfHost } from '../../school/host.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { activateUser, enterSchool, lockStatus } from '../account/membership.db.ts'
 import { followInvitation } from '../account/one-time-token.ts'
+import { openSchool } from '../account/open-school.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
 import { placeOfNews, writeNews } from '../account/replace-password.ts'
+import { selectSignInAsks } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { tellJoined } from '../account/tell-joined.ts'
-import type { Room } from '../room.ts'
-import { selectSignInAsks } from '../second-factor/second-factor.db.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { isSetUpDue } from '../sign-in/let-in.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
-import { openSchool } from '../sign-up/open-school.ts'
 import { judgePassword, ownerOf } from './judge-password.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 import { readOpenInvitation } from './read-invitation.ts'
@@ -26,7 +26,11 @@ type AcceptInvitationInput = { token: string; password: string }
  * chosen a password by mail before proves that one, keeps it, and signs in with it. Any other account that was there already gets
  * the new password, too: somebody else may have made it with this address.
  */
-export async function acceptInvitation(room: Room, { token, password }: AcceptInvitationInput, request: RequestFacts) {
+export async function acceptInvitation(
+  room: PeopleServices,
+  { token, password }: AcceptInvitationInput,
+  request: RequestFacts,
+) {
   const { app, auth } = room.pools
   const invitation = await readOpenInvitation(room, token)
   if (isRefused(invitation)) return invitation

@@ -6,14 +6,14 @@ import { selectOptionalAccount } from '../account/account.db.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
 import { isStudentAddress, passwordOf } from '../account/password-of.ts'
 import { replacePassword } from '../account/replace-password.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { judgePassword, ownerOf } from './judge-password.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 
 type Typed = { currentPassword: string; newPassword: string }
 
 /** Changes the own password and ends every other session of the account. Stands outside the transaction: it hashes. */
-export async function changePassword(room: Room, typed: Typed, actor: Actor, request: RequestFacts) {
+export async function changePassword(room: PeopleServices, typed: Typed, actor: Actor, request: RequestFacts) {
   const { auth } = room.pools
   const account = await selectOptionalAccount(auth, actor.accountId)
   if (!account) return refuse('NOT_SIGNED_IN')

@@ -9,12 +9,12 @@ import {
 } from '../account/account.db.ts'
 import { selectNameOf } from '../account/membership.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { invitationMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 
 /** Mails the invitations an account has not followed yet once more, each to be followed by itself; how many wait. */
 export async function mailInvitations(
-  room: Pick<Room, 'config' | 'pools' | 'wakeJobs'>,
+  room: Pick<PeopleServices, 'config' | 'pools' | 'wakeJobs'>,
   account: Account,
   memberships: Membership[],
 ): Promise<number> {
@@ -39,7 +39,7 @@ export async function mailInvitations(
  * a day. `nobody`: no invitation of the school waits there.
  */
 export async function mailInvitationAgain(
-  { config, pools }: Pick<Room, 'config' | 'pools'>,
+  { config, pools }: Pick<PeopleServices, 'config' | 'pools'>,
   tx: Tx,
   to: string,
 ): Promise<'asked' | 'nobody' | MailHindrance> {

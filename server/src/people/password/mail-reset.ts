@@ -3,12 +3,15 @@ import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { isActiveMembership, selectMemberships, selectOptionalAccountByEmail } from '../account/account.db.ts'
 import { selectNameOf } from '../account/membership.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { resetMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { mailInvitations } from './mail-invitations.ts'
 
 /** Mails a link to choose a new password to whoever has the address, if anybody has. */
-export async function mailReset(room: Pick<Room, 'config' | 'pools' | 'wakeJobs'>, email: string): Promise<void> {
+export async function mailReset(
+  room: Pick<PeopleServices, 'config' | 'pools' | 'wakeJobs'>,
+  email: string,
+): Promise<void> {
   const { pools, config } = room
   if (email.endsWith('.invalid')) return
   const account = await selectOptionalAccountByEmail(pools.auth, email)

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Account } from '../account/account.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
 import { passwordOf } from '../account/password-of.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { guess } from '../sign-in/guess-limit.ts'
 import { typedNameOf } from '../sign-in/typed-name.ts'
 
@@ -11,7 +11,7 @@ import { typedNameOf } from '../sign-in/typed-name.ts'
  * Refuses unless this is the person's password. Counted with the guesses at the door: who sits at an open session has no
  * allowance of its own.
  */
-export async function proveOwnPassword(room: Room, account: Account, typed: string, request: RequestFacts) {
+export async function proveOwnPassword(room: PeopleServices, account: Account, typed: string, request: RequestFacts) {
   const name = await typedNameOf(room, account)
   if (!name) return refuse('NOT_SIGNED_IN')
   const { passwordSetAt } = account

@@ -9,10 +9,10 @@ import {
 } from '../account/account.db.ts'
 import { selectOptionalPerson } from '../account/membership.db.ts'
 import { readToken } from '../account/one-time-token.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 
 /** What the page behind an invitation shows. Reading does not use it up. */
-export async function readInvitation(room: Room, { token }: { token: string }) {
+export async function readInvitation(room: PeopleServices, { token }: { token: string }) {
   const invitation = await readOpenInvitation(room, token)
   if (isRefused(invitation)) return invitation
   const { name, email, school, hasPassword } = invitation
@@ -20,7 +20,7 @@ export async function readInvitation(room: Room, { token }: { token: string }) {
 }
 
 /** The invitation behind a link that still works, also one whose acceptance was cut short when the person was in. */
-export async function readOpenInvitation({ pools }: Room, token: string) {
+export async function readOpenInvitation({ pools }: PeopleServices, token: string) {
   const known = await readToken(pools.auth, 'invitation', token)
   if (!known?.schoolId || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
   const { accountId, schoolId } = known

@@ -4,7 +4,7 @@ import { selectOptionalAccount } from '../account/account.db.ts'
 import { readToken } from '../account/one-time-token.ts'
 import { hashOtherPasswordOf } from '../account/password-hash.ts'
 import { replacePassword } from '../account/replace-password.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
 import { judgePassword, ownerOf } from './judge-password.ts'
@@ -15,7 +15,11 @@ type ResetPasswordInput = { token: string; newPassword: string }
  * Sets a new password by the link of the mail; every session of the account and every other such link ends. The browser
  * is the account's from now on: who guesses at it from elsewhere cannot keep out whoever reads its mail.
  */
-export async function resetPassword(room: Room, { token, newPassword }: ResetPasswordInput, request: RequestFacts) {
+export async function resetPassword(
+  room: PeopleServices,
+  { token, newPassword }: ResetPasswordInput,
+  request: RequestFacts,
+) {
   const { auth } = room.pools
   const known = await readToken(auth, 'reset_password', token)
   if (!known || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')

@@ -6,8 +6,8 @@ import { askForMail, refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
 import { selectOptionalSchool } from '../../school/school.db.ts'
 import { type Account, selectOptionalAccount } from '../account/account.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { emailChangeMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { guess } from '../sign-in/guess-limit.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
 import { dropLinks, keepLinkSparingly, makeLink, selectOptionalPendingEmail } from './email-change.db.ts'
@@ -15,7 +15,12 @@ import { dropLinks, keepLinkSparingly, makeLink, selectOptionalPendingEmail } fr
 type Typed = { email: string; password: string }
 
 /** Whether somebody may ask for this address: it is one, another than theirs, and the password is right. It hashes. */
-export async function proveEmailChange(room: Room, { email, password }: Typed, actor: Actor, request: RequestFacts) {
+export async function proveEmailChange(
+  room: PeopleServices,
+  { email, password }: Typed,
+  actor: Actor,
+  request: RequestFacts,
+) {
   const account = await selectOptionalAccount(room.pools.auth, actor.accountId)
   if (!account) return refuse('NOT_SIGNED_IN')
   const wrong = email === account.email ? 'This is already your email.' : emailProblem(email)
@@ -32,12 +37,12 @@ export async function proveEmailChange(room: Room, { email, password }: Typed, a
  * Mails a link to the new address. Whether somebody has it is not looked at here, so nothing says so, neither the answer nor the
  * time it takes: the link is refused to who follows it, and they read the mail of that address.
  */
-export async function changeEmail(room: Room, ctx: Ctx<Typed> & { prepared: Account }) {
+export async function changeEmail(room: PeopleServices, ctx: Ctx<Typed> & { prepared: Account }) {
   return await mailLink(room, ctx, { email: ctx.input.email, judgedHash: ctx.prepared.passwordHash })
 }
 
 /** Mails the link once more. */
-export async function sendEmailChange(room: Room, ctx: Ctx<unknown>) {
+export async function sendEmailChange(room: PeopleServices, ctx: Ctx<unknown>) {
   const pending = await selectOptionalPendingEmail(room.pools.auth, ctx.actor.accountId)
   return pending ? await mailLink(room, ctx, { email: pending.email, judgedHash: null }) : refuse('LINK_USED_UP')
 }
@@ -45,7 +50,7 @@ export async function sendEmailChange(room: Room, ctx: Ctx<unknown>) {
 type Wanted = { email: string; judgedHash: string | null }
 
 async function mailLink(
-  { config }: Room,
+  { config }: PeopleServices,
   { tx, actor }: Pick<Ctx<unknown>, 'tx' | 'actor'>,
   { email, judgedHash }: Wanted,
 ) {
@@ -62,7 +67,7 @@ async function mailLink(
 }
 
 /** The address stays; links that are on their way work no more. */
-export async function cancelEmailChange({ pools }: Room, { actor }: Pick<Ctx<unknown>, 'actor'>) {
+export async function cancelEmailChange({ pools }: PeopleServices, { actor }: Pick<Ctx<unknown>, 'actor'>) {
   await dropLinks(pools.auth, actor.accountId)
   return {}
 }

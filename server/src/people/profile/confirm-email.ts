@@ -4,8 +4,8 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { isActiveMembership, selectMemberships, selectOptionalAccount } from '../account/account.db.ts'
 import { selectNameOf } from '../account/membership.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { emailChangedMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
 import { followLink, selectOptionalLink } from './email-change.db.ts'
@@ -14,7 +14,7 @@ import { followLink, selectOptionalLink } from './email-change.db.ts'
  * Follows the link to a new address; a second click is told that it worked, as long as it did. The old address is written to in
  * the same transaction. The link lets in nobody who may work nowhere by now.
  */
-export async function confirmEmail(room: Room, { token }: { token: string }, request: RequestFacts) {
+export async function confirmEmail(room: PeopleServices, { token }: { token: string }, request: RequestFacts) {
   const { pools, config, identity } = room
   const link = await selectOptionalLink(pools.auth, token)
   const account = link && (await selectOptionalAccount(pools.auth, link.accountId))

@@ -1,7 +1,7 @@
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { editRecord } from '../../platform/record/acts.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { profileKind } from './profile.db.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -14,7 +14,7 @@ type Edit = {
 }
 
 /** Changes what was sent of oneself, unless somebody else, or another tab, changed it meanwhile. */
-export async function saveProfile(room: Room, ctx: Ctx<Edit>) {
+export async function saveProfile(room: PeopleServices, ctx: Ctx<Edit>) {
   const { actor, input } = ctx
   // The school says what its students are called: on slips, lists and report cards.
   if (actor.role === 'student' && input.name !== undefined) return refuse('NOT_ALLOWED')

@@ -1,10 +1,10 @@
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
+import { selectOptionalFactor, selectPendingFactor, setPendingFactor } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { proveOwnPassword } from '../password/prove-own-password.ts'
-import type { Room } from '../room.ts'
 import { addressForApp, newSharedSecret } from './app-code.ts'
 import { boxSecret, openBox } from './boxed-secret.ts'
-import { selectOptionalFactor, selectPendingFactor, setPendingFactor } from './second-factor.db.ts'
 import { whoSetsUp } from './who-sets-up.ts'
 
 /**
@@ -12,7 +12,7 @@ import { whoSetsUp } from './who-sets-up.ts'
  * the same. The password is asked for: an open session that was left alone is not enough to lock its owner out.
  */
 export async function beginSecondFactor(
-  room: Room,
+  room: PeopleServices,
   { password = '' }: { password?: string | undefined },
   request: RequestFacts,
 ) {

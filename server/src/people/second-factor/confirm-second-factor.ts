@@ -2,13 +2,13 @@ import { readCode } from '@sabimark/domain/people/recovery-code.ts'
 import { judgeCode } from '@sabimark/domain/people/second-factor.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import type { Room } from '../room.ts'
+import { insertFactor, selectNow, selectPendingFactor } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { letInFurther } from '../sign-in/let-in.ts'
 import { codesOf } from './app-code.ts'
 import { openBox } from './boxed-secret.ts'
 import { tellOwnerOfFactor } from './factor-mail.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { insertFactor, selectNow, selectPendingFactor } from './second-factor.db.ts'
 import { whoSetsUp } from './who-sets-up.ts'
 
 /**
@@ -16,7 +16,7 @@ import { whoSetsUp } from './who-sets-up.ts'
  * was shown the secret. Who was held up at this step of signing in is signed in. From where it is on nothing keeps the
  * recovery codes back, which are told this once: who could not be signed in signs in with a code.
  */
-export async function confirmSecondFactor(room: Room, { code }: { code: string }, request: RequestFacts) {
+export async function confirmSecondFactor(room: PeopleServices, { code }: { code: string }, request: RequestFacts) {
   const { auth } = room.pools
   const { secrets } = room.config
   const who = await whoSetsUp(room, request)

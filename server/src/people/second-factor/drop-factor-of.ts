@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { secondFactorMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 
 type Owner = { accountId: string; email: string; name: string; school: string }
 
@@ -10,7 +10,7 @@ type Owner = { accountId: string; email: string; name: string; school: string }
  * to the owner. False for one without, and for somebody who is at another school, too: that is not this school's to open
  * (functions/drop-second-factor.sql). Whether the actor may, and the line in the record, are the caller's.
  */
-export async function dropFactorOf({ config }: Pick<Room, 'config'>, tx: Tx, owner: Owner): Promise<boolean> {
+export async function dropFactorOf({ config }: Pick<PeopleServices, 'config'>, tx: Tx, owner: Owner): Promise<boolean> {
   const { accountId, email, name, school } = owner
   const { isDropped } = await tx.one<{ isDropped: boolean }>('SELECT drop_second_factor($1) AS "isDropped"', [
     accountId,

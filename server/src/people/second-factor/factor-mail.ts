@@ -3,15 +3,15 @@ import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import { type Account, isActiveMembership, selectMemberships } from '../account/account.db.ts'
 import { selectNameOf } from '../account/membership.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { secondFactorMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 
 /**
  * Writes to the owner of an account that its second factor is on, or off, for whoever reads that and did not do it. When that
  * fails, it is on or off all the same.
  */
 export async function tellOwnerOfFactor(
-  { pools, config, log, wakeJobs }: Pick<Room, 'pools' | 'config' | 'log' | 'wakeJobs'>,
+  { pools, config, log, wakeJobs }: Pick<PeopleServices, 'pools' | 'config' | 'log' | 'wakeJobs'>,
   { id, email, isVerified }: Account,
   now: 'on' | 'off',
 ): Promise<void> {

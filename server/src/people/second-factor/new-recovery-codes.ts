@@ -1,15 +1,15 @@
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import type { Room } from '../room.ts'
+import { replaceRecoveryCodes, selectOptionalFactor } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { openBox } from './boxed-secret.ts'
 import { proveCode } from './prove-code.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { replaceRecoveryCodes, selectOptionalFactor } from './second-factor.db.ts'
 
 /** Ten new codes to write down; the old ones open nothing any more. Stands outside the transaction: what was guessed is kept. */
 export async function newRecoveryCodes(
-  room: Room,
+  room: PeopleServices,
   { code }: { code: string },
   { accountId }: Actor,
   request: RequestFacts,

@@ -2,14 +2,14 @@ import { readCode } from '@sabimark/domain/people/recovery-code.ts'
 import { judgeCode } from '@sabimark/domain/people/second-factor.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import type { Room } from '../room.ts'
+import { type StoredFactor, selectOptionalFactor, takeRecoveryCode, takeStep } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { guess } from '../sign-in/guess-limit.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import type { TypedName } from '../sign-in/typed-name.ts'
 import { codesOf } from './app-code.ts'
 import { boxSecret, openBox } from './boxed-secret.ts'
 import { hashOf, oldHashesOf } from './recovery-codes.ts'
-import { type StoredFactor, selectOptionalFactor, takeRecoveryCode, takeStep } from './second-factor.db.ts'
 
 /**
  * Guesses at codes are counted by themselves: who knows the password has no more of them than anybody. All addresses share
@@ -23,7 +23,7 @@ const nameOf = (accountId: string): TypedName => ({
 
 /** What was typed as a code: taken if it is right, so that it opens nothing again. 'off' where there is none to prove. */
 export async function proveCode(
-  room: Pick<Room, 'config' | 'pools' | 'log'>,
+  room: Pick<PeopleServices, 'config' | 'pools' | 'log'>,
   { accountId, code, request }: { accountId: string; code: string; request: RequestFacts },
 ) {
   const factor = await selectOptionalFactor(room.pools.auth, accountId)
@@ -48,7 +48,7 @@ export async function proveCode(
 
 /** The factor is read anew for each guess: who waited in line may find the code taken. */
 async function take(
-  { config, pools, log }: Pick<Room, 'config' | 'pools' | 'log'>,
+  { config, pools, log }: Pick<PeopleServices, 'config' | 'pools' | 'log'>,
   accountId: string,
   typed: string,
   known: StoredFactor,

@@ -2,11 +2,14 @@ import { isNoticeTime, passwordDue, setUpDue } from '@sabimark/domain/people/sig
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
-import type { Room } from '../room.ts'
-import { countRecoveryCodes, selectOptionalFactor, selectSignInAsks } from './second-factor.db.ts'
+import { countRecoveryCodes, selectOptionalFactor, selectSignInAsks } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 
 /** Whether the own second factor is on, how many recovery codes are left, and what is due when. */
-export async function readSecondFactor({ pools }: Pick<Room, 'pools'>, { tx, actor }: { tx: Tx; actor: Actor }) {
+export async function readSecondFactor(
+  { pools }: Pick<PeopleServices, 'pools'>,
+  { tx, actor }: { tx: Tx; actor: Actor },
+) {
   const { auth } = pools
   const { accountId } = actor
   const [factor, codesLeft, asks, account] = await Promise.all([

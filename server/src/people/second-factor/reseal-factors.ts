@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { countOldRecoveryCodes, replaceBox, selectBoxes } from '../account/second-factor.db.ts'
 import { boxSecret, openBox } from './boxed-secret.ts'
-import { countOldRecoveryCodes, replaceBox, selectBoxes } from './second-factor.db.ts'
 
 /** What the second factors of this database are sealed by. */
 export type SealedFactors = {

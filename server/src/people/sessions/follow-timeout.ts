@@ -2,7 +2,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
 import type { Services } from '../../platform/services.ts'
 import { selectSecuritySettings } from '../../school/settings/settings.db.ts'
-import { setIdleOfStaff } from '../sign-in/session.db.ts'
+import { setIdleOfStaff } from '../account/session.db.ts'
 
 /** The kind of due work that is asked for where a school's timeout was changed, with that. */
 export const followTimeoutKind = 'follow_timeout'

@@ -1,10 +1,10 @@
 import { deviceWords } from '@sabimark/domain/people/device-words.ts'
 import type { Ctx } from '../../platform/http/route.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { selectOwnSessions } from './own-sessions.db.ts'
 
 /** Where the caller is signed in. */
-export async function listSessions({ identity, pools }: Room, { actor, request }: Ctx<unknown>) {
+export async function listSessions({ identity, pools }: PeopleServices, { actor, request }: Ctx<unknown>) {
   const rows = await selectOwnSessions(pools.auth, actor.accountId, identity.tokenOf(request) ?? '')
   const items = rows.map(({ userAgent, beganAt, usedAt, ...session }) => ({
     ...session,

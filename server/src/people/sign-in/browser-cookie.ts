@@ -1,7 +1,7 @@
 import { browserDays } from '@sabimark/domain/people/guess-limit.ts'
 import type { Config } from '../../platform/config.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import { type SignedCookie, signedCookie, valueOfCookies } from './signed-cookie.ts'
+import { type SignedCookie, signedCookie, valueOfCookies } from '../account/signed-cookie.ts'
 
 /** Sent with the calls about people alone: a saved answer carries no byte of it. */
 const browser: SignedCookie = { name: 'sabimark_browser', purpose: 'browser', path: '/rpc/people', sameSite: 'Strict' }

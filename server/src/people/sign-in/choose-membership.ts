@@ -3,15 +3,19 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { subdomainOfHost } from '../../school/host.ts'
 import { enterSchoolSince, selectOptionalMe } from '../account/membership.db.ts'
-import type { Room } from '../room.ts'
-import { selectSignInAsks } from '../second-factor/second-factor.db.ts'
+import { selectSignInAsks } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { isSetUpDue } from './let-in.ts'
 
 /**
  * Puts the session into one of the person's schools, out of another, too; on a school's own host that is the only one. One that
  * is in that school already stays as it is: choosing it again is no way to make it longer.
  */
-export async function chooseMembership(room: Room, { schoolId }: { schoolId: string }, request: RequestFacts) {
+export async function chooseMembership(
+  room: PeopleServices,
+  { schoolId }: { schoolId: string },
+  request: RequestFacts,
+) {
   const { identity, pools } = room
   const session = await identity.whoIs(request)
   if (!session) return refuse('NOT_SIGNED_IN')

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { createTurnsByName } from '../../platform/turns.ts'
 import { mostWaitingToSignIn } from '../account/password-hash.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { countFailures, deleteFailures, insertFailure } from './guess.db.ts'
 import { keyOf, type NamedSource, sourcesOf } from './guess-source.ts'
 import type { TypedName } from './typed-name.ts'
@@ -35,7 +35,7 @@ const turnsOfOneSource = createTurnsByName({ mostAtOnce: 8, mostWaiting: mostWai
  * (UNAVAILABLE), and nothing is counted. Right ones are never counted. Where the queues of a source are full the next
  * one counts: others who share a browser with the guesser cannot fill every way in.
  */
-export async function guess(room: Pick<Room, 'config' | 'pools'>, asked: Guess) {
+export async function guess(room: Pick<PeopleServices, 'config' | 'pools'>, asked: Guess) {
   const { typed, request } = asked
   const accountKey = keyOf(room, 'guess', typed.name)
   const sources = await sourcesOf(room, typed, request)
@@ -64,7 +64,10 @@ async function inTurnOf<T>({ name, kind }: NamedSource, accountKey: string, work
 
 type Taken = Guess & { accountKey: string; sources: NamedSource[] }
 
-async function take(room: Pick<Room, 'pools'>, { typed, accountKey, sources, passwordSetAt, request, isRight }: Taken) {
+async function take(
+  room: Pick<PeopleServices, 'pools'>,
+  { typed, accountKey, sources, passwordSetAt, request, isRight }: Taken,
+) {
   const { auth } = room.pools
   const countable = sources.map(({ name, kind }) => ({ name, isStrange: kind === 'strange_place' }))
   const counted = await countFailures(auth, accountKey, countable, passwordSetAt)

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { SourceKind } from '@sabimark/domain/people/guess-limit.ts'
 import { placeOf } from '@sabimark/domain/people/guess-place.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { answerBrowser, browserOf } from './browser-cookie.ts'
 import { keepSources, selectKnown } from './guess.db.ts'
 import type { TypedName } from './typed-name.ts'
 
 export type NamedSource = { kind: SourceKind; name: string }
-type SignInRoom = Pick<Room, 'config' | 'pools'>
+type SignInRoom = Pick<PeopleServices, 'config' | 'pools'>
 
 /** What was typed is kept as a keyed hash only. */
 export function keyOf({ config }: SignInRoom, what: 'guess' | 'school', typed: string): string {
@@ -47,7 +47,7 @@ export async function sourcesOf(room: SignInRoom, typed: TypedName, request: Req
  * that cannot be kept, whoever signed in is in all the same.
  */
 export async function rememberSource(
-  room: SignInRoom & Pick<Room, 'log'>,
+  room: SignInRoom & Pick<PeopleServices, 'log'>,
   typed: TypedName,
   request: RequestFacts,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { asOne } from '../../../test/cluster.ts'
 import { emptyDatabase } from '../../../test/database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { prolongSession } from './session.db.ts'
+import { prolongSession } from '../account/session.db.ts'
 
 const minute = 60_000
 let server: TestServer

@@ -6,9 +6,9 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import { subdomainOfHost } from '../../school/host.ts'
 import { type Account, isActiveMembership, type Membership, selectMemberships } from '../account/account.db.ts'
 import { enterSchool } from '../account/membership.db.ts'
+import { type SignInAsks, selectSignInAsks } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { forgetFirstAdminFile } from '../first-admin/first-admin-file.ts'
-import type { Room } from '../room.ts'
-import { type SignInAsks, selectSignInAsks } from '../second-factor/second-factor.db.ts'
 import { rememberSource } from './guess-source.ts'
 import { tellExpiry } from './tell-expiry.ts'
 import { typedEmail } from './typed-name.ts'
@@ -21,7 +21,7 @@ type Known = { memberships: Membership[]; isFactorProven: boolean; done?: Awaite
  * due. With several schools the session begins in none. Nobody is let in by what was changed meanwhile.
  */
 export async function letIn(
-  room: Room,
+  room: PeopleServices,
   account: Account,
   request: RequestFacts,
   { memberships, isFactorProven, done }: Known,
@@ -70,7 +70,7 @@ export async function letIn(
 }
 
 /** As `letIn`, for who has done a step: once, and only while nobody has ended it. */
-export async function letInFurther(room: Room, account: Account, request: RequestFacts, done: AwaitedStep) {
+export async function letInFurther(room: PeopleServices, account: Account, request: RequestFacts, done: AwaitedStep) {
   const memberships = admittedHere(await selectMemberships(room.pools.auth, account.id), room, request)
   return await letIn(room, account, request, { memberships, isFactorProven: true, done })
 }
@@ -78,7 +78,7 @@ export async function letInFurther(room: Room, account: Account, request: Reques
 /** Of somebody’s schools those whose sign-in page this is: all of them, or on a school’s own host that one. */
 export function admittedHere(
   memberships: Membership[],
-  { config }: Pick<Room, 'config'>,
+  { config }: Pick<PeopleServices, 'config'>,
   request: RequestFacts,
 ): Membership[] {
   const subdomain = subdomainOfHost(config, request)
@@ -108,7 +108,7 @@ function expiryDue({ schools, now }: SignInAsks, account: Account): Date | null 
 }
 
 /** Who signed in is in, also on a disk that keeps the file. */
-function forgetFirstPassword({ config, log }: Room): void {
+function forgetFirstPassword({ config, log }: PeopleServices): void {
   try {
     forgetFirstAdminFile(config.dataDir)
   } catch (error) {

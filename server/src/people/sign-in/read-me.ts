@@ -3,7 +3,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { countUnread } from '../../platform/notice/count-unread.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { isClosed } from '../suspension/suspension.db.ts'
 
 const nobody = { me: null, sessionLeftMs: null }
@@ -12,7 +12,7 @@ const nobody = { me: null, sessionLeftMs: null }
  * Who is signed in on this browser, and how long that lasts without use; null for nobody, and then why no more, for a
  * session without a school, and for who may no longer.
  */
-export async function readMe(room: Room, request: RequestFacts) {
+export async function readMe(room: PeopleServices, request: RequestFacts) {
   const { identity, pools } = room
   const session = await identity.whoIsTold(request)
   if (!session) return { ...nobody, ...(await whyEnded(room, request)) }
@@ -31,7 +31,7 @@ export async function readMe(room: Room, request: RequestFacts) {
 }
 
 /** A school that is suspended lets nobody in again, whatever else ended the session. */
-async function whyEnded({ identity, pools }: Room, request: RequestFacts): Promise<{ ended?: SessionEnd }> {
+async function whyEnded({ identity, pools }: PeopleServices, request: RequestFacts): Promise<{ ended?: SessionEnd }> {
   const why = await identity.whyEnded(request)
   if (!why) return {}
   const { ended, schoolId } = why

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { mostRowsRead, recorded } from '../../../test/rows-read.ts'
 import { openPools, type Pools } from '../../platform/database/pools.ts'
 import { newId } from '../../platform/ids.ts'
-import { endSessionsOfSchool, setIdleOfStaff } from './session.db.ts'
+import { endSessionsOfSchool, setIdleOfStaff } from '../account/session.db.ts'
 
 let database: TestDatabase
 let pools: Pools

@@ -8,7 +8,7 @@ import { selectOptionalAccount } from '../account/account.db.ts'
 import { enterSchool } from '../account/membership.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
 import { passwordOf } from '../account/password-of.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { selectOptionalAccountOfStudent } from '../students/student.db.ts'
 import { guess } from './guess-limit.ts'
 import { rememberSource } from './guess-source.ts'
@@ -17,7 +17,7 @@ import { typedStudentNumber } from './typed-name.ts'
 type Typed = { school: string; studentNumber: string; password: string; isOwnDevice?: boolean | undefined }
 
 /** Signs a student in by school and student number, both read kindly. On a school's own host every other school is unknown. */
-export async function signInStudent(room: Room, typed: Typed, request: RequestFacts) {
+export async function signInStudent(room: PeopleServices, typed: Typed, request: RequestFacts) {
   const { app, auth } = room.pools
   const subdomain = typed.school.toLowerCase()
   const numberKey = normaliseStudentNumber(typed.studentNumber)

@@ -199,7 +199,7 @@ describe('a session', () => {
 
 describe('secrets', () => {
   it('accepts a cookie signed with any of them', async () => {
-    const { sessionCookie, tokenOfCookies } = await import('./session-cookie.ts')
+    const { sessionCookie, tokenOfCookies } = await import('../account/session-cookie.ts')
     const [old, next] = ['an old secret, long enough to be one!', 'a new secret, long enough to be one!']
     const [made = ''] = sessionCookie('abc', { secrets: [old], isSecure: false, maxAgeSeconds: 60 }).split(';')
     expect(tokenOfCookies(made, [next, old])).toBe('abc')

@@ -8,7 +8,7 @@ import {
 } from '../account/account.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
 import { isStudentAddress } from '../account/password-of.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { guess } from './guess-limit.ts'
 import { admittedHere, letIn } from './let-in.ts'
 import { typedEmail } from './typed-name.ts'
@@ -19,7 +19,7 @@ type Typed = { email: string; password: string }
  * Signs in by email. On a school's own host nobody is somebody but its people: to everybody else the right password is a
  * wrong one, answered and counted as such.
  */
-export async function signIn(room: Room, { email, password }: Typed, request: RequestFacts) {
+export async function signIn(room: PeopleServices, { email, password }: Typed, request: RequestFacts) {
   const { auth } = room.pools
   const account = await selectOptionalAccountByEmail(auth, email)
   let memberships: Membership[] = []

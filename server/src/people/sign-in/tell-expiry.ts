@@ -4,8 +4,8 @@ import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { type Account, type Membership, noteExpiryTold } from '../account/account.db.ts'
 import { selectNameOf } from '../account/membership.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { passwordExpiresMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 
 type Due = { until: Date; active: readonly Membership[]; schools: readonly SignInRules[] }
 
@@ -14,7 +14,7 @@ type Due = { until: Date; active: readonly Membership[]; schools: readonly SignI
  * The seven days count from here. When it fails they are let in all the same, and told the next time.
  */
 export async function tellExpiry(
-  { pools, config, log, wakeJobs }: Pick<Room, 'pools' | 'config' | 'log' | 'wakeJobs'>,
+  { pools, config, log, wakeJobs }: Pick<PeopleServices, 'pools' | 'config' | 'log' | 'wakeJobs'>,
   { id, email, passwordSetAt }: Account,
   { until, active, schools }: Due,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { type Account, selectMemberships } from '../account/account.db.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
 import { isStudentAddress } from '../account/password-of.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 
 /**
  * What somebody types to say who they are, with the school students type beside it: guesses are counted at it. `isOfCodes`:
@@ -20,7 +20,10 @@ export function typedStudentNumber(subdomain: string, studentNumber: string): Ty
 }
 
 /** What the person of an account types at the door; undefined for a student whose school lets them in no more. */
-export async function typedNameOf({ pools }: Pick<Room, 'pools'>, account: Account): Promise<TypedName | undefined> {
+export async function typedNameOf(
+  { pools }: Pick<PeopleServices, 'pools'>,
+  account: Account,
+): Promise<TypedName | undefined> {
   if (!isStudentAddress(account.email)) return typedEmail(account.email)
   const [membership] = await selectMemberships(pools.auth, account.id)
   if (!membership) return undefined

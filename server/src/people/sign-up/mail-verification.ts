@@ -3,15 +3,15 @@ import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { selectMemberships, selectOptionalAccountByEmail } from '../account/account.db.ts'
 import { selectNameOf } from '../account/membership.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { claimMail, verificationMail } from '../mails.ts'
 import { mailInvitations } from '../password/mail-invitations.ts'
-import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
 import { isAccountMadeHere } from './sign-up-facts.db.ts'
 
 /** Sends the verification mail, or an invitation, again to who still waits for it, if anybody does. */
 export async function mailVerification(
-  room: Pick<Room, 'config' | 'pools' | 'wakeJobs'>,
+  room: Pick<PeopleServices, 'config' | 'pools' | 'wakeJobs'>,
   email: string,
 ): Promise<void> {
   const { pools, config } = room

@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
 import { selectOptionalAccountByEmail } from '../account/account.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { guess } from '../sign-in/guess-limit.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
 import { isSignUpOf } from './sign-up-facts.db.ts'
@@ -17,7 +17,7 @@ import { isSignUpOf } from './sign-up-facts.db.ts'
  * that waits for its mail costs one; which school does, its own host shows.
  */
 export async function readRepeatedSignUp(
-  room: Room,
+  room: PeopleServices,
   form: SignUpForm,
   request: RequestFacts,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { selectOptionalUnverifiedOwner } from '../account/membership.db.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { freeSchool } from './free-school.ts'
 import { readReceipt } from './receipt.ts'
 import { selectOptionalSignUpMailState } from './sign-up-mail.db.ts'
@@ -10,7 +10,7 @@ import { selectOptionalSignUpMailState } from './sign-up-mail.db.ts'
  * How the mail of a sign-up fares, for who holds its receipt. An address the mail server refused for good will never be
  * verified: its school is freed at once, so that the name can be signed up again with the right address.
  */
-export async function signUpMail(room: Room, { receipt }: { receipt: string }) {
+export async function signUpMail(room: PeopleServices, { receipt }: { receipt: string }) {
   const schoolId = readReceipt(receipt, room.config.secrets)
   if (schoolId === null) return refuse('BAD_REQUEST')
   const { state, ownerId } = await inSchool(room.pools.app, { schoolId }, async (tx) => ({

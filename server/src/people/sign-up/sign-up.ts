@@ -22,9 +22,9 @@ import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
 import { issueToken } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { claimMail, verificationMail } from '../mails.ts'
 import { judgePassword } from '../password/judge-password.ts'
-import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
 import { writeReceipt } from './receipt.ts'
 import { readRepeatedSignUp } from './repeated-sign-up.ts'
@@ -35,7 +35,7 @@ import { readRepeatedSignUp } from './repeated-sign-up.ts'
  * account nobody is by, which the next try replaces. The very same form again, while nobody has followed its mail, is
  * answered as it was.
  */
-export async function signUp(room: Room, typed: SignUpForm, request: RequestFacts) {
+export async function signUp(room: PeopleServices, typed: SignUpForm, request: RequestFacts) {
   const problems = signUpProblems(typed)
   const isOnlyTaken = Object.keys(problems).length === 1 && problems.subdomain === subdomainTaken
   if (isOnlyTaken) return refuse('DOMAIN_TAKEN')
@@ -110,7 +110,7 @@ export async function signUp(room: Room, typed: SignUpForm, request: RequestFact
 }
 
 /** By somebody else, or by this sign-up itself, whose answer was lost on the way: nobody is written to again. */
-async function answerTaken(room: Room, form: SignUpForm, request: RequestFacts) {
+async function answerTaken(room: PeopleServices, form: SignUpForm, request: RequestFacts) {
   const schoolId = await readRepeatedSignUp(room, form, request)
   return schoolId === undefined ? refuse('DOMAIN_TAKEN') : { receipt: writeReceipt(schoolId, room.config.secrets) }
 }

@@ -4,14 +4,14 @@ import { noteSecurity } from '../../platform/process/security-log.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { lockStatus, selectOptionalMe } from '../account/membership.db.ts'
 import { followVerification, readToken } from '../account/one-time-token.ts'
-import type { Room } from '../room.ts'
-import { openSchool } from './open-school.ts'
+import { openSchool } from '../account/open-school.ts'
+import type { PeopleServices } from '../account/services.ts'
 
 /**
  * Follows the link of the verification mail: the person and the school they own become active. A second click is told
  * it worked, as long as it did: it changes nothing.
  */
-export async function verifyEmail({ pools, log }: Room, { token, type }: { token: string; type: string }) {
+export async function verifyEmail({ pools, log }: PeopleServices, { token, type }: { token: string; type: string }) {
   if (type !== 'signup' || token === '') return refuse('INVALID_LINK')
   const known = await readToken(pools.auth, 'verify_email', token)
   if (!known?.schoolId) return refuse('INVALID_LINK')

@@ -8,8 +8,8 @@ import { selectClasses, selectOptionalSchool } from '../../school/school.db.ts'
 import type { FirstPassword } from '../account/first-password.ts'
 import { reissue } from '../account/membership.db.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { makeStudentAccounts } from '../account/student-accounts.db.ts'
-import type { Room } from '../room.ts'
 import { lockStudents, type StudentState, selectStudentsOfTeacher, setAccounts } from './student.db.ts'
 
 /** First passwords for as many students, hashed outside any transaction. */
@@ -27,7 +27,7 @@ type Issue = Ctx<{ ids: string[] }> & { prepared: FirstPassword[] }
  * Gives students a new first password each and answers the slips, the only place it is ever shown. Old passwords stop
  * working and sessions end; so whoever sits an exam now is skipped. A student without an account gets one.
  */
-export async function issueSlips(room: Pick<Room, 'pools' | 'log'>, { tx, input, actor, prepared }: Issue) {
+export async function issueSlips(room: Pick<PeopleServices, 'pools' | 'log'>, { tx, input, actor, prepared }: Issue) {
   const school = await selectOptionalSchool(tx)
   if (!school) throw new Error('The school of a session is not there.')
   const isTheirs = await whoseStudents(tx, input.ids, actor)

@@ -2,7 +2,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockSchool } from '../../school/school.db.ts'
-import { endSessionsOfSchool } from '../sign-in/session.db.ts'
+import { endSessionsOfSchool } from '../account/session.db.ts'
 import { closeSchool, selectLastEnd } from './suspension.db.ts'
 
 /** The kind of due work that ends signing in at a suspended school; its reference is the school. */

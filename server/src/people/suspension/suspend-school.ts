@@ -7,12 +7,12 @@ import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { inSchoolOf } from '../../school/company/in-school-of.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { selectAdminAddresses } from '../account/membership.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { suspensionMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { endSignInKind } from './end-sign-in.ts'
 import { countMissed, reactivate, selectStanding, suspend } from './suspension.db.ts'
 
-type Mailing = Pick<Room, 'config'>
+type Mailing = Pick<PeopleServices, 'config'>
 const dayMs = 24 * 3_600_000
 /** By then whoever began in the moment of the suspension is seen to sit an exam. */
 const settledAfterMs = 30_000

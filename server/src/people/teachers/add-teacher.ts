@@ -10,8 +10,8 @@ import { isMereInvitation } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import type { FirstPassword } from '../account/first-password.ts'
 import { issueToken } from '../account/one-time-token.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { invitationMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { inviteAgain, type NewTeacherForm } from './invite-again.ts'
 import { selectOptionalTeacher } from './list-teachers.ts'
 import {
@@ -30,7 +30,7 @@ type Add = Ctx<NewTeacherForm> & { prepared: FirstPassword }
  * that is there already waits for the mail, whatever was asked for: somebody else may have made it with this address,
  * and whoever knows its password must not come in by that.
  */
-export async function addTeacher(room: Room, ctx: Add) {
+export async function addTeacher(room: PeopleServices, ctx: Add) {
   const { tx, input: form, prepared: first, note } = ctx
   // Addresses under .invalid are students' accounts, which no school may reach by typing them.
   const wrong = emailProblem(form.email)

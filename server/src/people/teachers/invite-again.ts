@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { changesBetween } from '../../platform/record/changes.ts'
 import type { School } from '../../school/school.db.ts'
 import type { Claimed } from '../account/claim-email.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { selectOptionalTeacher } from './list-teachers.ts'
 import { askForInvitation } from './send-invitation.ts'
 import { lockTeachers, type TeacherValues, updateTeachers } from './teacher.db.ts'
@@ -14,7 +14,11 @@ export type NewTeacherForm = TeacherValues & { email: string; signIn: 'invitatio
 type Invited = { userId: string; claimed: Claimed; school: School }
 
 /** Adds a teacher who has not followed an earlier mail: it goes out again, and what was typed last holds. */
-export async function inviteAgain(room: Room, ctx: Ctx<NewTeacherForm>, { userId, claimed, school }: Invited) {
+export async function inviteAgain(
+  room: PeopleServices,
+  ctx: Ctx<NewTeacherForm>,
+  { userId, claimed, school }: Invited,
+) {
   const { tx, input, note } = ctx
   const [before] = await lockTeachers(tx, [userId])
   if (!before) throw new Error('The teacher who is invited is not there.')

@@ -6,8 +6,8 @@ import { selectOptionalSchool } from '../../school/school.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import type { FirstPassword } from '../account/first-password.ts'
 import { activateUser, reissue } from '../account/membership.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { passwordChangedMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { lockTeachers, setAccount, type TeacherState } from './teacher.db.ts'
 
 type Reissue = Ctx<{ id: string }> & { prepared: FirstPassword }
@@ -16,7 +16,7 @@ type Reissue = Ctx<{ id: string }> & { prepared: FirstPassword }
  * Gives a teacher a new first password: the old one stops working and sessions end. An account that also
  * belongs to another school is not this school's to open. An invited teacher comes in by it without the mail.
  */
-export async function reissueTeacherPassword(room: Room, ctx: Reissue) {
+export async function reissueTeacherPassword(room: PeopleServices, ctx: Reissue) {
   const { tx, input, actor, prepared: first, note } = ctx
   const [teacher] = await lockTeachers(tx, [input.id])
   const school = await selectOptionalSchool(tx)
@@ -45,7 +45,7 @@ export async function reissueTeacherPassword(room: Room, ctx: Reissue) {
 }
 
 /** An account for who was deleted and brought back; false where somebody elsewhere has the address by now. */
-async function makeAccount(room: Room, { tx, prepared }: Reissue, { id, email, name }: TeacherState) {
+async function makeAccount(room: PeopleServices, { tx, prepared }: Reissue, { id, email, name }: TeacherState) {
   if (await claimEmail(room.pools.auth, tx, email)) return false
   const { passwordHash } = prepared
   const accountId = await room.identity.createAccount({ email, name, passwordHash, isVerified: false })

@@ -1,7 +1,7 @@
 import { restoreRecords } from '../../platform/record/restore.ts'
 import { withinTrial } from '../../school/trial-room.ts'
 import type { Restore } from '../../school/undo-act.ts'
-import { signOutInactive } from '../staff-status.ts'
+import { signOutInactive } from './staff-status.ts'
 import { countTeachers, lockTeachers, selectNoTeachers, teachers } from './teacher.db.ts'
 
 /**

@@ -6,12 +6,12 @@ import { askForMail, type MailHindrance, refusalOfMail } from '../../platform/ma
 import { selectOptionalSchool } from '../../school/school.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { invitationMail } from '../mails.ts'
-import type { Room } from '../room.ts'
 import { lockTeachers, setAccount } from './teacher.db.ts'
 
 /** Invites a teacher who has not come in yet once more, with a fresh link; earlier ones still work. */
-export async function sendInvitation(room: Room, { tx, input, note }: Ctx<{ id: string }>) {
+export async function sendInvitation(room: PeopleServices, { tx, input, note }: Ctx<{ id: string }>) {
   const [teacher] = await lockTeachers(tx, [input.id])
   const school = await selectOptionalSchool(tx)
   if (!teacher || !school) return refuse('UNKNOWN_PERSON')
@@ -42,7 +42,7 @@ type Invitation = {
 
 /** Asks for the mail with a fresh link, or says why there is none: it went out lately, or too many did. */
 export async function askForInvitation(
-  { config, pools }: Room,
+  { config, pools }: PeopleServices,
   tx: Tx,
   { accountId, role = 'teacher', ...facts }: Invitation,
 ): Promise<MailHindrance | undefined> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/http/route.ts'
 import { changeRecords } from '../../platform/record/acts.ts'
-import { statusAct } from '../staff-status.ts'
+import { statusAct } from './staff-status.ts'
 import { teachers } from './teacher.db.ts'
 
 type Input = { ids: string[]; status: 'active' | 'inactive' }

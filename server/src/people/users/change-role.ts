@@ -8,7 +8,7 @@ import { changeRecords } from '../../platform/record/acts.ts'
 import { selectLastChange } from '../../platform/record/record-log.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { refuseBeyondTrial } from '../../school/trial-room.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { countTeachers, selectWork } from '../teachers/teacher.db.ts'
 import { refuseWithoutAdmin } from './user.access.ts'
 import { hasTeacherRecord, insertTeacherRecord, type UserState, users } from './user.db.ts'
@@ -16,7 +16,7 @@ import { hasTeacherRecord, insertTeacherRecord, type UserState, users } from './
 type Input = { id: string; revision: number; role: 'school_admin' | 'teacher' }
 
 /** Makes a teacher an administrator, or the other way round. Who they are is read for every request, so it holds at once. */
-export async function changeRole({ log }: Pick<Room, 'log'>, ctx: Ctx<Input>) {
+export async function changeRole({ log }: Pick<PeopleServices, 'log'>, ctx: Ctx<Input>) {
   const { tx, input, actor, request } = ctx
   const { id, revision, role } = input
   // First everywhere, so that two acts never wait for each other.

@@ -3,12 +3,12 @@ import { isRehearsal } from '../../platform/http/repeated-call.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import { selectOptionalSchool } from '../../school/school.db.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { dropFactorOf } from '../second-factor/drop-factor-of.ts'
 import { users } from './user.db.ts'
 
 /** Switches the second factor of a colleague off who lost it; they are written to. One's own is dropped in the profile. */
-export async function dropUserSecondFactor(room: Room, ctx: Ctx<{ id: string }>) {
+export async function dropUserSecondFactor(room: PeopleServices, ctx: Ctx<{ id: string }>) {
   const { tx, input, actor, note, request } = ctx
   const { id } = input
   if (id === actor.userId) return refuse('NOT_YOURSELF')

@@ -3,7 +3,8 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { partRecords } from '../../platform/record/act-outcome.ts'
 import { insertAuditLines } from '../../platform/record/record-log.ts'
-import { endSessions, users } from './user.db.ts'
+import { endSessions } from '../account/membership.db.ts'
+import { users } from './user.db.ts'
 
 /** Signs staff out of this school, wherever they are; at another school they stay signed in. */
 export async function endUserSessions({ tx, input: { ids }, actor }: Ctx<{ ids: string[] }>) {

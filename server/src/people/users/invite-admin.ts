@@ -7,7 +7,7 @@ import { selectOptionalSchool } from '../../school/school.db.ts'
 import { isMereInvitation } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { askForInvitation } from '../teachers/send-invitation.ts'
 import { readUser } from './list-users.ts'
 import { refuseWithoutAdmin } from './user.access.ts'
@@ -17,7 +17,10 @@ import { users } from './user.db.ts'
  * Invites an administrator of the own school, or of the company. An account that is there already joins by the mail, as every
  * invited one does: until it is followed, nobody is let in.
  */
-export async function inviteAdmin(room: Room, { tx, input, actor, note }: Ctx<{ name: string; email: string }>) {
+export async function inviteAdmin(
+  room: PeopleServices,
+  { tx, input, actor, note }: Ctx<{ name: string; email: string }>,
+) {
   const { name, email } = input
   const wrong = emailProblem(email)
   if (wrong) return refuse('INVALID_FORM', { fields: { email: wrong } })

@@ -3,12 +3,12 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
 import { selectOptionalSchool } from '../../school/school.db.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
-import type { Room } from '../room.ts'
+import type { PeopleServices } from '../account/services.ts'
 import { askForInvitation, sendInvitation } from '../teachers/send-invitation.ts'
 import { users } from './user.db.ts'
 
 /** Invites somebody of staff who has not come in yet once more, with a fresh link; earlier ones still work. */
-export async function inviteUserAgain(room: Room, ctx: Ctx<{ id: string }>) {
+export async function inviteUserAgain(room: PeopleServices, ctx: Ctx<{ id: string }>) {
   const { tx, input, note } = ctx
   const [user] = await users.lock(tx, [input.id])
   const school = await selectOptionalSchool(tx)

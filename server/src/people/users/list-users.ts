@@ -2,8 +2,8 @@ import type { userContract } from '@sabimark/contract/people/user.contract.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { type ListSpec, type QueryOf, type RowOf, readList, type SortOf } from '../../platform/list/read-list.ts'
-import type { Room } from '../room.ts'
-import { selectWithFactor } from '../second-factor/second-factor.db.ts'
+import { selectWithFactor } from '../account/second-factor.db.ts'
+import type { PeopleServices } from '../account/services.ts'
 
 type ListCall = typeof userContract.listUsers
 export type UserQuery = QueryOf<ListCall>
@@ -30,7 +30,7 @@ const users: ListSpec<SortOf<ListCall>, UserQuery & { id?: string }> = {
 type Row = Omit<RowOf<ListCall>, 'hasSecondFactor'> & { accountId: string | null }
 
 /** A page of the staff. Accounts are beyond the school's transaction, and are asked for by themselves. */
-export async function listUsers({ pools }: Pick<Room, 'pools'>, tx: Tx, query: UserQuery & { id?: string }) {
+export async function listUsers({ pools }: Pick<PeopleServices, 'pools'>, tx: Tx, query: UserQuery & { id?: string }) {
   const page = await readList<Row, SortOf<ListCall>, UserQuery & { id?: string }>(tx, users, query)
   if (isRefused(page)) return page
   const accountIds = page.items.flatMap(({ accountId }) => accountId ?? [])
@@ -43,7 +43,7 @@ export async function listUsers({ pools }: Pick<Room, 'pools'>, tx: Tx, query: U
 }
 
 /** One of them who has just been written. */
-export async function readUser(room: Pick<Room, 'pools'>, tx: Tx, id: string) {
+export async function readUser(room: Pick<PeopleServices, 'pools'>, tx: Tx, id: string) {
   const page = await listUsers(room, tx, { id, size: 1 })
   const [user] = isRefused(page) ? [] : page.items
   if (!user) throw new Error('The user just written is not there.')

@@ -5,8 +5,8 @@ import { noteSecurity } from '../../platform/process/security-log.ts'
 import { restoreRecords } from '../../platform/record/restore.ts'
 import type { ActLine } from '../../platform/record/undo.db.ts'
 import type { Restore } from '../../school/undo-act.ts'
-import type { Room } from '../room.ts'
-import { signOutInactive } from '../staff-status.ts'
+import type { PeopleServices } from '../account/services.ts'
+import { signOutInactive } from '../teachers/staff-status.ts'
 import { refuseWithoutAdmin } from './user.access.ts'
 import { selectActiveAdmins, type UserState, users } from './user.db.ts'
 
@@ -15,7 +15,7 @@ import { selectActiveAdmins, type UserState, users } from './user.db.ts'
  * administrator is always left.
  */
 export const restoreUsers =
-  ({ log }: Pick<Room, 'log'>): Restore =>
+  ({ log }: Pick<PeopleServices, 'log'>): Restore =>
   async (tx, lines, actor, request) => {
     const refused = await refuseWithoutAdmin(tx, actor)
     if (isRefused(refused)) return refused

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { changeRecords } from '../../platform/record/acts.ts'
 import { lockSchool } from '../../school/school.db.ts'
-import { statusAct } from '../staff-status.ts'
+import { statusAct } from '../teachers/staff-status.ts'
 import { refuseWithoutAdmin } from './user.access.ts'
 import { countOpenLinks, type UserState, users } from './user.db.ts'
 

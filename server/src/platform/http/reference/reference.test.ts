@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookie } from '../../../people/sign-in/session-cookie.ts'
+import { sessionCookie } from '../../../people/account/session-cookie.ts'
 import { type ApiDocument, makeDocument, operationsOf } from './api-document.ts'
 import { referencePage } from './reference-page.ts'
 import { darkColours, lightColours } from './reference-style.ts'

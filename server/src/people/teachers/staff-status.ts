@@ -1,7 +1,7 @@
 import { counted, countedAll } from '@sabimark/domain/school/plural.ts'
-import type { Tx } from '../platform/database/tenant.ts'
-import { selectWork } from './teachers/teacher.db.ts'
-import { endSessions } from './users/user.db.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { endSessions } from '../account/membership.db.ts'
+import { selectWork } from './teacher.db.ts'
 
 type Status = 'pending_verification' | 'active' | 'inactive'
 type Staff = { id: string; status: Status; accountId: string | null; isInvited: boolean }

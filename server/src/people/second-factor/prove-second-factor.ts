@@ -1,12 +1,12 @@
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
-import type { Room } from '../room.ts'
-import { proveCode } from '../second-factor/prove-code.ts'
-import { letInFurther } from './let-in.ts'
+import type { PeopleServices } from '../account/services.ts'
+import { letInFurther } from '../sign-in/let-in.ts'
+import { proveCode } from './prove-code.ts'
 
 /** The second step of signing in. Who was switched off meanwhile needs no code. */
-export async function proveSecondFactor(room: Room, { code }: { code: string }, request: RequestFacts) {
+export async function proveSecondFactor(room: PeopleServices, { code }: { code: string }, request: RequestFacts) {
   const who = await room.identity.whoAwaits(request, 'second_factor')
   const account = who ? await selectOptionalAccount(room.pools.auth, who.accountId) : undefined
   if (!account) return refuse('SIGN_IN_AGAIN')

@@ -3,13 +3,13 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
 import { hashOtherPasswordOf } from '../account/password-hash.ts'
 import { replacePassword } from '../account/replace-password.ts'
-import { judgePassword, ownerOf } from '../password/judge-password.ts'
-import type { Room } from '../room.ts'
-import { letInFurther } from './let-in.ts'
+import type { PeopleServices } from '../account/services.ts'
+import { letInFurther } from '../sign-in/let-in.ts'
+import { judgePassword, ownerOf } from './judge-password.ts'
 
 /** The step of signing in at which a password is too old. The old one was proven a moment ago, and so was the code. */
 export async function replaceExpiredPassword(
-  room: Room,
+  room: PeopleServices,
   { newPassword }: { newPassword: string },
   request: RequestFacts,
 ) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { planTelling } from '../../school/billing/plan-following.ts'
 import { lockSchool, selectSubscription } from '../../school/school.db.ts'
-import { activateSchool, activateUser, selectOptionalMe } from '../account/membership.db.ts'
+import { activateSchool, activateUser, selectOptionalMe } from './membership.db.ts'
 
 /** The mail of a sign-up was followed: the owner and the school become active, and the owner is told so. */
 export async function openSchool(tx: Tx, accountId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import { scheduleKeptSweep } from '../../platform/record/sweep-kept.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
-import { sweepGuesses } from '../sign-in/guess.db.ts'
+import { sweepGuesses } from './guess.db.ts'
 
 /** The kind of due work that tidies what identity leaves behind; it asks for itself again. */
 export const sweepAccountsKind = 'sweep_accounts'

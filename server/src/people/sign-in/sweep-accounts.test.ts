@@ -3,8 +3,8 @@ import { answerRequests } from '../../../test/builders/mailed.ts'
 import { aSchool, aStudent } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { createIdentity } from './identity.ts'
-import { studentAddress } from './password-of.ts'
+import { createIdentity } from '../account/identity.ts'
+import { studentAddress } from '../account/password-of.ts'
 import { scheduleAccountSweep, sweepAccounts } from './sweep-accounts.ts'
 
 let server: TestServer

@@ -1,0 +1,5 @@
+import type { Services } from '../../platform/services.ts'
+import type { Identity } from './identity.ts'
+
+/** What the use cases of this room work with. */
+export type PeopleServices = Services & { identity: Identity }
