@@ -36,7 +36,7 @@ if (![count, candidates].every((one) => Number.isInteger(one) && one > 0)) {
 }
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e9))
 const plan = planKills(seed, count)
-const asked = { seed, plan, candidates, leavers: 3, patienceMs: 300_000 }
+const asked = { seed, plan, candidates, leavers: 3, patienceMs: 600_000 }
 console.log(`${count} kills, ${plan.halls.length} exams, ${candidates} candidates, seed ${seed}`)
 const say = (line: string) => console.log(line)
 

@@ -23,7 +23,7 @@ export type SessionOptions = {
   /** What strikes at the moments of the plan; nothing, and everybody acts faster. */
   disaster: 'kills' | 'full disk' | 'none'
   /**
-   * After how long something counts as stuck: by then an exam of a minute with its minute of grace is over, and the lease of
+   * After how long something counts as stuck: by then an exam of five minutes with its minute of grace is over, and the lease of
    * one who was killed over the work has run out.
    */
   patienceMs: number
