@@ -1,5 +1,5 @@
 import { unusualInRoom } from '@sabimark/domain/exam/conduct.ts'
-import { conductOfExam } from '../exam/publish/conduct-now.ts'
+import { conductOfExam } from '../exam/conduct-now.ts'
 import { refuseLargePaper } from '../exam/version/paper-bytes.ts'
 import { previewContent, previewOrder } from '../exam/version/preview-content.ts'
 import type { Tx } from '../platform/database/tenant.ts'

@@ -1,6 +1,6 @@
 import { decided } from '@sabimark/domain/attempt/late-decision.ts'
 import { readableFrom } from '@sabimark/domain/exam/right-answers.ts'
-import { lockForAct } from '../exam/manage/lock-for-act.ts'
+import { lockForAct } from '../exam/lock-for-act.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import { holdKeys } from '../exam/version/held-keys.ts'
 import type { Tx } from '../platform/database/tenant.ts'

@@ -1,5 +1,5 @@
 import { overAt, rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
-import { lockForAct } from '../exam/manage/lock-for-act.ts'
+import { lockForAct } from '../exam/lock-for-act.ts'
 import { selectOptionalRightAnswers, selectSilent, updateAnswersOpened } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'

@@ -1,4 +1,4 @@
-import { lockForAct } from '../exam/manage/lock-for-act.ts'
+import { lockForAct } from '../exam/lock-for-act.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'

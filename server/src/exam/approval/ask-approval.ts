@@ -7,7 +7,7 @@ import { selectExamSettings } from '../../school/settings/settings.db.ts'
 import { selectDraftRevision } from '../draft/draft-revision.db.ts'
 import { timesToSet } from '../exam-times.ts'
 import { getExam } from '../get-exam.ts'
-import { lockForAct } from '../manage/lock-for-act.ts'
+import { lockForAct } from '../lock-for-act.ts'
 import { refuseUnready } from '../publish/open-sitting.ts'
 import { markAsked, selectApproval } from './approval.db.ts'
 

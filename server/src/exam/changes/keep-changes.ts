@@ -10,7 +10,7 @@ import { selectExamSettings } from '../../school/settings/settings.db.ts'
 import { refusePaper } from '../draft/draft.ts'
 import { countDraftRevision, selectDraftRevision } from '../draft/draft-revision.db.ts'
 import type { ExamRow } from '../exam.db.ts'
-import { lockForAct } from '../manage/lock-for-act.ts'
+import { lockForAct } from '../lock-for-act.ts'
 import { selectAsGivenOut, selectChanges, storeChanges } from './changes.db.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
-import { whyNoPlace } from '../further/why-no-place.ts'
 import { type NamedStudent, selectStudentsByIds } from './named-students.db.ts'
+import { whyNoPlace } from './why-no-place.ts'
 
 /** So many are named in a refusal; of the others only how many they are. */
 const mostSaid = 20

@@ -9,10 +9,11 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { tellLater } from '../../platform/notice/tell.ts'
 import { partRecords } from '../../platform/record/act-outcome.ts'
+import { notAStudent, whyNoPlace } from '../draft/why-no-place.ts'
 import { type ExamRow, updateStatus } from '../exam.db.ts'
 import { type ExamTimes, type TypedTimes, timesToSet } from '../exam-times.ts'
+import { lockForAct } from '../lock-for-act.ts'
 import { holdStarts, readSittings } from '../lock-sittings.db.ts'
-import { lockForAct } from '../manage/lock-for-act.ts'
 import { selectCandidates } from '../sitting.db.ts'
 import { mayHaveReadAnswers } from '../time/may-have-read-answers.ts'
 import { planClose } from '../time/plan-close.ts'
@@ -21,7 +22,6 @@ import { countInOthers, insertFurther, placeStudents, selectToName } from './fur
 import { keepShownScores } from './keep-shown-scores.ts'
 import { moveNotices } from './name.db.ts'
 import { practisedEffects } from './practised.ts'
-import { notAStudent, whyNoPlace } from './why-no-place.ts'
 
 export type Further = TypedTimes & { examId: string; ids?: string[] | undefined }
 

@@ -8,12 +8,12 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { tellLater } from '../../platform/notice/tell.ts'
 import { partRecords } from '../../platform/record/act-outcome.ts'
+import { notAStudent, whyNoPlace } from '../draft/why-no-place.ts'
+import { lockForAct } from '../lock-for-act.ts'
 import { holdStarts, type LockedSitting, readSittings } from '../lock-sittings.db.ts'
-import { lockForAct } from '../manage/lock-for-act.ts'
 import { countInOthers, placeStudents, selectToName } from './further.db.ts'
 import { dropNames, type NamedPlace, selectNamedPlaces, selectPlaces } from './name.db.ts'
 import { goBack } from './places.ts'
-import { notAStudent, whyNoPlace } from './why-no-place.ts'
 
 export type Naming = { examId: string; ids: string[]; isNamed: boolean }
 

@@ -1,8 +1,8 @@
 import { accessCodeOf } from '@sabimark/domain/exam/access-code.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
-import { changedMeanwhile } from '../manage/changed-meanwhile.ts'
-import { lockForAct } from '../manage/lock-for-act.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { lockForAct } from '../lock-for-act.ts'
 import { updateAccessCode } from './further.db.ts'
 
 type Input = {

@@ -1,9 +1,9 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { isRefused } from '../../platform/http/refused.ts'
+import { type ActCtx, acted } from '../acted.ts'
 import { updateStatus } from '../exam.db.ts'
-import { type ActCtx, acted } from './acted.ts'
-import { lockForAct } from './lock-for-act.ts'
+import { lockForAct } from '../lock-for-act.ts'
 
 /** Puts an exam that is over away: it leaves the lists, and its results stay. */
 export async function archiveExam({ tx, input: { examId }, actor, note }: ActCtx) {

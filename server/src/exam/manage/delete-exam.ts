@@ -1,7 +1,7 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { isRefused } from '../../platform/http/refused.ts'
-import { type ActCtx, acted } from './acted.ts'
-import { lockForAct } from './lock-for-act.ts'
+import { type ActCtx, acted } from '../acted.ts'
+import { lockForAct } from '../lock-for-act.ts'
 import { deleteExam } from './manage.db.ts'
 
 /** Deletes a draft. Of one that was given out once, what was given out is kept: it is evidence. */

@@ -4,6 +4,7 @@ import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { selectOpenClasses } from '../../school/school.db.ts'
 import { refuseBeyondTrial } from '../../school/trial-room.ts'
+import type { ActCtx } from '../acted.ts'
 import { replaceNamedStudents, selectNamedStudents } from '../draft/named-students.db.ts'
 import { stillPlaced } from '../draft/named-students.ts'
 import { selectSections } from '../draft/sections.db.ts'
@@ -16,8 +17,7 @@ import {
   selectClassIds,
   selectStatusOfQuestions,
 } from '../exam.db.ts'
-import type { ActCtx } from './acted.ts'
-import { lockForAct } from './lock-for-act.ts'
+import { lockForAct } from '../lock-for-act.ts'
 
 /** A draft of the actor's that is like an exam: nothing of its sittings, and only what can be chosen today. */
 export async function duplicateExam({ tx, input: { examId }, actor, note }: ActCtx) {

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor, Ctx } from '../../platform/http/route.ts'
 import { insertAct, insertAudit } from '../../platform/record/record-log.ts'
-import { type ActCtx, acted } from './acted.ts'
+import { type ActCtx, acted } from '../acted.ts'
+import { lockForAct } from '../lock-for-act.ts'
 import {
   countRevealed,
   giveExams,
@@ -17,7 +18,6 @@ import {
   setOwner,
   type Taker,
 } from './hand-over.db.ts'
-import { lockForAct } from './lock-for-act.ts'
 import { tellHandedOver } from './tell-handed-over.ts'
 
 /** Gives an exam to another teacher of its subject or an administrator; both are told. Who wrote it stays who wrote it. */

@@ -1,8 +1,8 @@
 import { type Release, releaseText } from '@sabimark/domain/exam/release-change.ts'
 import { refuse } from '../../platform/http/refused.ts'
+import type { ActCtx } from '../acted.ts'
 import { selectOptionalExam } from '../exam.db.ts'
 import { lockSittings } from '../lock-sittings.db.ts'
-import type { ActCtx } from '../manage/acted.ts'
 import { countHandedIn, updateRelease } from './release.db.ts'
 
 const untilClosed: Release = { choice: 'after_exam', at: null }

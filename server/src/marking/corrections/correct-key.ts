@@ -1,6 +1,6 @@
 import type { contract } from '@sabimark/contract/contract.ts'
 import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
-import { lockForAct } from '../../exam/manage/lock-for-act.ts'
+import { lockForAct } from '../../exam/lock-for-act.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor, Ctx, InputOf } from '../../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import { type Conduct, conductBy } from '@sabimark/domain/exam/conduct.ts'
-import type { Tx } from '../../platform/database/tenant.ts'
-import { selectExamSettings } from '../../school/settings/settings.db.ts'
-import { selectOptionalConduct } from '../sitting.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { selectExamSettings } from '../school/settings/settings.db.ts'
+import { selectOptionalConduct } from './sitting.db.ts'
 
 /** How a sitting runs that is published now: it keeps that, whatever the school sets later. */
 export async function conductNow(tx: Tx): Promise<Conduct> {

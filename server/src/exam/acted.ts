@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/http/route.ts'
+import type { Ctx } from '../platform/http/route.ts'
 
 /** What an act on an exam is handed, whatever its lock looked up. */
 export type ActCtx<Input = { examId: string }> = Ctx<Input, unknown>

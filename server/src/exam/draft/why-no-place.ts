@@ -1,4 +1,4 @@
-import type { NamedRow } from './further.db.ts'
+import type { NamedRow } from '../further/further.db.ts'
 
 /** Why an id is skipped that nobody of the school has. */
 export const notAStudent = 'Not a student of your school.'

@@ -1,9 +1,9 @@
 import { actProblem, type ExamAct, type ExamActName, examActs } from '@sabimark/domain/exam/exam-acts.ts'
-import type { Tx } from '../../platform/database/tenant.ts'
-import { type Refused, refuse } from '../../platform/http/refused.ts'
-import type { Actor } from '../../platform/http/route.ts'
-import { isTheirs, seesQuestions } from '../exam.access.ts'
-import { type ExamRow, lockOptionalExam } from '../exam.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { type Refused, refuse } from '../platform/http/refused.ts'
+import type { Actor } from '../platform/http/route.ts'
+import { isTheirs, seesQuestions } from './exam.access.ts'
+import { type ExamRow, lockOptionalExam } from './exam.db.ts'
 
 /**
  * The exam, held until the end of the transaction, if the act belongs to it as it stands now and is the actor's: whoever has handed
