@@ -21,7 +21,7 @@ function plant(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return checkImports(root).problems
+  return checkImports(root, { ringArrows: [] }).problems
 }
 
 test('every file of the house is looked at', () => {
@@ -153,11 +153,32 @@ describe('refuses', () => {
       'only tests import tests',
     ],
     [
+      'a worker of a later room',
+      'web/src/exam/a.ts',
+      "export const b = () => new Worker(new URL('../attempt/b.worker.ts', import.meta.url))",
+      'web/src/attempt/b.worker.ts',
+      'exam stands before attempt',
+    ],
+    [
+      'a worker nobody can follow',
+      'web/src/exam/a.ts',
+      'export const b = (c: string) => new Worker(new URL(c, import.meta.url))',
+      'web/src/exam/b.ts',
+      'hides where it leads',
+    ],
+    [
+      'a pattern that reaches a later room',
+      'web/src/exam/a.ts',
+      "export const b = import.meta.glob('../*/*.finds.ts', { eager: true })",
+      'web/src/attempt/attempt.finds.ts',
+      'exam stands before attempt',
+    ],
+    [
       'a path nobody can follow',
       'domain/exam/a.ts',
       'export const b = (c: string) => import(c)',
       'domain/exam/b.ts',
-      'computed import()',
+      'computed path',
     ],
   ])('%s', (_name, file, text, target, refusal) => {
     const problems = plant({ [target]: nothing, [file]: text })
@@ -176,6 +197,46 @@ describe('refuses', () => {
     ])
   })
 
+  test('a ring of folders inside a room, and names an import of each step', () => {
+    const problems = plant({
+      'server/src/exam/time/a.ts': "import '../paper/b.ts'",
+      'server/src/exam/paper/b.ts': nothing,
+      'server/src/exam/paper/c.ts': "import '../time/d.ts'",
+      'server/src/exam/time/d.ts': nothing,
+      'server/src/exam/time/e.test.ts': "import '../further/f.ts'",
+      'server/src/exam/further/f.ts': "import '../time/d.ts'",
+    })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain('these folders of a room import each other in a ring')
+    expect(problems[0]).toContain('server/src/exam/time/a.ts → server/src/exam/paper/b.ts')
+    expect(problems[0]).toContain('server/src/exam/paper/c.ts → server/src/exam/time/d.ts')
+  })
+
+  test('no ring where routes join folders, and folders ask the SQL of their room', () => {
+    const files = {
+      'server/src/exam/exam.routes.ts': "import './time/a.ts'",
+      'server/src/exam/get-exam.ts': "import './time/time.db.ts'",
+      'server/src/exam/time/time.db.ts': nothing,
+      'server/src/exam/time/a.ts': "import '../get-exam.ts'",
+    }
+    expect(plant(files)).toEqual([])
+  })
+
+  test('a known import of a ring that was mended', () => {
+    const files = {
+      'server/src/exam/time/a.ts': "import '../paper/b.ts'",
+      'server/src/exam/paper/b.ts': nothing,
+      'server/src/exam/paper/c.ts': "import '../time/a.ts'",
+    }
+    plant(files)
+    const arrow = 'server/src/exam/paper/c.ts → server/src/exam/time/a.ts' as const
+    expect(checkImports(root, { ringArrows: [arrow] }).problems).toEqual([])
+    plant({ 'server/src/exam/paper/c.ts': nothing })
+    expect(checkImports(root, { ringArrows: [arrow] }).problems).toEqual([
+      `${arrow} is there no longer: strike it out of scripts/imports/rings.ts`,
+    ])
+  })
+
   test('a folder the house does not have', () => {
     expect(plant({ 'domain/exam/b.ts': nothing, 'domain/utils/a.ts': nothing })).toEqual([
       expect.stringContaining('domain/utils/a.ts stands in a folder'),
@@ -186,9 +247,25 @@ describe('refuses', () => {
 test('fails when it saw fewer files than git holds', () => {
   plant({ 'domain/exam/a.ts': '', 'domain/exam/b.ts': '' })
   const seen = walkCode(root).filter((file) => !file.endsWith('b.ts'))
-  expect(checkImports(root, seen).problems).toEqual(['domain/exam/b.ts is in git but was not looked at'])
+  expect(checkImports(root, { seen, ringArrows: [] }).problems).toEqual([
+    'domain/exam/b.ts is in git but was not looked at',
+  ])
+})
+
+test('a test may read the source of another workspace', () => {
+  const files = {
+    'web/src/platform/a.ts': 'export const a = 1',
+    'server/src/exam/b.test.ts': "export const b = new URL('../../../web/src/platform/a.ts', import.meta.url)",
+  }
+  expect(plant(files)).toEqual([])
+})
+
+test('fails where code stands in a folder that begins with a dot', () => {
+  expect(plant({ 'domain/exam/a.ts': '', 'domain/.hidden/b.ts': '' })).toEqual([
+    'domain/.hidden/b.ts is in git but was not looked at',
+  ])
 })
 
 test('fails when it saw nothing', () => {
-  expect(checkImports(root).problems).toEqual(['not a single file was looked at'])
+  expect(checkImports(root, { ringArrows: [] }).problems).toEqual(['not a single file was looked at'])
 })

@@ -1,19 +1,24 @@
-// The import order of the house as a program. It fails on a forbidden arrow, a ring, an import without file ending,
+// The import order of the house as a program. It fails on a forbidden arrow, a ring of files or of folders, an import without file ending,
 // and when it saw fewer files than git holds: a gate that sees nothing must not say "no findings".
 import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { answerHelp, ROOT } from './command.ts'
 import { findCycle } from './imports/find-cycle.ts'
+import { type Arrow, judgeFolders } from './imports/folder-rings.ts'
 import { findPlace, isServedByNode, type Place, refuseImport, refusePackage } from './imports/house.ts'
 import { listCodeInGit, walkCode } from './imports/list-files.ts'
 import { COMPUTED, type Import, readImports } from './imports/read-imports.ts'
+import { knownArrows } from './imports/rings.ts'
 
 export interface Findings {
   fileCount: number
   problems: string[]
 }
 
-export function checkImports(root: string, seen = walkCode(root)): Findings {
+export function checkImports(
+  root: string,
+  { seen = walkCode(root), ringArrows = knownArrows }: { seen?: string[]; ringArrows?: readonly Arrow[] } = {},
+): Findings {
   const problems: string[] = []
   const graph = new Map<string, string[]>()
   for (const file of seen) {
@@ -23,7 +28,7 @@ export function checkImports(root: string, seen = walkCode(root)): Findings {
       continue
     }
     const targets: string[] = []
-    for (const found of readImports(join(root, file))) {
+    for (const found of readImports(join(root, file)).flatMap((one) => spread(file, one, seen))) {
       const { target, refusal } = judge(root, file, place, found)
       if (refusal) problems.push(`${file}:${found.line} imports '${found.specifier}': ${refusal}`)
       if (target) targets.push(target)
@@ -32,7 +37,9 @@ export function checkImports(root: string, seen = walkCode(root)): Findings {
   }
   const cycle = findCycle(graph)
   if (cycle) problems.push(`these files import each other in a ring: ${cycle.join(' → ')}`)
-  const unseen = listCodeInGit(root).filter((file) => !graph.has(file) && findPlace(file))
+  problems.push(...judgeFolders(graph, ringArrows))
+  const looked = new Set(seen)
+  const unseen = listCodeInGit(root).filter((file) => !looked.has(file))
   for (const file of unseen) problems.push(`${file} is in git but was not looked at`)
   if (graph.size === 0) problems.push('not a single file was looked at')
   return { fileCount: graph.size, problems }
@@ -44,12 +51,14 @@ function judge(
   from: Place,
   found: Import,
 ): { target?: string; refusal?: string | undefined } {
-  const { specifier, isLazy } = found
+  const { specifier, isLazy, isUrl } = found
+  // Tests read sources as text.
+  if (isUrl && from.area === 'test') return {}
   if (specifier === COMPUTED) {
     // Scripts may compute what they load; a room that does hides its arrow.
     return from.area === 'test' || ['scripts', 'bench', 'e2e'].includes(from.workspace)
       ? {}
-      : { refusal: 'a computed import() hides where it leads' }
+      : { refusal: 'a computed path hides where it leads' }
   }
   const target = resolve(file, specifier)
   if (!target) return { refusal: refusePackage(from, packageName(specifier)) }
@@ -62,6 +71,21 @@ function judge(
     return { target, refusal: `another workspace is imported by its name, @sabimark/${to.workspace}/…` }
   }
   return { target, refusal: refuseImport(from, to, isLazy) }
+}
+
+/** A pattern leads to every file that fits it; a plain import to itself. */
+function spread(file: string, found: Import, seen: readonly string[]): Import[] {
+  if (!found.isGlob) return [found]
+  const pattern = posix.join(posix.dirname(file), found.specifier)
+  const { line, isLazy } = found
+  return seen
+    .filter((one) => posix.matchesGlob(one, pattern) && one !== file)
+    .map((one) => ({ specifier: relativeTo(file, one), line, isLazy }))
+}
+
+function relativeTo(file: string, target: string): string {
+  const path = posix.relative(posix.dirname(file), target)
+  return path.startsWith('.') ? path : `./${path}`
 }
 
 /** Path relative to the root of what an import names; undefined for packages and modules of Node. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
-const CODE = /\.[cm]?[jt]sx?$/
+export const CODE = /\.[cm]?[jt]sx?$/
 
 /** Code files found by walking the folders, relative to `root`. */
 export function walkCode(root: string, folder = ''): string[] {
