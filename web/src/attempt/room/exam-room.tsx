@@ -7,6 +7,7 @@ import { useSingleKeys } from '../../platform/single-keys.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
+import { withTyping } from '../sync/sync-view.ts'
 import { askedOf, askedParts } from './asked.ts'
 import { BesidePassage } from './beside-passage.tsx'
 import { CheckAnswer } from './check-answer.tsx'
@@ -63,7 +64,8 @@ export function ExamRoom({
   const [textSize, setTextSize] = useTextSize()
   const [hasLetterKeys, setHasLetterKeys] = useSingleKeys('cbt_exam_letter_keys')
   const overview = useRef<HTMLElement>(null)
-  const parts = askedParts(questions, progress.answers)
+  const shown = withTyping(view)
+  const parts = askedParts(questions, shown.answers)
   const { asked, done } = askedOf(parts)
   const lastLetter = optionLetter(Math.max(4, ...questions.map(({ options }) => options.length)) - 1)
   const answer = progress.answers[question.id]
@@ -182,7 +184,7 @@ export function ExamRoom({
               {done} of {asked} answered
             </span>
           </div>
-          <Navigator parts={parts} currentId={question.id} progress={progress} onGoTo={goTo} />
+          <Navigator parts={parts} currentId={question.id} progress={shown} onGoTo={goTo} />
           <Button
             variant={done === asked ? 'filled' : 'outline'}
             fullWidth
@@ -203,7 +205,7 @@ export function ExamRoom({
         isOpen={isAsking && view.ended === null}
         questions={questions}
         parts={parts}
-        progress={progress}
+        progress={shown}
         news={news}
         isLooking={isLooking}
         onContinue={() => setIsAsking(false)}

@@ -1,7 +1,7 @@
 import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import { browserDevice } from '../device/browser-device.ts'
 import { afterEvent, noProgress, type QuestionAct } from '../sync/progress.ts'
-import type { SyncView } from '../sync/sync-view.ts'
+import { type SyncView, typingOf } from '../sync/sync-view.ts'
 import type { RoomSession } from './room-session.ts'
 
 /** The exam room for staff: everything works, in this window's memory alone. */
@@ -13,6 +13,7 @@ export function previewSession(durationMinutes: number, submitsByItself = true):
     clock: { baseElapsedMs: 0, monotonicAtBase: browserDevice.now() },
     allowedMs: durationMinutes * 60_000,
     status: { status: 'saved_on_server' },
+    typing: null,
     isWriting: false,
     cannotKeep: false,
     isFailing: false,
@@ -64,6 +65,7 @@ export function previewSession(durationMinutes: number, submitsByItself = true):
       typing.add(ask)
       return () => typing.delete(ask)
     },
+    keyed: () => change({ typing: typingOf(typing) }),
     submit: () => end('candidate'),
     askElsewhere: () => null,
     remainingMs,

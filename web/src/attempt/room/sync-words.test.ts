@@ -8,6 +8,7 @@ const view: SyncView = {
   clock: { baseElapsedMs: 0, monotonicAtBase: 0 },
   allowedMs: 60_000,
   status: { status: 'saved_on_server' },
+  typing: null,
   isWriting: false,
   cannotKeep: false,
   isFailing: false,
@@ -70,6 +71,15 @@ test('a browser that keeps nothing never says saved on this computer', () => {
   expect(syncWords({ ...keeps, status }).short).toBe('Not saved yet')
   expect(syncWords({ ...keeps, status }).long).not.toContain('safe on this computer')
   expect(syncWords({ ...view, status, isWriting: true }).short).toBe('Saving…')
+})
+
+test('a key that was just pressed is never called saved, and what is said of the network stays', () => {
+  const typing = { question: 'q1', isAnswer: true }
+  expect(syncWords({ ...view, typing })).toMatchObject({ tone: 'quiet', short: 'Saving…', long: null })
+  const failing = { ...view, status: { status: 'saved_here' as const }, isFailing: true, waitingCount: 1 }
+  expect(syncWords({ ...failing, typing })).toMatchObject({ short: 'Saving…', long: syncWords(failing).long })
+  const lost = { ...view, status: { status: 'not_on_server' as const, minutes: 3, savedHere: true } }
+  expect(syncWords({ ...lost, typing }).short).toBe('Not saved on the server')
 })
 
 test('more time is said in minutes, and an early end as one', () => {

@@ -17,12 +17,18 @@ const cannotKeepText = () =>
 
 /** The three honest states, and the two of a browser that has not stored or cannot store. */
 export function syncWords(view: SyncView): SyncWords {
-  const { status, isWriting, cannotKeep, waitingCount } = view
+  const { status, typing, isWriting, cannotKeep, waitingCount } = view
+  const saving = { tone: 'quiet', short: 'Saving…' } as const
   if (status.status === 'saved_on_server') {
-    return { tone: 'good', short: 'Saved on the server', ...alike(cannotKeep ? cannotKeepText() : null) }
+    const saved = typing ? saving : ({ tone: 'good', short: 'Saved on the server' } as const)
+    return { ...saved, ...alike(cannotKeep ? cannotKeepText() : null) }
   }
-  if (status.status === 'saved_here') return { tone: 'here', short: `Saved on ${thisDevice()}`, ...keepGoing(view) }
-  if (isWriting) return { tone: 'quiet', short: 'Saving…', ...alike(null) }
+  if (status.status === 'saved_here') {
+    // What has to be said of the network stays where it is with every key.
+    const saved = typing ? saving : ({ tone: 'here', short: `Saved on ${thisDevice()}` } as const)
+    return { ...saved, ...keepGoing(view) }
+  }
+  if (isWriting) return { ...saving, ...alike(null) }
   if (!status.savedHere) {
     const since = status.minutes > 0 ? ` for ${minutesText(status.minutes)}` : ''
     return {

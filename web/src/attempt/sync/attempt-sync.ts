@@ -24,7 +24,7 @@ import { pageLog } from './page-log.ts'
 import { afterEvent, changedIn, type Progress, type QuestionAct } from './progress.ts'
 import { SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { sleepWatch } from './sleep-watch.ts'
-import { type SyncView, statusOf } from './sync-view.ts'
+import { type SyncView, statusOf, typingOf } from './sync-view.ts'
 import { timer } from './timer.ts'
 import { unsaidDraft } from './unsaid-draft.ts'
 
@@ -91,6 +91,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       clock,
       allowedMs,
       status,
+      typing: isOver() ? null : typingOf(typing),
       isWriting: isUnstored && (!writer.hasFailed() || isOnlyTyped),
       cannotKeep: writer.hasFailed(),
       isFailing: outbox.failures > 0,
@@ -360,6 +361,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     whileTyping: (ask) => {
       typing.add(ask)
       return () => typing.delete(ask)
+    },
+    keyed: () => {
+      const now = typingOf(typing)
+      const { question, isAnswer } = view.typing ?? {}
+      if (now?.question !== question || now?.isAnswer !== isAnswer) publish()
     },
     note: (kind) => {
       if (isShut()) return

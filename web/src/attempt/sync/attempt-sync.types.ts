@@ -39,6 +39,8 @@ export type AttemptSync = {
    * last words count. Ends with the function it returns.
    */
   whileTyping: (ask: () => QuestionAct | null) => () => void
+  /** A key was pressed, or what was typed has been taken: what that comes to is asked for, and shown where it is something else. */
+  keyed: () => void
   /** Notes something that is not about a question. */
   note: (kind: 'start' | 'gap' | 'leave' | 'return' | 'leave_full' | 'return_full') => void
   submit: () => void

@@ -4,6 +4,7 @@ import { aHall, allowedMs } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
 import type { QuestionAct } from './progress.ts'
 import { sendLeftovers } from './send-leftovers.ts'
+import { withTyping } from './sync-view.ts'
 
 const essay = (value: string): QuestionAct => ({ kind: 'answer', question: 'essay', value })
 type Hall = ReturnType<typeof aHall>
@@ -32,6 +33,31 @@ test('what is typed is shown and kept at once, and said two minutes later', asyn
   expect(sync.view()).toMatchObject({ status: { status: 'saved_on_server' }, waitingCount: 0 })
   await hall.pass(600_000)
   expect(said(hall)).toHaveLength(1)
+})
+
+test('the first key is told of before anything is taken, and the last before the pause, too', async () => {
+  const { hall, sync } = await typing()
+  let box: QuestionAct | null = null
+  const views: unknown[] = []
+  sync.subscribe(() => views.push(sync.view().typing))
+  sync.whileTyping(() => box)
+  for (const text of ['I', 'It', 'It w']) {
+    box = essay(text)
+    sync.keyed()
+  }
+  // Drawn once, not with every key; and what is in the box is no answer of the paper yet.
+  expect(views).toEqual([{ question: 'essay', isAnswer: true }])
+  expect(sync.view().progress.answers).toEqual({})
+  expect(withTyping(sync.view()).answers).toHaveProperty('essay')
+  sync.typed(essay('It w'))
+  box = null
+  sync.keyed()
+  expect(sync.view()).toMatchObject({ typing: null, progress: { answers: { essay: 'It w' } } })
+  box = { kind: 'clear', question: 'essay' }
+  sync.keyed()
+  expect(withTyping(sync.view()).answers).toEqual({})
+  await hall.pass(10)
+  expect(said(hall)).toEqual([])
 })
 
 test('four hundred characters are said at once', async () => {

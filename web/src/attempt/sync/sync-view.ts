@@ -2,7 +2,25 @@ import type { EventRefusal } from '@sabimark/contract/event-refusal.ts'
 import type { EventKind } from '@sabimark/domain/attempt/event.ts'
 import { type Outbox, type SyncStatus, syncStatus } from '@sabimark/domain/attempt/outbox.ts'
 import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
-import type { Progress } from './progress.ts'
+import type { Progress, QuestionAct } from './progress.ts'
+
+export type Typing = { question: string; isAnswer: boolean }
+
+/** What the boxes somebody types in come to by now. */
+export function typingOf(boxes: Iterable<() => QuestionAct | null>): Typing | null {
+  for (const ask of boxes) {
+    const act = ask()
+    if (act) return { question: act.question, isAnswer: act.kind === 'answer' }
+  }
+  return null
+}
+
+/** The questions as they stand with what is being typed: one that has a first letter counts as answered. */
+export function withTyping({ progress, typing }: Pick<SyncView, 'progress' | 'typing'>): Progress {
+  if (typing === null || typing.isAnswer === (progress.answers[typing.question] !== undefined)) return progress
+  const { [typing.question]: _before, ...others } = progress.answers
+  return { ...progress, answers: typing.isAnswer ? { ...others, [typing.question]: '' } : others }
+}
 
 /** What the exam room shows; a new object whenever something changed. */
 export type SyncView = {
@@ -10,6 +28,8 @@ export type SyncView = {
   clock: ElapsedBase
   allowedMs: number
   status: SyncStatus
+  /** What is in a box and not taken yet, for it is not at a pause: of which question, and whether there is an answer in it. */
+  typing: Typing | null
   /** A write to the device is on its way; it has not failed. */
   isWriting: boolean
   /** This browser cannot keep anything: answers live in this window until the server has them. */

@@ -21,10 +21,11 @@ const questions: PaperQuestion[] = [
 ]
 
 let session: RoomSession
+let changed: Partial<RoomSession> = {}
 function Room() {
   const [shown, setShown] = useState<RoomSession | null>(null)
   useEffect(() => {
-    session = previewSession(60)
+    session = { ...previewSession(60), ...changed }
     setShown(session)
   }, [])
   return shown && <ExamRoom title="Essays" subject="English" candidate={null} questions={questions} session={shown} />
@@ -51,6 +52,24 @@ test('an essay is typed with letters, counted in words and kept at a pause; limi
   await expect.element(page.getByText('6 words of 3–5: over the limit. Nothing is cut off.')).toBeVisible()
   await expect.poll(answers, pause).toEqual({ essay001: 'one two three four five six' })
   await expectAccessible()
+})
+
+test('the first letter turns the bar and fills the bubble before anything is taken', async () => {
+  // No pause is ever taken here.
+  changed = { typed: () => undefined, act: () => undefined }
+  await showScreen(Room, { as: 'teacher' })
+  await expect.element(page.getByText('Saved on the server').first()).toBeVisible()
+  await field().click()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('button', { name: 'Question 1, answered' })).toBeVisible()
+  await expect.element(page.getByText('1 of 1 answered')).toBeVisible()
+  await expect.element(page.getByText('Saving…').first()).toBeVisible()
+  await expect.element(page.getByText('Saved on the server')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(page.getByRole('button', { name: 'Question 1, not answered' })).toBeVisible()
+  await expect.element(page.getByText('Saved on the server').first()).toBeVisible()
+  expect(answers()).toEqual({})
+  changed = {}
 })
 
 test('what is typed counts at once where somebody hands in, and where they go to another question', async () => {

@@ -14,7 +14,7 @@ const leaving = ['beforeunload', 'pagehide'] as const
 type Typed = {
   questionId: string
   value: string
-  session: Pick<RoomSession, 'act' | 'typed' | 'whileTyping'>
+  session: Pick<RoomSession, 'act' | 'typed' | 'whileTyping' | 'keyed'>
   length: keyof typeof paces
 }
 
@@ -36,6 +36,7 @@ export function useTyping({ questionId, value, session, length }: Typed) {
   const write = (typed: string | null) => {
     latest.current.draft = typed
     setDraft(typed)
+    session.keyed()
   }
   const takeBy = (say: (act: QuestionAct) => void) => {
     clearTimeout(pause.current)
