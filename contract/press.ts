@@ -46,6 +46,7 @@ export const presses = {
   people: {
     signUp: 'sign_in',
     signUpMail: 'sign_in',
+    withdrawSignUp: 'sign_in',
     verifyEmail: 'sign_in',
     resendVerification: 'sign_in',
     signIn: 'sign_in',

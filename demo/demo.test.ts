@@ -95,6 +95,7 @@ const sampleCalls: CallName[] = ['attempt.door', 'attempt.preview', 'marking.mar
 const without: CallName[] = [
   'people.invitation',
   'people.signUpMail',
+  'people.withdrawSignUp',
   'attempt.content',
   'attempt.log',
   'result.ofTicket',
@@ -288,6 +289,7 @@ test.each([
   ['result.get', 'UNKNOWN_ATTEMPT', { attemptId: sampleId('attempt', 99) }],
   ['report.getMade', 'UNKNOWN_REPORT', { id: sampleId('exam', 1) }],
   ['people.signUpMail', 'BAD_REQUEST', { receipt: 'x' }],
+  ['people.withdrawSignUp', 'BAD_REQUEST', { receipt: 'x' }],
   ['exam.get', 'BAD_REQUEST', { examId: 'no id at all' }],
   ['people.listStudents', 'BAD_REQUEST', { search: 7 }],
 ] satisfies [CallName, string, unknown][])('%s says %s', async (name, code, input) => {

@@ -17,7 +17,7 @@ const email = typedText(200).trim().toLowerCase().normalize('NFC')
 export const accountContract = {
   /**
    * Fields are judged by domain/people/sign-up-rules so that each message is the specification's. The receipt asks
-   * `signUpMail`, and is good for nothing else.
+   * `signUpMail` and may `withdrawSignUp`, and is good for nothing else.
    */
   signUp: oc
     .route({ method: 'POST', path: '/sign-up', tags, summary: 'Create a school and its first administrator' })
@@ -58,6 +58,16 @@ export const accountContract = {
     .route({ method: 'POST', path: '/sign-up/mail', tags, summary: 'Check whether the email of a sign-up was sent' })
     .input(z.object({ receipt: text(200) }))
     .output(z.object({ state: z.enum(['waiting', 'late', 'sent', 'refused']) }))
+    .errors(refusesOnly('BAD_REQUEST')),
+
+  /**
+   * Who signed up takes it back, for the address was wrong: its link works no longer, and domain and address are free for the
+   * next try. `isFree` is false where the address is proven by now: then nothing is done, and its owner signs in.
+   */
+  withdrawSignUp: oc
+    .route({ method: 'POST', path: '/sign-up/withdraw', tags, summary: 'Take a sign-up back that is not verified' })
+    .input(z.object({ receipt: text(200) }))
+    .output(z.object({ isFree: z.boolean() }))
     .errors(refusesOnly('BAD_REQUEST')),
 
   /** Uses up the one-time token of the verification mail; account and school become active. */

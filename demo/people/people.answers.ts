@@ -93,6 +93,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   signUp: refused,
   // Nobody signed up in the demo, so no receipt is known.
   signUpMail: () => refuse('BAD_REQUEST'),
+  withdrawSignUp: () => refuse('BAD_REQUEST'),
   verifyEmail: refused,
   resendVerification: refused,
   signIn: refused,

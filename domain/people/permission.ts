@@ -19,6 +19,8 @@ const table = {
   'people.signUp': anyone,
   // The receipt of one sign-up shows how its mail fares.
   'people.signUpMail': anyone,
+  // The same receipt takes the sign-up back, as long as nobody has proven the address.
+  'people.withdrawSignUp': anyone,
   'people.verifyEmail': anyone,
   'people.resendVerification': anyone,
   'people.signIn': anyone,

@@ -34,6 +34,7 @@ import { signInStudent } from './sign-in/sign-in-student.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { signUpMail } from './sign-up/sign-up-mail.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
+import { withdrawSignUp } from './sign-up/withdraw-sign-up.ts'
 import { addStudent } from './students/add-student.ts'
 import { deleteStudents } from './students/delete-students.ts'
 import { getMyStudent, getStudent } from './students/get-student.ts'
@@ -69,6 +70,10 @@ export function peopleRoutes(room: PeopleServices) {
   return {
     signUp: openRoute(people.signUp, { may: 'anyone', run: ({ input, request }) => signUp(room, input, request) }),
     signUpMail: openRoute(people.signUpMail, { may: 'anyone', run: ({ input }) => signUpMail(room, input) }),
+    withdrawSignUp: openRoute(people.withdrawSignUp, {
+      may: 'anyone',
+      run: ({ input }) => withdrawSignUp(room, input),
+    }),
     verifyEmail: openRoute(people.verifyEmail, { may: 'anyone', run: ({ input }) => verifyEmail(room, input) }),
     resendVerification: openRoute(people.resendVerification, {
       may: 'anyone',

@@ -76,6 +76,7 @@ export const askings: Partial<Record<CallName, Asking>> = {
 export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.signUp': { input: () => ({}), by: byStranger },
   'people.signUpMail': { input: () => ({ receipt: 'no such receipt' }), by: byStranger },
+  'people.withdrawSignUp': { input: () => ({ receipt: 'no such receipt' }), by: byStranger },
   'people.verifyEmail': { input: () => ({ ...ofNobody, type: 'signup' }), by: byStranger },
   'people.resendVerification': { input: () => ({ email: 'nobody@nowhere.test' }), by: byStranger },
   'people.signIn': { input: () => ({ email: 'nobody@nowhere.test', password: 'a password' }), by: byStranger },

@@ -82,6 +82,18 @@ export const accountRows = {
       },
     },
   },
+  'people.withdrawSignUp': {
+    input: ({ server, ours }) => ({ receipt: writeReceipt(ours.schoolId, server.config.secrets) }),
+    ids: {
+      receipt: {
+        foreign: ({ server, theirs }) => [writeReceipt(theirs.schoolId, server.config.secrets)],
+        unknown: () => unique().repeat(4),
+        verdict: 'allowed',
+        unknownVerdict: 'BAD_REQUEST',
+        why: 'the receipt is the key: only who signed the school up was given it, and it does nothing to a school that is verified',
+      },
+    },
+  },
   'people.verifyEmail': {
     input: async (world) => ({ token: await linkFor(world, world.ours, 'verify_email'), type: 'signup' }),
     ids: { token: aLinkOf('invitation', 'INVALID_LINK') },

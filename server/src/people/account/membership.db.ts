@@ -171,6 +171,12 @@ export async function selectOptionalUnverifiedOwner(tx: Tx): Promise<string | un
   return school?.ownerId
 }
 
+/** Of a school that is there. */
+export async function selectOptionalSchoolStatus(tx: Tx): Promise<string | undefined> {
+  const school = await tx.optional<{ status: string }>('SELECT status FROM schools WHERE id = $1', [tx.schoolId])
+  return school?.status
+}
+
 /** What the school whose mail it is calls somebody. */
 export async function selectNameOf(tx: Tx, userId: string): Promise<string> {
   const { name } = await tx.one<{ name: string }>('SELECT name FROM users WHERE school_id = $1 AND id = $2', [

@@ -2,9 +2,8 @@ import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { countUnread } from '../../platform/notice/count-unread.ts'
-import { selectOptionalMe } from '../account/membership.db.ts'
+import { selectOptionalMe, selectOptionalSchoolStatus } from '../account/membership.db.ts'
 import type { PeopleServices } from '../account/services.ts'
-import { isClosed } from '../suspension/suspension.db.ts'
 
 const nobody = { me: null, sessionLeftMs: null }
 
@@ -35,6 +34,7 @@ async function whyEnded({ identity, pools }: PeopleServices, request: RequestFac
   const why = await identity.whyEnded(request)
   if (!why) return {}
   const { ended, schoolId } = why
-  if (schoolId && (await inSchool(pools.app, { schoolId }, isClosed))) return { ended: 'suspended' }
+  const status = schoolId ? await inSchool(pools.app, { schoolId }, selectOptionalSchoolStatus) : undefined
+  if (status === 'inactive') return { ended: 'suspended' }
   return { ended }
 }

@@ -54,12 +54,6 @@ export async function closeSchool(tx: Tx): Promise<void> {
   await tx.run(`UPDATE schools SET status = 'inactive' WHERE id = $1 AND status = 'active'`, [tx.schoolId])
 }
 
-/** Whether nobody can sign in at this school, for it is suspended. */
-export async function isClosed(tx: Tx): Promise<boolean> {
-  const school = await tx.optional<{ status: string }>('SELECT status FROM schools WHERE id = $1', [tx.schoolId])
-  return school?.status === 'inactive'
-}
-
 export async function reactivate(tx: Tx): Promise<void> {
   await tx.run(
     `UPDATE schools SET suspended_at = NULL, suspend_reason = NULL, updated_at = $2,

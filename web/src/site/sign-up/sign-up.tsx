@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Door, DoorLinks } from '../door/door.tsx'
+import { Note } from '../door/note.tsx'
 import { type SignedUp as SignedUpFacts, SignUpForm } from './sign-up-form.tsx'
 import { SignedUp } from './signed-up.tsx'
 
@@ -23,6 +24,9 @@ export default function SignUp() {
     >
       {/* Kept with what was typed: a mail server may refuse the address. */}
       <div ref={form} hidden={signedUp !== null}>
+        {isCorrecting && (
+          <Note tone="blue">Correct the email, then press Sign Up again. The rest is as you typed it.</Note>
+        )}
         <SignUpForm onDone={setSignedUp} />
         <DoorLinks>
           <span>

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { refusalText } from '../../platform/refusal.ts'
 import styles from '../door/door.module.css'
 import { DoorLinks } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
 import { SendAgain } from '../door/send-again.tsx'
 import type { SignedUp as SignedUpFacts } from './sign-up-form.tsx'
+import own from './signed-up.module.css'
 import { useMailState } from './use-mail-state.ts'
 
 /** The account is made; what is left is the mail, and how it fares is said as it is. */
@@ -43,11 +46,45 @@ export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorr
           <p>We are sending the email to {address}. Its link works for 48 hours.</p>
         )}
         {state === 'sent' && <SendAgain email={email} isJustSent />}
+        <WrongAddress receipt={receipt} onCorrect={onCorrect} />
       </div>
       <DoorLinks>
         <a href="/login">Sign in</a>
         <a href="/">Back to Home</a>
       </DoorLinks>
+    </>
+  )
+}
+
+type WrongAddressProps = { receipt: string; onCorrect: () => void }
+
+/** Takes the sign-up back and leads to its form again, as it was typed. */
+function WrongAddress({ receipt, onCorrect }: WrongAddressProps) {
+  const [state, setState] = useState<{ kind: 'ready' | 'working' | 'verified' } | { kind: 'failed'; text: string }>({
+    kind: 'ready',
+  })
+  async function withdraw() {
+    setState({ kind: 'working' })
+    try {
+      const { isFree } = await client.people.withdrawSignUp({ receipt })
+      if (isFree) return onCorrect()
+      setState({ kind: 'verified' })
+    } catch (error) {
+      setState({ kind: 'failed', text: refusalText(error) })
+    }
+  }
+  if (state.kind === 'verified') {
+    return <Note tone="green">This address is verified already, so it stays. You can sign in now.</Note>
+  }
+  return (
+    <>
+      <p>
+        Wrong address?{' '}
+        <button type="button" className={own.change} onClick={withdraw} disabled={state.kind === 'working'}>
+          {state.kind === 'working' ? 'One moment...' : 'Change it'}
+        </button>
+      </p>
+      {state.kind === 'failed' && <Note tone="red">{state.text}</Note>}
     </>
   )
 }

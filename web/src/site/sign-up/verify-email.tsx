@@ -39,7 +39,7 @@ export default function VerifyEmail() {
   }, [state])
 
   return (
-    <Door title={state.kind === 'success' ? 'Your email is verified' : 'Verify your email'}>
+    <Door title={state.kind === 'success' ? 'Email verified' : 'Verify your email'}>
       {state.kind === 'loading' && <p role="status">Verifying your email...</p>}
       {state.kind === 'success' && (
         <>
