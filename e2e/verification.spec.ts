@@ -63,8 +63,8 @@ for (const [what, query] of [
     await page.goto(`/verify-email?${query}`)
     await expect(page.getByRole('alert')).toHaveText(noLink)
     for (const [name, path] of [
-      ['Sign up', '/signup'],
-      ['Sign in', '/login'],
+      ['Sign Up', '/signup'],
+      ['Sign In', '/login'],
       ['Back to Home', '/'],
     ] as const) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)

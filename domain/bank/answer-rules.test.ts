@@ -119,19 +119,19 @@ test.each<[string, Partial<EssayRules>, string]>([
   [
     'ten points',
     { rubric: [...'1234567890'].map((digit) => point(digit)) },
-    'rubric: Give at most 9 points of the rubric.',
+    'rubric: Give at most 9 points of the marking scheme.',
   ],
   ['one point twice', { rubric: [point('a'), point('a')] }, 'rubric: Two points have the same id.'],
-  ['a point for nothing', { rubric: [point(' ')] }, 'rubric: Say what each point of the rubric is for.'],
+  ['a point for nothing', { rubric: [point(' ')] }, 'rubric: Say what each point of the marking scheme is for.'],
   [
     'a point in many words',
     { rubric: [point('x'.repeat(301))] },
-    'rubric: A point of the rubric can have 300 characters.',
+    'rubric: A point of the marking scheme can have 300 characters.',
   ],
   ...[0, -25, 30, 25.5, Number.NaN].map((hundredths): [string, Partial<EssayRules>, string] => [
     `${hundredths} hundredths`,
     { rubric: [point('a', hundredths)] },
-    'rubric: Marks of a rubric go by quarters: 0.25, 0.5, 0.75, 1 and so on.',
+    'rubric: Marks of a marking scheme go by quarters: 0.25, 0.5, 0.75, 1 and so on.',
   ]),
 ])('an essay with %s is refused', (_what, rules, message) => {
   expect(messages({ ...essay, ...rules }, 'essay')).toEqual([message])

@@ -35,14 +35,14 @@ export function rubricSum(rubric: readonly Pick<RubricItem, 'hundredths'>[]): nu
 
 function rubricProblems(rubric: readonly RubricItem[]): EssayProblem[] {
   const problem = (message: string): EssayProblem[] => [{ field: 'rubric', message }]
-  if (rubric.length > mostRubricItems) return problem(`Give at most ${mostRubricItems} points of the rubric.`)
+  if (rubric.length > mostRubricItems) return problem(`Give at most ${mostRubricItems} points of the marking scheme.`)
   if (new Set(rubric.map(({ id }) => id)).size < rubric.length) return problem('Two points have the same id.')
-  if (rubric.some(({ text }) => text.trim() === '')) return problem('Say what each point of the rubric is for.')
+  if (rubric.some(({ text }) => text.trim() === '')) return problem('Say what each point of the marking scheme is for.')
   if (rubric.some(({ text }) => text.length > mostInRubricItem)) {
-    return problem('A point of the rubric can have 300 characters.')
+    return problem('A point of the marking scheme can have 300 characters.')
   }
   if (rubric.some(({ hundredths }) => !isPoints(hundredths))) {
-    return problem('Marks of a rubric go by quarters: 0.25, 0.5, 0.75, 1 and so on.')
+    return problem('Marks of a marking scheme go by quarters: 0.25, 0.5, 0.75, 1 and so on.')
   }
   return []
 }

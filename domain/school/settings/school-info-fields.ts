@@ -48,7 +48,7 @@ export const schoolInfoFields = {
   motto: { label: 'Motto', kind: 'text', max: 120 },
   address: { label: 'Address', kind: 'area', max: 300 },
   color: {
-    ...{ label: 'School Colour', kind: 'colour', max: 7, none: 'None' },
+    ...{ label: 'School Color', kind: 'colour', max: 7, none: 'None' },
     hint: 'Shown as a band on your sign-in page, along the top of your screens, on emails and on report cards.',
   },
   ...companyLinkFields,

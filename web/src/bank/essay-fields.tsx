@@ -80,7 +80,7 @@ function RubricFields({ form, essay, onChange }: RubricProps) {
   const sum = sumWords(essay, form.values.marks)
   return (
     <fieldset className={styles.counts}>
-      <legend>Rubric</legend>
+      <legend>Marking scheme</legend>
       <p className={styles.hint}>What marks are given for. Markers press 1 to 9. Leave it out to type each mark.</p>
       {rubric.length > 0 && (
         <p className={styles.heads} aria-hidden="true">

@@ -123,7 +123,9 @@ test('an essay: limits, where it is written, and what its markers look for', asy
   await field('Marker’s guide').fill('Both sides')
   await dialog().getByRole('button', { name: 'Add point' }).click()
   await send()
-  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Say what each point of the rubric is for/)
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toMatchTextContent(/Say what each point of the marking scheme is for/)
   await field('Point 1 is given for').fill('Names both sides')
   await field('Marks of point 1').fill('2.3')
   await send()

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, Exclude<DeskWish['kind'], 'digit'>>> = {
 
 /** The keys of the desk as they are listed. */
 export const deskKeys: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['1', '9'], 'choose a point of the rubric, or type the mark'],
+  [['1', '9'], 'choose a point of the marking scheme, or type the mark'],
   [['0'], 'none of the points'],
   [['.'], 'part of a mark, as in 2.5'],
   [['+', '-'], 'a quarter more or less than the points'],

@@ -31,7 +31,7 @@ export function MarkPanel({ script, draft, onChange, onSave, isWorking, missing,
       {script.both.length > 0 && <BothMarks script={script} />}
       {hasRubric && (
         <>
-          <h2 className={styles.panelHead}>Rubric</h2>
+          <h2 className={styles.panelHead}>Marking scheme</h2>
           <Rubric question={question} draft={draft} onChange={onChange} />
         </>
       )}

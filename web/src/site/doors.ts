@@ -3,7 +3,7 @@ import { brand } from '../platform/brand.ts'
 /** What the heads of the forms' pages say. Every form of the site has its address here, and `main.tsx` a screen for each. */
 export const doors = {
   '/login': {
-    title: 'Sign in',
+    title: 'Sign In',
     description: `Sign in to ${brand.name}: staff with their email, students with the ID and password on their slip.`,
   },
   '/signup': {

@@ -195,7 +195,7 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
       `Everybody at ${school} can sign in again. What was there before is as it was.`,
       'An exam whose time passed in the meantime can be repeated for those who were absent.',
     ],
-    action: 'Sign in',
+    action: 'Sign In',
     closing: [],
     askWhom: `You are receiving this email because you administer ${school}.`,
   }),

@@ -69,7 +69,7 @@ describe('each field is stored, and the history says what it was', () => {
     ['school', 'established', 1998, 'Established', '–', '1998'],
     ['school', 'motto', 'Learn and serve', 'Motto', '–', 'Learn and serve'],
     ['school', 'address', '1 Sample Road\nLagos', 'Address', '–', '1 Sample Road\nLagos'],
-    ['school', 'color', '#7A3E9D', 'School Colour', '–', '#7A3E9D'],
+    ['school', 'color', '#7A3E9D', 'School Color', '–', '#7A3E9D'],
     ['exam', 'defaultDuration', 600, 'Default Duration', '180 minutes', '600 minutes'],
     ['exam', 'warningTime', 1, 'Warning Time', '10 minutes', '1 minute'],
     ['exam', 'maxAttempts', 10, 'Max Attempts', '1', '10'],

@@ -10,7 +10,7 @@ export function SignedOut({ title }: { title: string }) {
         You are signed out. Please sign in again; nothing you answered is lost.
       </p>
       <div className={styles.actions}>
-        <SignInLink>Sign in</SignInLink>
+        <SignInLink>Sign In</SignInLink>
       </div>
     </DoorFrame>
   )

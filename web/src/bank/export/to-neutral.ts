@@ -56,7 +56,7 @@ function distanceOf({ kind, amount }: Tolerance): string | null {
 
 function lostOf(rules: AnswerRules): string[] {
   if (rules.kind === 'several') return rules.partial === 'all' ? [] : ['its marks for part of the answers']
-  if (rules.kind === 'essay') return hasMarking(rules) ? ['its word limits and marking guide'] : []
+  if (rules.kind === 'essay') return hasMarking(rules) ? ['its word limits and marking scheme'] : []
   if (rules.kind === 'one') return []
   const lost = rules.near === 'wait' ? ['its near answers that wait for a marker'] : []
   if (rules.kind === 'text') {

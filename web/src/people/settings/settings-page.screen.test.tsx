@@ -150,7 +150,7 @@ test('a colour of the school is chosen by its name, by the own picker, or taken 
   const { answers, asked } = await kept()
   await showScreen(SettingsPage, { at: '/?tab=school', answers })
   const form = page.getByRole('form', { name: 'School Info' })
-  const colour = form.getByRole('group', { name: 'School Colour' })
+  const colour = form.getByRole('group', { name: 'School Color' })
   await expect.element(colour.getByRole('radio', { name: 'None' })).toBeChecked()
   const save = async () => {
     await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -158,7 +158,7 @@ test('a colour of the school is chosen by its name, by the own picker, or taken 
   }
   await colour.getByRole('radio', { name: 'Purple' }).click()
   await save()
-  await colour.getByLabelText('School Colour: another').fill('#804000')
+  await colour.getByLabelText('School Color: another').fill('#804000')
   await expect.element(colour.getByText('#804000')).toBeVisible()
   await save()
   await expectAccessible()

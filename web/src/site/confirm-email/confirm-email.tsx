@@ -68,7 +68,7 @@ export default function ConfirmEmail() {
           </div>
           <DoorLinks>
             <a href="/dashboard/profile">Go to your profile</a>
-            <a href="/login">Sign in</a>
+            <a href="/login">Sign In</a>
           </DoorLinks>
         </>
       )}

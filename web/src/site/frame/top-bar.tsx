@@ -29,10 +29,10 @@ export function TopBar() {
             </span>
           </button>
           <a href="/login" className={styles.signIn}>
-            Sign in
+            Sign In
           </a>
           <a href="/signup" className={styles.signUp}>
-            Sign up
+            Sign Up
           </a>
         </div>
         <Menu />
@@ -68,10 +68,10 @@ function Menu() {
         </div>
         <div className={styles.panelDoors}>
           <a href="/login" className={styles.signIn}>
-            Sign in
+            Sign In
           </a>
           <a href="/signup" className={styles.signUp}>
-            Sign up
+            Sign Up
           </a>
         </div>
       </nav>

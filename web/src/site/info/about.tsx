@@ -48,7 +48,7 @@ const sections = [
     body: (
       <ul>
         <li>
-          <b>School administrators</b> add subjects, teachers and students, print sign-in slips and see how each exam
+          <b>School administrators</b> add subjects, teachers and students, issue sign-in slips and see how each exam
           went.
         </li>
         <li>

@@ -9,7 +9,7 @@ const sections = [
       <>
         <ol>
           <li>
-            Open <a href="/signup">Sign up</a>: your name, email and phone, the school's name, and its domain, a short
+            Open <a href="/signup">Sign Up</a>: your name, email and phone, the school's name, and its domain, a short
             name in lowercase letters and numbers.
           </li>
           <li>Choose a plan. It starts with 14 days free, no card needed.</li>

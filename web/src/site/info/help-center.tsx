@@ -11,7 +11,7 @@ const forStudents: readonly Answer[] = [
     'How do I learn to use the exam room before my first exam?',
     'Press Try the exam room on your dashboard or under My Exams: six short questions, marked at once. Nothing is saved, and it counts for nothing.',
   ],
-  ['I lost my slip.', 'Ask your teacher. They will print a new one; the old password stops working.'],
+  ['I lost my slip.', 'Ask your teacher. They will issue a new one; the old password stops working.'],
   [
     'The network is down. What do I do?',
     'Keep going. Your answers are saved on the device in front of you and are sent when the network is back. Do not clear the browser.',

@@ -51,7 +51,7 @@ const sections = [
         <h3>A computer goes off</h3>
         <p>Close a candidate's browser in the middle. Sign in on another device: the paper opens where it was left.</p>
         <h3>A slip is lost</h3>
-        <p>Re-issue a student's slip. The old password stops working, the new one works at once.</p>
+        <p>Issue a new slip for the student. The old password stops working, the new one works at once.</p>
       </>
     ),
   },

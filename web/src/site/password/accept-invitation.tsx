@@ -42,7 +42,7 @@ export default function AcceptInvitation() {
         <Note tone="red">{state.text}</Note>
         <p>If that does not help, ask the school's administrator to invite you again.</p>
         <DoorLinks>
-          <a href="/login">Sign in</a>
+          <a href="/login">Sign In</a>
           <a href="/">Back to Home</a>
         </DoorLinks>
       </Door>
@@ -62,7 +62,7 @@ export default function AcceptInvitation() {
           {invitation.hasPassword ? 'You have joined.' : 'Your password is set.'} Sign in with {invitation.email}.
         </Note>
         <DoorLinks>
-          <a href="/login?as=staff">Sign in</a>
+          <a href="/login?as=staff">Sign In</a>
         </DoorLinks>
       </Door>
     )

@@ -57,7 +57,7 @@ export default function ForgotPassword() {
         </form>
       )}
       <DoorLinks>
-        <a href="/login">Sign in</a>
+        <a href="/login">Sign In</a>
         <a href="/">Back to Home</a>
       </DoorLinks>
     </Door>

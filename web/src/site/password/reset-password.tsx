@@ -21,7 +21,7 @@ export default function ResetPassword() {
         />
       )}
       <DoorLinks>
-        <a href="/login">Sign in</a>
+        <a href="/login">Sign In</a>
         {!isDone && <a href="/forgot-password">Ask for a new link</a>}
       </DoorLinks>
     </Door>

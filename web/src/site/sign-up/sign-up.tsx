@@ -30,7 +30,7 @@ export default function SignUp() {
         <SignUpForm onDone={setSignedUp} />
         <DoorLinks>
           <span>
-            Already have an account? <a href="/login">Sign in</a>
+            Already have an account? <a href="/login">Sign In</a>
           </span>
         </DoorLinks>
       </div>

@@ -49,7 +49,7 @@ export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorr
         <WrongAddress receipt={receipt} onCorrect={onCorrect} />
       </div>
       <DoorLinks>
-        <a href="/login">Sign in</a>
+        <a href="/login">Sign In</a>
         <a href="/">Back to Home</a>
       </DoorLinks>
     </>

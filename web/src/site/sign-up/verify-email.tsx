@@ -45,7 +45,7 @@ export default function VerifyEmail() {
         <>
           <Note tone="green">Email verified successfully! You can now sign in to your account.</Note>
           <DoorLinks>
-            <a href="/login">Sign in now</a>
+            <a href="/login">Sign In</a>
           </DoorLinks>
         </>
       )}
@@ -64,8 +64,8 @@ export default function VerifyEmail() {
             </p>
           </div>
           <DoorLinks>
-            <a href="/signup">Sign up</a>
-            <a href="/login">Sign in</a>
+            <a href="/signup">Sign Up</a>
+            <a href="/login">Sign In</a>
             <a href="/">Back to Home</a>
           </DoorLinks>
         </>
