@@ -77,15 +77,26 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
   await expect.element(page.getByText(sentence)).toBeVisible()
   await expect
     .element(
-      page.getByText(/^Only Ada Example and the administrators can change this exam\. Ask one of them, or copy it/),
+      page.getByText(
+        'Only Ada Example and the administrators can change this exam. Ask one of them; once it is over, you can copy it.',
+      ),
     )
     .toBeVisible()
+  await expect.element(page.getByRole('button', { name: `Actions for ${exam.title}` })).not.toBeInTheDocument()
   for (const name of ['Preview', 'Results'])
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument()
   await expect.element(page.getByText('20: 18 multiple choice, 2 essay')).toBeVisible()
   await expect.element(page.getByText('WAEC 2027')).toBeVisible()
   expect(asked).toEqual([])
   await expectAccessible()
+
+  const over = { ...exam, status: 'completed' as const, seesQuestions: true }
+  await showScreen(() => <ExamSheet exam={over} onActed={() => undefined} />, { as: 'teacher' })
+  await expect
+    .element(page.getByText(/Ask one of them, or copy it under Actions to have one of your own\.$/))
+    .toBeVisible()
+  await page.getByRole('button', { name: `Actions for ${exam.title}` }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
 })
 
 test('an exam for named students alone says who they are, to a colleague only how many', async () => {

@@ -111,8 +111,10 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       </PageHeader>
       {!exam.mayAct && (
         <p className={styles.hint}>
-          Only {exam.owner} and the administrators can change this exam. Ask one of them, or copy it under Actions to
-          have one of your own.
+          Only {exam.owner} and the administrators can change this exam. Ask one of them
+          {exam.seesQuestions
+            ? ', or copy it under Actions to have one of your own.'
+            : '; once it is over, you can copy it.'}
         </p>
       )}
       {lead}
