@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'Exams',
-    who: 'Administrators; teachers as My Exams, students as My Exams',
+    who: 'Administrators; teachers and students as My Exams',
     lines: [
       'Write a draft for classes, for students by name or for both, preview it as a candidate would see it, publish it for its time or start it now. Staff are warned of clashes before they publish.',
       'Under Actions the owner of an exam, or an administrator, moves it to another time or withdraws it while nobody has begun, publishes what was changed of its questions in the bank for candidates who begin later, copies it, puts it into the archive, or deletes a draft. Each says what it means before it is done; candidates are told.',
