@@ -6,8 +6,9 @@ import { Bar } from '../platform/ui/bar.tsx'
 import { Facts, ListCard } from '../platform/ui/card-list.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { unknownSubject } from '../school/school-lists.ts'
+import { ExamBadge } from './exam-badge.tsx'
 import styles from './exam-card.module.css'
-import { durationText, type Exam, lagosText, statusTones, typeWords } from './exams.ts'
+import { durationText, type Exam, lagosText, typeWords } from './exams.ts'
 import { ExamActs } from './manage/exam-acts.tsx'
 import { whoText } from './named-students.ts'
 
@@ -17,7 +18,7 @@ export function ExamCard({ exam }: { exam: Exam }) {
     <ListCard
       above={
         <>
-          <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>
+          <ExamBadge exam={exam} />
           {exam.awaitsApproval && <StatusBadge tone="amber">waits for approval</StatusBadge>}
           {exam.hasChanges && exam.startedCount === 0 && <StatusBadge tone="amber">changes not published</StatusBadge>}
           <StatusBadge tone="grey">{typeWords[exam.examType]}</StatusBadge>

@@ -19,9 +19,10 @@ import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { conductText } from './conduct-words.ts'
 import { isPaperEarly } from './early-paper.tsx'
 import styles from './exam.module.css'
+import { ExamBadge } from './exam-badge.tsx'
 import { readExamsAgain } from './exam-list.ts'
 import { ExamQuestions } from './exam-questions.tsx'
-import { durationText, type ExamDetail, lagosText, releaseWords, statusTones, typesText, typeWords } from './exams.ts'
+import { durationText, type ExamDetail, lagosText, releaseWords, typesText, typeWords } from './exams.ts'
 import { ExamSittings } from './further/exam-sittings.tsx'
 import { ExamActs } from './manage/exam-acts.tsx'
 import { namesText, whoText } from './named-students.ts'
@@ -105,7 +106,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
           </>
         }
       >
-        <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>{' '}
+        <ExamBadge exam={exam} />{' '}
         {exam.hasChanges && exam.startedCount === 0 && <StatusBadge tone="amber">changes not published</StatusBadge>}{' '}
         {exam.subject} · {whoText(exam)}
       </PageHeader>

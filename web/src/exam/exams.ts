@@ -1,23 +1,12 @@
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
-import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { typeNames } from '../bank/questions.ts'
 import type { Client } from '../platform/client.ts'
-import type { BadgeTone } from '../platform/ui/status-badge.tsx'
 
 export type Exam = Awaited<ReturnType<Client['exam']['list']>>['items'][number]
 export type ExamDetail = Awaited<ReturnType<Client['exam']['get']>>
-
-/** The specification's badge colours; a draft asks to be finished. */
-export const statusTones: Record<ExamStatus, BadgeTone> = {
-  draft: 'amber',
-  scheduled: 'blue',
-  active: 'green',
-  completed: 'grey',
-  archived: 'grey',
-}
 
 /** The specification's exam types as people read them. */
 export const typeWords: Record<ExamType, string> = {

@@ -3,10 +3,10 @@ import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
-import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './exam.module.css'
-import { type Exam, lagosText, statusTones } from './exams.ts'
+import { ExamBadge } from './exam-badge.tsx'
+import { type Exam, lagosText } from './exams.ts'
 import { whoText } from './named-students.ts'
 
 /** The specification's dashboard shows five. */
@@ -47,7 +47,7 @@ function ExamLines({ exams }: { exams: readonly Exam[] }) {
               {exam.subject} · {whoText(exam) || 'no class chosen'} · {lagosText(exam.opensAt)}
             </span>
           </span>
-          <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>
+          <ExamBadge exam={exam} />
         </li>
       ))}
     </ul>
