@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { NoChoices } from '../ui/choices.tsx'
+import { dayInWords } from '../ui/date-input.tsx'
 import styles from './choice.module.css'
 import type { AnyListInput, FilterOf, ListRow, SortOf } from './list-spec.ts'
 import type { List } from './use-list.ts'
@@ -56,11 +57,12 @@ function FilterChoice<Input extends AnyListInput, Row extends ListRow>({ list, n
   )
 }
 
-/** A day to narrow by. While one is typed and is none yet, the filter stays as it was. */
+/** A day to narrow by, as typed and in words. While one is typed and is none yet, the filter stays as it was. */
 function DayChoice<Input extends AnyListInput, Row extends ListRow>({ list, name }: FilterChoiceProps<Input, Row>) {
   const id = useId()
   const { label, isReal } = list.spec.filters[name]
   const value = list.filters[name]
+  const said = dayInWords(value ?? '')
   return (
     <span className={styles.choice} data-set={value !== undefined}>
       <label htmlFor={id}>{label}</label>
@@ -68,11 +70,17 @@ function DayChoice<Input extends AnyListInput, Row extends ListRow>({ list, name
         id={id}
         name={name}
         type="date"
+        aria-describedby={said === null ? undefined : `${id}-said`}
         value={value ?? ''}
         onChange={({ currentTarget: { value: day } }) => {
           if (day === '' || isReal(day)) list.setFilter(name, day || undefined)
         }}
       />
+      {said !== null && (
+        <span id={`${id}-said`} className={styles.said}>
+          {said}
+        </span>
+      )}
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function DateInput({ description, ...props }: Omit<TextInputProps, 'type'
 }
 
 /** 'Wed 3 Apr 2013'; null for no day. */
-function dayInWords(day: string): string | null {
+export function dayInWords(day: string): string | null {
   const noon = lagosInstant(day, '12:00')
   return noon && (formatLagos(noon).split(', ')[0] ?? null)
 }
