@@ -26,6 +26,8 @@ export function useQuestionActs(list: List<QuestionInput, Question>, { edit, cop
   const status = { ...(list.filters.status === 'archived' ? useAgain : archive), isFor }
   const copying: RecordAct<Question> = {
     ...{ label: 'Copy', icon: <IconCopy {...menuIcon} />, isForOne: true },
+    noteOf: ({ mayAct, owner }) =>
+      mayAct ? undefined : `Makes one of your own. Only ${owner} and the administrators change this one.`,
     run: ({ row }) => row && copy(row),
   }
   const said = { nouns: ['question', 'questions'], nameOf: () => 'this question' } as const

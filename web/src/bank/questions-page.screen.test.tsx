@@ -246,6 +246,8 @@ test('a colleague’s question says whose it is, and can be copied and nothing e
   await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })
   await expect.element(page.getByText('by Bola Example')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for What falls?' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Copy', exact: true }))
+    .toHaveAccessibleDescription('Makes one of your own. Only Bola Example and the administrators change this one.')
   expect(page.getByRole('menuitem').elements()).toHaveLength(1)
 })

@@ -78,7 +78,7 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
   await expect
     .element(
       page.getByText(
-        'Only Ada Example and the administrators can change this exam. Ask one of them; once it is over, you can copy it.',
+        'Only Ada Example and the administrators can change this exam. Ask one of them. Once it is over, you can read its questions and copy it.',
       ),
     )
     .toBeVisible()

@@ -16,6 +16,7 @@ import { Facts } from '../platform/ui/card-list.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { ColleagueLine } from './colleague-line.tsx'
 import { conductText } from './conduct-words.ts'
 import { isPaperEarly } from './early-paper.tsx'
 import styles from './exam.module.css'
@@ -110,14 +111,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
         {exam.hasChanges && exam.startedCount === 0 && <StatusBadge tone="amber">changes not published</StatusBadge>}{' '}
         {exam.subject} · {whoText(exam)}
       </PageHeader>
-      {!exam.mayAct && (
-        <p className={styles.hint}>
-          Only {exam.owner} and the administrators can change this exam. Ask one of them
-          {exam.seesQuestions
-            ? ', or copy it under Actions to have one of your own.'
-            : '; once it is over, you can copy it.'}
-        </p>
-      )}
+      <ColleagueLine exam={exam} page="exam" />
       {lead}
       <Card title="The exam">
         <Facts

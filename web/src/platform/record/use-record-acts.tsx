@@ -30,6 +30,8 @@ export type RecordAct<Row> = {
   icon: ReactNode
   /** What the menu of one row calls it, where that is something else. */
   ofOne?: string | ((row: Row) => string)
+  /** What it means for a row, below its name in the menu. */
+  noteOf?: (row: Row) => string | undefined
   /** For which rows it makes sense; all, unless said. */
   isFor?: (row: Row) => boolean
   /** Never for several at once. */
@@ -70,6 +72,7 @@ export function useRecordActs<Row extends ListRow>(
     const others = acts
       .filter(({ isFor }) => isFor?.(row) ?? true)
       .map((act) => ({
+        ...notedBy(act, row),
         label: typeof act.ofOne === 'function' ? act.ofOne(row) : (act.ofOne ?? act.label),
         ...{ icon: act.icon, isDanger: act.isDeletion === true, isIcon: act.isDeletion === true },
         onClick: () => press(act, { ids: [row.id], who: nameOf(row) }, row),
@@ -98,6 +101,11 @@ export function useRecordActs<Row extends ListRow>(
     />
   )
   return { menu, bulk, question }
+}
+
+function notedBy<Row>({ noteOf }: Pick<RecordAct<Row>, 'noteOf'>, row: Row): Pick<MenuItem, 'note'> {
+  const note = noteOf?.(row)
+  return note === undefined ? {} : { note }
 }
 
 type QuestionProps<Row> = ActQuestion & { act: RecordAct<Row>; nouns: readonly [string, string] }

@@ -19,6 +19,8 @@ export type MenuItem = {
   group?: string
   /** Red and under a line: it stands last. */
   isDanger?: boolean
+  /** What it means, below its name. */
+  note?: string
   /** In a list whose acts stand as icons, too, it is one of them. */
   isIcon?: boolean
 }
@@ -148,13 +150,24 @@ function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
             tabIndex={-1}
             className={styles.item}
             data-danger={item.isDanger}
+            aria-label={item.label}
+            aria-describedby={item.note && `${id}-${place}`}
             onClick={() => {
               onClose(true)
               item.onClick()
             }}
           >
             {item.icon}
-            {item.label}
+            {item.note ? (
+              <span>
+                {item.label}
+                <span id={`${id}-${place}`} className={styles.note}>
+                  {item.note}
+                </span>
+              </span>
+            ) : (
+              item.label
+            )}
           </button>
         </Fragment>
       ))}

@@ -1,5 +1,6 @@
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ColleagueLine } from '../../exam/colleague-line.tsx'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
 import { ExportMenu, useExport } from '../../platform/list/export-button.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
@@ -73,6 +74,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         {exam.subject} · {exam.classes.join(', ')}
       </PageHeader>
       <ResultViews examId={exam.id} />
+      <ColleagueLine exam={exam} page="results" />
       {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
       {exam.examType === 'practice' && <p>{practiceResults}</p>}
       <AttendanceLine attendance={attendance} status={exam.status} />

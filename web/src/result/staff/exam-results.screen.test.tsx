@@ -172,3 +172,18 @@ test('the figures are of all candidates, who are searched, sorted and turned by 
   await expect.element(page.getByText('No candidates found')).toBeVisible()
   await expect.element(page.getByText('1,180')).toBeVisible()
 })
+
+test.each([
+  [true, /open right answers and decide about late answers\. You can read the results and papers, and mark what waits/],
+  [
+    false,
+    /open right answers and decide about late answers\. You can read the scores now, and the papers once the exam/,
+  ],
+])('a colleague reads what they may do with the results (questions seen: %s)', async (seesQuestions, sentence) => {
+  const exam = { ...(await client.exam.get({ examId: sampleExamId })), owner: 'Bola Example', mayAct: false }
+  const places = { path: '/dashboard/results/exam/$examId', at: `/dashboard/results/exam/${sampleExamId}` }
+  const answers = { exam: { get: () => ({ ...exam, seesQuestions }) } }
+  await showScreen(ExamResultsPage, { as: 'teacher', answers, ...places })
+  await expect.element(page.getByText(/^Only Bola Example and the administrators release scores/)).toBeVisible()
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})

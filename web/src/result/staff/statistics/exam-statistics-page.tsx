@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ColleagueLine } from '../../../exam/colleague-line.tsx'
 import { type ExamDetail, unknownExam } from '../../../exam/exams.ts'
 import { PageButton, usePageParams } from '../../../platform/navigation.tsx'
 import { orpc } from '../../../platform/queries.ts'
@@ -47,6 +48,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         {exam.subject} · {exam.classes.join(', ')}
       </PageHeader>
       <ResultViews examId={exam.id} />
+      {exam.seesQuestions && <ColleagueLine exam={exam} page="questions" />}
       {exam.seesQuestions ? (
         <Loaded query={query} waiting="Loading the questions...">
           {(statistics) => <OfStatistics examId={exam.id} mayCorrect={exam.mayAct} statistics={statistics} />}
