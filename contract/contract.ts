@@ -9,6 +9,7 @@ import { examTimeContract } from './exam/time.contract.ts'
 import { markingContract } from './marking/marking.contract.ts'
 import { noticeContract } from './notice/notice.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
+import { filesContract } from './report/files.contract.ts'
 import { reportContract } from './report/report.contract.ts'
 import { previewContract, reportsContract } from './report/reports.contract.ts'
 import { sharesContract } from './report/shares.contract.ts'
@@ -31,6 +32,6 @@ export const contract = {
   attempt: attemptContract,
   marking: markingContract,
   result: resultContract,
-  report: { ...reportContract, ...previewContract, ...reportsContract, ...sharesContract },
+  report: { ...reportContract, ...previewContract, ...reportsContract, ...sharesContract, ...filesContract },
   notice: noticeContract,
 }

@@ -64,6 +64,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
     rows: [{ topic: null, difficulty: null, type: null, count: 1 }],
   },
   'report.listShares': {},
+  'report.listFiles': {},
   'notice.list': {},
   'notice.listMails': {},
   'exam.get': exam,

@@ -3,6 +3,7 @@ import { sampleStudents } from '../people/students.ts'
 import { sampleTeachers } from '../people/teachers.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { sampleActivities } from './activities.ts'
+import { listSampleFiles, sampleFileFigures } from './files.ts'
 import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
 import { sampleReport } from './sample-report.ts'
 
@@ -28,5 +29,7 @@ export const reportAnswers: AnswersOf<'report'> = {
   listShares: () => ({ items: [] }),
   revokeShare: refused,
   email: refused,
+  listFiles: ({ input }) => listSampleFiles(input),
+  fileFigures: () => sampleFileFigures,
   recentActivity: ({ account, now }) => ({ items: sampleActivities(account, now) }),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pictureAt, picturesIn, writePicture } from './pictures.ts'
+import { pictureAt, picturesIn, withoutPictures, writePicture } from './pictures.ts'
 
 const id = '018f3c2a-0000-7000-8000-00000000000a'
 const other = '018f3c2a-0000-7000-8000-00000000000b'
@@ -40,4 +40,11 @@ test('whatever the words for a picture are, it is read back with them', () => {
       expect(writePicture(found?.picture ?? { id: '', alt: '', width: null })).toBe(text)
     }),
   )
+})
+
+test('a picture reads as its words', () => {
+  expect(withoutPictures(`Name the part. ${writePicture({ id, alt: 'A leaf', width: 60 })}`)).toBe(
+    'Name the part. A leaf',
+  )
+  expect(withoutPictures('![a](http://elsewhere)')).toBe('![a](http://elsewhere)')
 })

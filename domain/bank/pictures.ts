@@ -30,6 +30,11 @@ export function picturesIn(texts: readonly string[]): string[] {
   return [...new Set(ids)]
 }
 
+/** A text with the words for who cannot see a picture in place of each. */
+export function withoutPictures(text: string): string {
+  return text.replace(new RegExp(mark, 'g'), (_mark, alt: string) => alt)
+}
+
 /** The mark of a picture. Brackets in `alt`, which would end it, become round. */
 export function writePicture({ id, alt, width }: PictureMark): string {
   const words = alt.replaceAll('[', '(').replaceAll(']', ')').replaceAll(/\s+/g, ' ').trim().slice(0, mostInAlt)

@@ -116,6 +116,8 @@ const table = {
   'report.listMade': everyStaff,
   'report.getMade': everyStaff,
   'report.cancel': everyStaff,
+  'report.listFiles': schoolAdmin,
+  'report.fileFigures': schoolAdmin,
   // What leaves the school is its administrators' to send.
   'report.share': administrators,
   'report.listShares': administrators,

@@ -115,6 +115,10 @@ async function readBell(one: TestClient): Promise<void> {
 async function shareReports({ report }: TestClient): Promise<void> {
   const id = crypto.randomUUID()
   await report.listShares({})
+  await report.listFiles({})
+  await report.listFiles({ search: 'photo', sort: 'size', kind: 'photo' })
+  await report.listFiles({ sort: 'newest' })
+  await report.fileFigures()
   await refusalOf(report.share({ id }))
   await refusalOf(report.email({ id, toMe: true, staffIds: [], addresses: [], as: 'link' }))
   await refusalOf(report.revokeShare({ id }))

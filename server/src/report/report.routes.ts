@@ -1,7 +1,9 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import type { ReportType } from '@sabimark/domain/report/report-content.ts'
 import { type Actor, route } from '../platform/http/route.ts'
+import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
+import { listFiles, readFileFigures } from './files/list-files.ts'
 import { listActivities } from './list-activities.ts'
 import { cancelMade, getMade, listMade } from './making/look-at-reports.ts'
 import { makeReport } from './making/make-report.ts'
@@ -29,6 +31,10 @@ export function reportRoutes(services: Pick<Services, 'config'>) {
     preview: route(contract.report.preview, 'roles', ({ tx, input, now, actor }) =>
       readReport(tx, asTheyMayRead(actor, input), { now, mainRows: shownRows(input.type, actor) }),
     ),
+    listFiles: route(contract.report.listFiles, 'roles', (ctx) =>
+      noteExport(ctx, 'file', listFiles(ctx.tx, ctx.input)),
+    ),
+    fileFigures: route(contract.report.fileFigures, 'roles', ({ tx }) => readFileFigures(tx)),
     ...sharingRoutes(services),
   }
 }

@@ -1,5 +1,7 @@
+import { samplePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { aPicture, asSent } from '../builders/picture.ts'
 import type { Person } from './people.ts'
-import { type Also, aClassOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
+import { type Also, aClassOfTheirs, aListCursorOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
 import type { World } from './world.ts'
 
 /** The report of somebody, an administrator's of the whole school; whoever has none yet makes one. Cancelled, it is still there. */
@@ -54,6 +56,13 @@ const unknownReport = {
   'the same role of another school': 'UNKNOWN_REPORT',
 } as const
 
+/** Two files, so that one stands behind the first. */
+async function cursorOfFiles({ report, school, bank }: Person['client']) {
+  await school.setLogo({ data: aPicture })
+  await bank.addPicture({ data: asSent(samplePictures.jpeg) })
+  return await report.listFiles({ size: 1 })
+}
+
 export const reportFileRows = {
   'report.make': {
     input: async (world, caller) => {
@@ -70,6 +79,15 @@ export const reportFileRows = {
       studentId: { foreign: ({ theirs }) => [theirs.student.userId], verdict: 'UNKNOWN_PERSON' },
       againOf: aReportOfTheirs.id,
     },
+  },
+  'report.listFiles': {
+    input: () => ({}),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: { cursor: aListCursorOfTheirs(cursorOfFiles) },
+  },
+  'report.fileFigures': {
+    input: () => undefined,
+    beyond: { 'the same role of another school': 'allowed' },
   },
   'report.listMade': {
     input: () => undefined,

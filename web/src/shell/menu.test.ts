@@ -58,7 +58,10 @@ test.each<[Role, string[]]>([
 
 test.each<[Role, string[]]>([
   ['super_admin', ['Plans and Payments', 'Try the exam room', 'Audit']],
-  ['school_admin', ['Classes', 'Timetable', 'Terms', 'Marking', 'Recent changes', 'Emails', 'Audit', 'Your plan']],
+  [
+    'school_admin',
+    ['Classes', 'Timetable', 'Terms', 'Marking', 'Recent changes', 'Emails', 'Audit', 'Files', 'Your plan'],
+  ],
   ['teacher', ['Timetable', 'Reports', 'Marking', 'Recent changes']],
   ['student', ['Try the exam room']],
 ])('the palette leads a %s to the menu’s pages and some that the menu has no entry for', (role, others) => {

@@ -8,6 +8,7 @@ import {
   IconChartBar,
   IconClipboardText,
   IconDoorEnter,
+  IconFiles,
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
@@ -379,6 +380,14 @@ const contents = [
     icon: IconListSearch,
     search: {} as ListSearch<Client['school']['listAudit']>,
     load: () => import('../school/audit/audit-page.tsx'),
+  },
+  {
+    path: '/settings/files',
+    title: 'Files',
+    roles: ['school_admin'],
+    icon: IconFiles,
+    search: {} as ListSearch<Client['report']['listFiles']>,
+    load: () => import('../report/files/files-page.tsx'),
   },
   {
     path: '/plan',

@@ -1,4 +1,4 @@
-import { IconListSearch, IconReceipt } from '@tabler/icons-react'
+import { IconFiles, IconListSearch, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/may.ts'
 import { PageButton } from '../../platform/navigation.tsx'
@@ -20,6 +20,7 @@ export type SettingsSearch = { tab?: 'exams' | 'security' | 'notifications' | 'u
 /** The settings of the school, a tab saved by itself at a time; for super administrators, the company's. */
 export default function SettingsPage() {
   const hasPlan = useMay('school.plan')
+  const hasFiles = useMay('report.listFiles')
   const query = useQuery(orpc.school.getSettings.queryOptions())
   return (
     <Loaded query={query} waiting="Loading settings..." title="Settings">
@@ -32,6 +33,11 @@ export default function SettingsPage() {
                 {hasPlan && (
                   <PageButton to="/plan" variant="default" leftSection={<IconReceipt size={18} />}>
                     Your plan
+                  </PageButton>
+                )}
+                {hasFiles && (
+                  <PageButton to="/settings/files" variant="default" leftSection={<IconFiles size={18} />}>
+                    Files
                   </PageButton>
                 )}
                 <PageButton to="/settings/audit" variant="default" leftSection={<IconListSearch size={18} />}>

@@ -46,6 +46,8 @@ export type ListSpec<Input extends AnyListInput, Row extends ListRow> = {
   filters: { [Name in FilterOf<Input>]: Filter }
   /** What the device remembers of the filters, for each person: ids and states, nothing typed. */
   kept?: readonly FilterOf<Input>[]
+  /** How many rows a page has; 50 unless said. It divides 500. */
+  pageSize?: number
   /** Every order of the contract, the usual one first: `{ name: asc('Name'), newest: desc('Newest') }`. */
   sorts: { [By in SortOf<Input>]: Sort }
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react'
 import type { PlainContext } from '../client.ts'
 import type { AnyListInput, FilterOf, ListRow, ListSpec, SortOf } from './list-spec.ts'
 import { type Filters, type Narrowing, type Sorting, useFilters, useOwnFilters } from './use-filters.ts'
-import { type Beginnings, pageSize, usePages, wholeSize } from './use-pages.ts'
+import { type Beginnings, usePages, usualPageSize, wholeSize } from './use-pages.ts'
 import { usePlace } from './use-place.ts'
 
 /** The most rows one act takes. */
@@ -83,6 +83,7 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
   { always, everyMs = () => false }: ListOptions<Always, Row>,
 ): List<Input, Row> {
   const { filters, setFilters, sort, setSort } = narrowing
+  const { pageSize = usualPageSize } = spec
   const [place, move] = usePlace(spec.nouns[1])
   const typed = place.typed.trim()
   const [asked] = useDebouncedValue(typed, 250)
@@ -97,7 +98,7 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
   const pageAt = (at: string | undefined) => inputOf({ size: pageSize, ...(at !== undefined && { cursor: at }) })
   const keep = useCallback((known: Beginnings) => move(() => ({ known })), [move])
   const pages = usePages({
-    ...{ page, setPage, known: place.known, keep },
+    ...{ page, setPage, known: place.known, keep, pageSize },
     of: JSON.stringify([spec.nouns[1], inputOf({})]),
     ask: (part) => call.call(inputOf(part)),
   })

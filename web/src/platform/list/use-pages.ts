@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-export const pageSize = 50
+export const usualPageSize = 50
 /** By so many an export and "Select all" ask; the contract answers no more at once. */
 export const wholeSize = 500
 
@@ -14,6 +14,8 @@ type Pages = {
   of: string
   known: Beginnings
   keep: (known: Beginnings) => void
+  /** How many rows a page has. */
+  pageSize: number
   ask: (at: { size: number; cursor?: string }) => Promise<{ items: unknown[]; nextCursor: string | null }>
 }
 
@@ -21,7 +23,7 @@ type Pages = {
  * Where the page with this number begins; null while that is looked for. Who turns pages knows it; one that an address names
  * is found from the nearest page before it, many rows at a time. Behind the end stands the last page.
  */
-export function usePages({ page, setPage, of, known, keep, ask }: Pages) {
+export function usePages({ page, setPage, of, known, keep, pageSize, ask }: Pages) {
   const cursors = known.of === of ? known.cursors : {}
   const isKnown = page === 1 || cursors[page] !== undefined
   const walk = useQuery({

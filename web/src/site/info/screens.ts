@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'Reports',
-    who: 'Administrators',
+    who: 'Administrators; teachers of their own classes',
     lines: [
       'Performance, attendance, grades and analytics of a week, month, term, year or your own days, and report cards. Preview, print, make a file, email it, or share it with a PIN.',
     ],
@@ -125,6 +125,13 @@ export const screens: readonly Screen[] = [
     who: 'Administrators and super administrators',
     lines: [
       'Who did what, to whom, when and from where, with each value before and after. Filter by person, kind and day; save it as a file.',
+    ],
+  },
+  {
+    name: 'Files',
+    who: 'Administrators',
+    lines: [
+      'Pictures of questions, photos, your logo and reports as files, by name: how large each is, where it is used, and how much room is left.',
     ],
   },
   {

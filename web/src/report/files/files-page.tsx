@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
+import { ListPage } from '../../platform/list/list-page.tsx'
+import { useList } from '../../platform/list/use-list.ts'
+import { RecordLink } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { Figures } from '../../platform/ui/figures.tsx'
+import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { saveFile } from '../reports/made-reports.ts'
+import {
+  addedOn,
+  exportedFiles,
+  type FileInput,
+  figuresOfFiles,
+  fileList,
+  keptUntil,
+  kindOf,
+  pageOfUse,
+  type StoredFile,
+  sizeOf,
+  usedInText,
+} from './file-list.ts'
+import styles from './files-page.module.css'
+
+const columns: Columns<FileInput, StoredFile> = {
+  title: { header: 'Name', sort: 'name', line: (file) => `${kindOf(file)} · ${sizeOf(file)} · ${usedInText(file)}` },
+  others: [
+    { header: 'Kind', value: kindOf, width: '16%' },
+    { header: 'Size', sort: 'size', value: sizeOf, isNumeric: true },
+    { header: 'Added', sort: 'newest', value: addedOn, width: '12%' },
+    { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '12%' },
+    { header: 'Used in', cell: (file) => <UsedIn file={file} />, width: '24%' },
+  ],
+}
+
+/** What the school keeps as files, by name, and how much room there is. */
+export default function FilesPage() {
+  const list = useList(orpc.report.listFiles, fileList)
+  const figures = useQuery(orpc.report.fileFigures.queryOptions())
+  return (
+    <ListPage
+      list={list}
+      title="Files"
+      note="Pictures of questions and reports have room of their own. Reports go after 30 days, a picture that no question took after a week."
+      search="Search by name"
+      exported={exportedFiles}
+      figures={<Figures query={figures} of={figuresOfFiles} />}
+    >
+      <DataTable
+        list={list}
+        caption="Files"
+        columns={columns}
+        menu={menuOf}
+        empty={
+          <EmptySheet title="No files yet">
+            Pictures of questions, photos, your logo and the reports you generate are listed here.
+          </EmptySheet>
+        }
+      />
+    </ListPage>
+  )
+}
+
+function UsedIn({ file }: { file: StoredFile }) {
+  const page = pageOfUse(file)
+  const text = usedInText(file)
+  return page ? (
+    <RecordLink {...page} className={styles.use}>
+      {text}
+    </RecordLink>
+  ) : (
+    <span className={file.usedIn === null ? styles.soft : styles.use}>{text}</span>
+  )
+}
+
+const menuOf = ({ fileUrl, name }: StoredFile): readonly MenuItem[] => [
+  { label: 'Download', onClick: () => saveFile({ fileUrl, fileName: name }) },
+]
