@@ -21,10 +21,11 @@ export const PARTS = [
   'corrections',
   'exams',
   'office',
+  'backup',
   'years',
 ] as const
-/** Filling many years of exams takes longer than all the rest: only when asked for by name. */
-const usualParts = PARTS.filter((part) => part !== 'years')
+/** Filling so large a database takes longer than all the rest: only when asked for by name. */
+const usualParts = PARTS.filter((part) => part !== 'years' && part !== 'backup')
 export type Part = (typeof PARTS)[number]
 
 export type BenchArguments = {

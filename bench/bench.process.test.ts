@@ -30,6 +30,7 @@ const parts = [
     'corrections',
     'exams',
     'office',
+    'backup',
   ],
 ]
 let printed = ''
@@ -96,6 +97,10 @@ test('every part that was asked for stands in the file, under its name', () => {
     exams: {
       ...{ drawn: { cpuMicros: any, p50Ms: some }, publishedMs: some },
       acts: { 'move an exam': act, 'extra time': act, 'extend an exam': act, 'copy an exam': act },
+    },
+    backup: {
+      ...{ databaseBytes: some, fileBytes: some, writtenMs: some, writtenMb: some, restoredMs: some, restoredMb: some },
+      ...{ aloneP99Ms: some, saveP99Ms: some },
     },
     office: expect.toSatisfy((looks) => Object.keys(looks).length === 16, 'every look'),
     corrections: { triedMs: some, markedMs: some, cpuMs: any, aloneP99Ms: some, saveP99Ms: some },

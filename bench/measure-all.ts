@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchArguments, Part } from './arguments.ts'
+import { measureBackup } from './backup/measure-backup.ts'
 import { measureBank } from './bank/measure-bank.ts'
 import { measureCore } from './core/core.ts'
 import { measureCorrections } from './corrections/measure-corrections.ts'
@@ -75,6 +76,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
   }
   if (isAsked('corrections')) figures.corrections = await onStage({ isProfiled, pace, say }, measureCorrections)
   if (isAsked('exams')) figures.exams = await onStage({ isProfiled, pace, say }, measureExams)
+  if (isAsked('backup')) figures.backup = await measureBackup(pace.backup, say)
   if (isAsked('office')) figures.office = await measureOffice(pace.office, say)
   return figures
 }

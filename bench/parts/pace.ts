@@ -1,3 +1,4 @@
+import type { BackupPace } from '../backup/measure-backup.ts'
 import type { BankPace } from '../bank/measure-bank.ts'
 import type { CountsPace } from '../counts/measure-counts.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
@@ -43,6 +44,7 @@ export type Pace = {
   /** Candidates who save texts and choices in turn, and who hand in essays. */
   typed: { lanes: number; herd: number }
   counts: CountsPace
+  backup: BackupPace
 }
 
 export const fullPace: Pace = {
@@ -70,6 +72,10 @@ export const fullPace: Pace = {
   office: { lines: 1_000_000, people: 2_000, schools: 500, students: 400, looks: 100 },
   typed: { lanes: 64, herd: 1_000 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
+  backup: {
+    scale: { schools: 20, attempts: 50_000, events: 500_000, students: 400, questions: 40 },
+    ...{ lanes: 64, stretchMs: 10_000, stretches: 3 },
+  },
 }
 
 /** Everything once and small: shows that the bench works, and no speed. */
@@ -98,6 +104,10 @@ export const shortPace: Pace = {
   exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
+  backup: {
+    scale: { schools: 1, attempts: 20, events: 200, students: 18, questions: 5 },
+    ...{ lanes: 4, stretchMs: 300, stretches: 1 },
+  },
 }
 
 /** So many students a stage needs. */

@@ -35,6 +35,11 @@ export function residentMb(serverPid: number): number {
   return kilobytes / 1024
 }
 
+/** The most memory one process has had since it began, in megabytes; 0 for one that is gone. */
+export function mostResidentMb(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readOptional(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+}
+
 function treeOf(rootPid: number): Stat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,3 +1,4 @@
+import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
@@ -26,6 +27,7 @@ export type Figures = Partial<{
   corrections: CorrectionsFigures
   exams: ExamsFigures
   office: OfficeFigures
+  backup: BackupFigures
   typed: TypedFigures
   counts: CountsFigures
   workers2: {

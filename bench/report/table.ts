@@ -1,3 +1,4 @@
+import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { Counts, CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
@@ -66,6 +67,7 @@ export function tableOf(figures: Figures): string {
     section('reports', figures.reports ? reportsLines(figures.reports) : []),
     section('corrections', figures.corrections ? correctionsLines(figures.corrections) : []),
     section('exams', figures.exams ? examsLines(figures.exams) : []),
+    section('backup', figures.backup ? backupLines(figures.backup) : []),
     section('office', figures.office ? officeLines(figures.office) : []),
     section('typed', figures.typed ? typedLines(figures.typed) : []),
     section('counts', figures.counts ? countsLines(figures.counts) : []),
@@ -172,6 +174,17 @@ function reportsLines({ files, meanwhile }: NonNullable<Figures['reports']>): st
   )
   const saves = `p99 of saves ${number(saveP99Ms)} ms (alone ${number(aloneP99Ms)} ms)`
   return [...written, row('made by the server', `${number(madeMs / 1000)} s`, saves)]
+}
+
+function backupLines(figures: BackupFigures): string[] {
+  const { databaseBytes, fileBytes, writtenMs, writtenMb, restoredMs, restoredMb, aloneP99Ms, saveP99Ms } = figures
+  const took = (ms: number, mostMb: number) => [`${number(ms / 1000)} s`, `${number(mostMb)} MB at most`]
+  return [
+    row('database', `${number(databaseBytes / 1e6)} MB`, `${number(fileBytes / 1e6)} MB file`),
+    row('written', ...took(writtenMs, writtenMb)),
+    row('restored', ...took(restoredMs, restoredMb)),
+    row('saves', `p99 ${number(saveP99Ms)} ms meanwhile`, `alone ${number(aloneP99Ms)} ms`),
+  ]
 }
 
 function countsLines(figures: CountsFigures): string[] {

@@ -24,6 +24,7 @@ export function targetsOf({
   exams,
   office,
   typed,
+  backup,
 }: Figures): Target[] {
   const save64 = save?.['64']
   const share = save64 && floor ? (save64.perSecond / floor.http) * 100 : undefined
@@ -61,6 +62,9 @@ export function targetsOf({
     ...Object.entries(office ?? {}).map(([name, { cpuMicros, boundMicros }]) =>
       atMost(name, cpuMicros, boundMicros, 'µs'),
     ),
+    atMost('a backup written', backup && backup.writtenMs / 1000, 180, 's'),
+    atMost('restored and compared', backup && backup.restoredMs / 1000, 480, 's'),
+    atMost('99 % of saves meanwhile, more than alone', backup && backup.saveP99Ms - backup.aloneP99Ms, 50, 'ms'),
     atMost('60 questions drawn of 5,000', exams?.drawn.p50Ms, 100, 'ms'),
     atMost('60 questions published for 800, papers made', exams?.publishedMs, 5_000, 'ms'),
     ...Object.entries(exams?.acts ?? {}).map(([name, { cpuMicros }]) =>
