@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { answerHelp } from '../../scripts/command.ts'
+import { runBackupKills } from './backup-kill.ts'
 import type { Outcomes } from './check-marks.ts'
 import { runOnFullDisk } from './full-disk-run.ts'
 import { planKills } from './plan.ts'
@@ -16,7 +17,7 @@ answerHelp(`npm run e2e:kill -- N: kills the product N times in the middle of ex
   npm run e2e:kill -- 10 --json FILE     also writes the figures
   npm run e2e:kill -- 3 --full-disk      fills the disk under the data folder instead (Linux, as root)
 
-It first runs the same candidates without kills and compares every mark. Each run uses an empty data folder and removes it.
+It first runs the same candidates without kills and compares every mark. At the end half as many backups and restores are killed. Each run uses an empty data folder and removes it.
 It prints a line for each kill and a table; whatever was lost, doubled, changed or stuck is named and fails it.`)
 
 const { values, positionals } = parseArgs({
@@ -57,10 +58,13 @@ const session = await runSession({
     for (const problem of problems) say(`    LOST: ${problem}`)
   },
 })
+console.log('With backups and restores killed:')
+const backups = await runBackupKills({ ...asked, times: Math.ceil(count / 2), say })
 
 const problems = [
   ...calm.problems.map((one) => `without kills: ${one}`),
   ...session.problems,
+  ...backups,
   ...differences(calm.outcomes, session.outcomes),
   ...(session.struck.length === count ? [] : [`${session.struck.length} kills instead of ${count}`]),
 ]
