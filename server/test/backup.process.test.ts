@@ -1,7 +1,18 @@
 // The two commands as an operator types them: while a server runs and while none does, killed in the middle, on a full disk.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -165,6 +176,41 @@ describe('npm run backup', () => {
     const twice = await restore([at('locked'), ...locked()], { DATA_DIR: elsewhere }).ended
     expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('holds a school already (Cedar College)') })
   })
+})
+
+describe('a disk of its own', () => {
+  // Only root may make one, and not everywhere: there the limit of a file's size above has to do.
+  const mount = (folder: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'sabimark-backups', folder])
+  const probe = mkdtempSync(join(tmpdir(), 'sabimark-mount-'))
+  const mayMount = mount(probe).status === 0
+  if (mayMount) spawnSync('umount', [probe])
+  rmdirSync(probe)
+
+  test.skipIf(!mayMount)(
+    'that is full ends a backup with a sentence, and leaves the older one and no half (needs mount)',
+    async () => {
+      const disk = at('disk')
+      mkdirSync(disk)
+      expect(mount(disk).status).toBe(0)
+      try {
+        const older = join(disk, 'older')
+        expect(await backup(['--to', older]).ended).toMatchObject({ code: 0 })
+        const before = readFileSync(older)
+        const { bavail, bsize } = statfsSync(disk)
+        // Room for half of another one.
+        writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize - Math.floor(before.length / 2)))
+        const full = await backup(['--to', join(disk, 'newer')]).ended
+        expect(full).toMatchObject({
+          code: 1,
+          said: expect.stringContaining('the disk is full. Nothing was left there.'),
+        })
+        expect(readdirSync(disk).sort()).toEqual(['filler', 'older'])
+        expect(readFileSync(older).equals(before)).toBe(true)
+      } finally {
+        spawnSync('umount', [disk])
+      }
+    },
+  )
 })
 
 test('what was typed wrongly is refused by a sentence, and nothing is made', async () => {
