@@ -270,7 +270,7 @@ test('two markers get different answers, and mark all five by keyboard', async (
   await call(teacher, 'POST', '/sign-in', { email, password: slip.firstPassword })
 
   await admin.goto(`/dashboard/results/exam/${examId}`)
-  await expect(admin.getByText('1 answer to mark').first()).toBeVisible()
+  await expect(admin.getByText('1 to mark').first()).toBeVisible()
   await admin.getByRole('link', { name: 'Mark answers (5)' }).click()
   await admin
     .getByRole('link', { name: /^Mark question/ })

@@ -46,15 +46,10 @@ function contactSentence(endedAt: string, lastContactAt: string | null): string 
   return `Last contact ${spanText(msFrom(lastContactAt, endedAt))} before the end.`
 }
 
-/** A short word about them for a list; null where nothing arrived after the end. */
-export function shortEvidence({ endedAt, lastContactAt, late, grace }: AfterEnd): string | null {
-  if (late !== null) {
-    const arrived = `arrived ${fromTheEnd(endedAt, late.lastAt)}`
-    return late.afterAnswersCount > 0 ? `${arrived}, after the right answers were shown` : arrived
-  }
-  if (grace === null) return null
-  const contact = lastContactAt === null ? 'no contact' : `last contact ${spanText(msFrom(lastContactAt, endedAt))}`
-  return `${answers(grace.count)} in the minute after the end; ${contact} before it`
+/** A short word about late answers for a list: when they came, or what weighs more. */
+export function shortEvidence({ endedAt }: Pick<AfterEnd, 'endedAt'>, late: NonNullable<AfterEnd['late']>): string {
+  if (late.afterAnswersCount > 0) return 'after answers were shown'
+  return fromTheEnd(endedAt, late.lastAt).replace(' minutes ', ' min ')
 }
 
 /** "58 s", "64 minutes", "5 hours", "3 days": as exact as anybody needs it. */

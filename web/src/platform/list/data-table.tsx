@@ -43,8 +43,8 @@ function valueIn<Row>(value: ValueOf<Row>, row: Row): CellValue {
 export type TitleColumn<Input extends AnyListInput, Row> = {
   header: string
   sort?: SortOf<Input>
-  /** The record's own page. */
-  page?: (row: Row) => PageAddress
+  /** The record's own page; null for one that has none yet. */
+  page?: (row: Row) => PageAddress | null
   line: (row: Row) => ReactNode
 }
 
@@ -226,6 +226,7 @@ type RowProps<Input extends AnyListInput, Row extends ListRow> = {
 function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowProps<Input, Row>) {
   const { row, name, letters, columns, menuOf, hasIcons, isSelected, select } = props
   const { title, others } = columns
+  const address = title.page?.(row) ?? null
   return (
     <tr {...stays.row} data-selected={isSelected}>
       {letters !== null && (
@@ -239,8 +240,8 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         </td>
       )}
       <td {...stays.rowHead} className={styles.title}>
-        {title.page ? (
-          <RecordLink {...title.page(row)} className={styles.name}>
+        {address ? (
+          <RecordLink {...address} className={styles.name}>
             {name}
           </RecordLink>
         ) : (
@@ -255,7 +256,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
       ))}
       {menuOf && (
         <td {...stays.cell} className={styles.menu}>
-          {hasIcons && <RowIcons name={name} page={title.page?.(row)} items={() => menuOf(row)} />}
+          {hasIcons && <RowIcons name={name} page={address ?? undefined} items={() => menuOf(row)} />}
           <RowMenu name={name} items={() => menuOf(row)} />
         </td>
       )}

@@ -18,7 +18,8 @@ test.each<[Attendance, boolean, string]>([
   [of(41, 0, 41), false, 'Nobody of 41 candidates sat this exam.'],
   [of(1_041, 12, 0), true, '12 of 1,041 candidates have begun.'],
   [of(41, 1, 0), true, '1 of 41 candidates has begun.'],
-  [of(41, 0, 0), true, 'Nobody of 41 candidates has begun yet.'],
+  [of(41, 0, 0), true, 'Nobody has started (41 candidates).'],
+  [of(1, 0, 0), true, 'Nobody has started (1 candidate).'],
   [of(41, 12, 2), true, '12 of 41 candidates have begun. 2 candidates are absent.'],
 ])('how many sat an exam is one sentence: %#', (attendance, isOpen, text) => {
   expect(attendanceText(attendance, isOpen)).toBe(text)

@@ -14,7 +14,7 @@ export function attendanceText(attendance: Attendance, isOpen: boolean): string 
   if (isOpen || !isOver(attendance)) {
     const begun =
       satCount === 0
-        ? `Nobody of ${of} has begun yet.`
+        ? `Nobody has started (${of}).`
         : `${satCount.toLocaleString('en-NG')} of ${of} ${satCount === 1 ? 'has' : 'have'} begun.`
     return absentCount === 0 ? begun : `${begun} ${countedAre(absentCount, 'candidate')} absent.`
   }

@@ -2,10 +2,9 @@ import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ColleagueLine } from '../../exam/colleague-line.tsx'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
+import { whoText } from '../../exam/named-students.ts'
 import { ExportMenu, useExport } from '../../platform/list/export-button.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
-import { ListFoot } from '../../platform/list/list-foot.tsx'
-import { ListState } from '../../platform/list/list-state.tsx'
 import { PageButton, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -71,7 +70,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
           </>
         }
       >
-        {exam.subject} · {exam.classes.join(', ')}
+        {[exam.subject, whoText(exam)].filter(Boolean).join(' · ')}
       </PageHeader>
       <ResultViews examId={exam.id} />
       <ColleagueLine exam={exam} page="results" />
@@ -81,13 +80,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       {(head?.figures.handedIn ?? 0) > 0 && <SatUnusually examId={exam.id} isRunning={exam.status === 'active'} />}
       {head?.rightAnswers && <RightAnswers examId={exam.id} mayOpen={exam.mayAct} waiting={head.rightAnswers} />}
       {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}
-      <ListState list={list} empty={<NobodyYet exam={exam} />} />
-      {rows && rows.length > 0 && (
-        <div aria-busy={list.isOld}>
-          <ExamResultsTable exam={exam} rows={rows} />
-          <ListFoot list={list} bulk={[]} />
-        </div>
-      )}
+      <ExamResultsTable exam={exam} list={list} empty={<NobodyYet exam={exam} />} />
     </Sections>
   )
 }

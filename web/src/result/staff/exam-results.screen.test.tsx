@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { client } from '../../platform/client.ts'
@@ -83,21 +83,83 @@ const late: ExamResult = {
   },
 }
 
-test('beside the menu of a small laptop nothing of what staff decide is cut off', async () => {
-  const Table = () => (
-    <ExamResultsTable
-      exam={{ id: examId, mayAct: true }}
-      rows={[{ ...late, attemptId: ada.attemptId.replace(/2$/, '9') }, ada]}
-    />
-  )
-  await showScreen(Table)
-  // A window of 1280 pixels without menu and margins.
+const figuresOf = (handedIn: number) => ({
+  ...{
+    handedIn,
+    inProgress: 1,
+    unmarked: 0,
+    waitingLate: 1,
+    unfinished: 0,
+    toMark: 0,
+    averageScore: null,
+    passRate: null,
+  },
+})
+/** What the list of an exam answers: these candidates and no more. */
+const listing = (...items: ExamResult[]) => ({
+  ...{
+    title: 'Term test',
+    isReleased: false,
+    rightAnswers: null,
+    figures: figuresOf(items.length),
+    isUnchanged: false,
+  },
+  ...{ fingerprint: 'one', items, nextCursor: null, total: items.length },
+})
+const Table = ({ mayAct = true }: { mayAct?: boolean }) => {
+  const { list } = useExamResults(examId, false)
+  return <ExamResultsTable exam={{ id: examId, mayAct }} list={list} empty={null} />
+}
+const withId = (last: number, row: ExamResult): ExamResult => ({
+  ...row,
+  attemptId: ada.attemptId.replace(/2$/, `${last}`),
+})
+
+test('beside the menu of a small laptop every candidate is two lines, and nothing of them is cut off', async () => {
   await page.viewport(1020, 800)
-  const refuse = page.getByRole('button', { name: /^Refuse late answers/ })
-  await expect.element(refuse).toBeVisible()
-  const frame = page.getByRole('table').element().parentElement ?? document.body
-  expect(refuse.element().getBoundingClientRect().right).toBeLessThanOrEqual(frame.getBoundingClientRect().right)
-  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  const partly = {
+    ...late,
+    score: late.score && { ...late.score, partlyCount: 2 },
+    student: 'Ifeanyi Chukwuemeka Sample',
+  }
+  await showScreen(Table, {
+    answers: { result: { listForExam: () => listing(withId(9, late), withId(8, partly), ada) } },
+  })
+  await expect.element(page.getByText('5 to look at').nth(1)).toBeVisible()
+  const table = page.getByRole('table', { name: 'Results' }).element()
+  const cut = [...table.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth)
+  expect(cut.map((cell) => cell.textContent)).toEqual([])
+  for (const row of table.querySelectorAll('tbody tr')) expect(row.clientHeight).toBeLessThanOrEqual(64)
+  expect([...table.querySelectorAll('th')].map((head) => head.textContent)).toEqual([
+    ...['Student', 'Score', 'Grade', 'Correct / wrong', 'Submitted', 'Late answers', 'Actions'],
+  ])
+  // Who still writes has no paper to read.
+  await expect.element(page.getByRole('link', { name: 'Ifeanyi Chukwuemeka Sample' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ada Eze' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test.each(['light', 'dark'] as const)(
+  'on a phone a candidate is a row with what waits for staff, in the %s theme',
+  async (theme) => {
+    await page.viewport(360, 740)
+    await showScreen(Table, { theme, answers: { result: { listForExam: () => listing(withId(9, late), ada) } } })
+    const row = page.getByRole('row', { name: /Adéọlá/ })
+    await expect.element(row).toMatchTextContent(/5 to look at.*OAGS\/26\/0412 · SS2B.*100%/)
+    expect(row.element().clientHeight).toBeLessThanOrEqual(90)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await expectAccessible()
+  },
+)
+
+test('an exam for one student by name says so', async () => {
+  const exam = { ...(await client.exam.get({ examId: sampleExamId })), subject: 'Biology', classes: [], namedCount: 1 }
+  await showScreen(ExamResultsPage, {
+    answers: { exam: { get: () => exam }, result: { listForExam: () => listing() } },
+    path: '/dashboard/results/exam/$examId',
+    at: `/dashboard/results/exam/${sampleExamId}`,
+  })
+  await expect.element(page.getByText('Biology · 1 named student')).toBeVisible()
 })
 
 test.each([true, false])(
@@ -108,21 +170,30 @@ test.each([true, false])(
       ...{ shown: false, at: '2026-11-20T10:00:00.000Z', waitsForDevices: true, openedAt: null },
       silent: [{ student: 'Ada Eze', studentNumber: 'GC/1' }],
     }
-    await showScreen(() => (
-      <>
-        <ReleaseResults
-          exam={{ ...exam, draft: { ...exam.draft, showResults: 'manual' } }}
-          isReleased={false}
-          figures={undefined}
-        />
-        <RightAnswers examId={examId} mayOpen={mayAct} waiting={waiting} />
-        <ExamResultsTable exam={exam} rows={[late]} />
-      </>
-    ))
+    await showScreen(
+      () => (
+        <>
+          <ReleaseResults
+            exam={{ ...exam, draft: { ...exam.draft, showResults: 'manual' } }}
+            isReleased={false}
+            figures={undefined}
+          />
+          <RightAnswers examId={examId} mayOpen={mayAct} waiting={waiting} />
+          <Table mayAct={mayAct} />
+        </>
+      ),
+      { answers: { result: { listForExam: () => listing(late) } } },
+    )
     await expect.element(page.getByText(/The right answers are not shown yet/)).toBeVisible()
-    const offered = ['Release results', 'Show right answers now', /^Accept late answers/, /^Refuse late answers/]
-    const isThere = (name: string | RegExp) => page.getByRole('button', { name }).elements().length > 0
+    const offered = ['Release results', 'Show right answers now']
+    const isThere = (name: string) => page.getByRole('button', { name }).elements().length > 0
     expect(offered.map(isThere)).toEqual(offered.map(() => mayAct))
+    await page.getByRole('button', { name: /^Actions for Adéọlá/ }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'See the paper' })).toBeVisible()
+    const inMenu = ['Accept late answers', 'Refuse late answers']
+    const isInMenu = (name: string) => page.getByRole('menuitem', { name }).elements().length > 0
+    expect(inMenu.map(isInMenu)).toEqual(inMenu.map(() => mayAct))
+    await userEvent.keyboard('{Escape}')
     if (!mayAct) return
     await page.getByRole('button', { name: 'Release results' }).click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(/candidates can still begin it/)
@@ -134,6 +205,7 @@ const sampleExamId = '0199a000-0006-7000-8000-000000000001'
 
 test('the figures are of all candidates, who are searched, sorted and turned by pages', async () => {
   const asked: object[] = []
+  await page.viewport(1280, 800)
   const figures = {
     handedIn: 1_180,
     inProgress: 20,

@@ -9,16 +9,17 @@ type Answer = Awaited<ReturnType<Client['result']['listForExam']>>
 type Asked = Parameters<Client['result']['listForExam']>[0]
 export type ResultFigures = Answer['figures']
 export type ExamResult = Answer['items'][number]
-type Row = ExamResult & { id: string }
-type Input = Omit<Asked, 'examId' | 'known'>
+export type CandidateRow = ExamResult & { id: string }
+export type CandidateInput = Omit<Asked, 'examId' | 'known'>
+export type CandidatesOfExam = List<CandidateInput, CandidateRow>
 /** What every page says of the exam, whichever candidates are on it. */
 type Head = Pick<Answer, 'isReleased' | 'rightAnswers' | 'figures'>
-type Page = { items: Row[]; nextCursor: string | null; total: number | null }
+type Page = { items: CandidateRow[]; nextCursor: string | null; total: number | null }
 
 const headKey = (examId: string) => ['head of the results', examId]
 
 /** A page that is here already is not sent again: the server says that it has not changed. */
-const listCandidates: ListCall<Input & { examId: string }, Row> = createProcedureUtils(
+const listCandidates: ListCall<CandidateInput & { examId: string }, CandidateRow> = createProcedureUtils(
   async (input, options): Promise<Page> => {
     const here = queryClient.getQueryData<Page & { fingerprint: string }>(listCandidates.queryKey({ input }))
     const page = await client.result.listForExam({ ...input, known: here?.fingerprint }, { signal: options?.signal })
@@ -30,7 +31,7 @@ const listCandidates: ListCall<Input & { examId: string }, Row> = createProcedur
   { path: ['result', 'listForExam'] },
 )
 
-const candidateList: ListSpec<Input, Row> = {
+const candidateList: ListSpec<CandidateInput, CandidateRow> = {
   nouns: ['candidate', 'candidates'],
   nameOf: ({ student }) => student,
   filters: {},
@@ -41,7 +42,7 @@ const candidateList: ListSpec<Input, Row> = {
 const everyMs = 15_000
 
 /** The candidates of one exam, and what is said of all of them once a page has come. */
-export function useExamResults(examId: string, isRunning: boolean): { list: List<Input, Row>; head: Head | undefined } {
+export function useExamResults(examId: string, isRunning: boolean): { list: CandidatesOfExam; head: Head | undefined } {
   const { data: head } = useQuery<Head>({ queryKey: headKey(examId), queryFn: skipToken })
   const list = useList(listCandidates, candidateList, {
     always: { examId },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { type ExamResult, useExamResults } from './exam-results.ts'
-import { LateAnswers } from './staff-late-answers.tsx'
+import { ExamResultsTable } from './exam-results-table.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
@@ -26,8 +26,8 @@ const withLate = (count: number): ExamResult => ({
 
 /** An exam that is over: nobody asks for its list again by the clock. */
 function Late() {
-  const rows = useExamResults(examId, false).list.rows ?? []
-  return rows.map((row) => <LateAnswers key={row.attemptId} examId={examId} row={row} canDecide />)
+  const { list } = useExamResults(examId, false)
+  return <ExamResultsTable exam={{ id: examId, mayAct: true }} list={list} empty={null} />
 }
 
 test('a decision that is refused because more has come shows it, and can then be made', async () => {
@@ -64,7 +64,8 @@ test('a decision that is refused because more has come shows it, and can then be
       },
     },
   })
-  await page.getByRole('button', { name: 'Refuse late answers of Ada Eze' }).click()
+  await page.getByRole('button', { name: 'Actions for Ada Eze' }).click()
+  await page.getByRole('menuitem', { name: 'Refuse late answers' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/^1 answer arrived/)).toBeVisible()
   count = 3

@@ -1,10 +1,13 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { lateEvidence, shortEvidence } from '../after-end-words.ts'
 import styles from './exam-results.module.css'
@@ -27,14 +30,49 @@ const words: Record<Decision, { verb: string; confirm: string; text: string; lat
   },
 }
 
-type LateAnswersProps = { examId: string; row: ExamResult; canDecide: boolean }
+/** How it stands with answers a device delivered after the end; in the minute after it they count without a decision. */
+export function LateAnswers({ row }: { row: ExamResult }) {
+  const { afterEnd } = row
+  if (afterEnd === null) return <>–</>
+  const { late, grace } = afterEnd
+  return (
+    <>
+      {late && <LateBadge row={row} />}
+      <span className={styles.under}>
+        {late ? shortEvidence(afterEnd, late) : grace && `${grace.count} in the minute after`}
+      </span>
+    </>
+  )
+}
 
-/** Answers a device delivered after the end: whoever may act on the exam accepts or refuses them, and the paper is marked again. */
-export function LateAnswers({ examId, row, canDecide }: LateAnswersProps) {
+/** How many, and what was decided about them; nothing where none came late. */
+export function LateBadge({ row }: { row: ExamResult }) {
+  const late = row.afterEnd?.late
+  return late ? <StatusBadge tone={toneOf(row)}>{lateWords(row, late)}</StatusBadge> : null
+}
+
+/** What somebody who may act on the exam can decide about late answers. */
+export function lateActs(row: ExamResult, onAsk: (decision: Decision) => void): MenuItem[] {
+  const late = row.afterEnd?.late
+  if (!late) return []
+  return choices(row, late).map((decision) => {
+    const Icon = decision === 'accepted' ? IconCheck : IconX
+    const how = row.lateDecision === decision ? 'the rest of ' : ''
+    const after = row.lateDecision !== decision && row.lateDecision !== 'pending' ? ' after all' : ''
+    return {
+      label: `${words[decision].verb} ${how}late answers${after}`,
+      icon: <Icon {...menuIcon} />,
+      onClick: () => onAsk(decision),
+    }
+  })
+}
+
+export type LateQuestionOf = { row: ExamResult; decision: Decision }
+
+/** Asks before late answers count, or do not; the paper is marked again. `of`: as it is by now, for more may arrive meanwhile. */
+export function LateQuestion({ examId, of, onClose }: { examId: string; of: LateQuestionOf; onClose: () => void }) {
+  const { row, decision } = of
   const queries = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
-  // What was asked stays in the dialog while it fades away.
-  const [asked, setAsked] = useState<Decision>('accepted')
   const [isEven, setIsEven] = useState(false)
   const fetchAgain = () => {
     void queries.invalidateQueries({ queryKey: orpc.result.listForExam.key({ input: { examId } }) })
@@ -43,73 +81,45 @@ export function LateAnswers({ examId, row, canDecide }: LateAnswersProps) {
   // After a refusal, too: more has arrived, or somebody else has decided, and it is to be seen before the next try.
   const decide = (input: Parameters<typeof client.marking.decideLate>[0], pressed: Pressed) =>
     client.marking.decideLate(input, pressed).finally(fetchAgain)
-  const deciding = useAct(decide, () => setIsAsking(false))
-  const ask = (decision: Decision) => {
-    deciding.forget()
-    setAsked(decision)
-    setIsEven(false)
-    setIsAsking(true)
-  }
+  const deciding = useAct(decide, onClose)
   const { afterEnd } = row
-  if (afterEnd === null) return <>–</>
-  const { late } = afterEnd
-  const short = <span className={styles.under}>{shortEvidence(afterEnd)}</span>
-  if (late === null) return short
-  const { verb, confirm, text, later } = words[asked]
+  const late = afterEnd?.late
+  if (!late) return null
+  const { verb, confirm, text, later } = words[decision]
   return (
-    <div className={styles.late}>
-      <span>
-        <StatusBadge tone={toneOf(row)}>{lateWords(row, late)}</StatusBadge>
-        {short}
-      </span>
-      <span className={styles.choices}>
-        {(canDecide ? choices(row, late) : []).map((decision) => (
-          <Button
-            key={decision}
-            size="sm"
-            variant="default"
-            aria-label={`${words[decision].verb} late answers of ${row.student}`}
-            onClick={() => ask(decision)}
-          >
-            {words[decision].verb}
-            {row.lateDecision === decision ? ' the rest' : row.lateDecision !== 'pending' && ' after all'}
-          </Button>
-        ))}
-      </span>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={`${verb} the late answers of ${row.student}?`}
-        confirmLabel={confirm}
-        isDanger={asked === 'refused'}
-        isWorking={deciding.isWorking}
-        error={deciding.error}
-        onConfirm={() =>
-          deciding.act({
-            attemptId: row.attemptId,
-            decision: asked,
-            seen: late.count,
-            evenAfterAnswers: asked === 'accepted' ? isAllKnown(late) || isEven : undefined,
-          })
-        }
-        onCancel={() => setIsAsking(false)}
-      >
-        {lateEvidence(afterEnd).map((sentence) => (
-          <p key={sentence} className={styles.evidence}>
-            {sentence}
-          </p>
-        ))}
-        {asked === 'accepted' && late.afterAnswersCount > 0 && !isAllKnown(late) && (
-          <Checkbox
-            label={`Also accept the ${late.afterAnswersCount} that arrived after the right answers were shown`}
-            checked={isEven}
-            onChange={(event) => setIsEven(event.currentTarget.checked)}
-          />
-        )}
-        <p style={{ marginBottom: 0 }}>
-          {text} {later} You can change this here later.
+    <ConfirmDialog
+      isOpen
+      title={`${verb} the late answers of ${row.student}?`}
+      confirmLabel={confirm}
+      isDanger={decision === 'refused'}
+      isWorking={deciding.isWorking}
+      error={deciding.error}
+      onConfirm={() =>
+        deciding.act({
+          attemptId: row.attemptId,
+          decision,
+          seen: late.count,
+          evenAfterAnswers: decision === 'accepted' ? isAllKnown(late) || isEven : undefined,
+        })
+      }
+      onCancel={onClose}
+    >
+      {lateEvidence(afterEnd).map((sentence) => (
+        <p key={sentence} className={styles.evidence}>
+          {sentence}
         </p>
-      </ConfirmDialog>
-    </div>
+      ))}
+      {decision === 'accepted' && late.afterAnswersCount > 0 && !isAllKnown(late) && (
+        <Checkbox
+          label={`Also accept the ${late.afterAnswersCount} that arrived after the right answers were shown`}
+          checked={isEven}
+          onChange={(event) => setIsEven(event.currentTarget.checked)}
+        />
+      )}
+      <p style={{ marginBottom: 0 }}>
+        {text} {later} You can change this here later.
+      </p>
+    </ConfirmDialog>
   )
 }
 
@@ -129,8 +139,9 @@ function choices({ lateDecision }: ExamResult, { count, acceptedCount }: Late): 
 }
 
 function lateWords({ lateDecision }: ExamResult, { count, acceptedCount }: Late): string {
-  if (acceptedCount > 0 && acceptedCount < count) return `${count} late, ${acceptedCount} accepted`
-  return lateDecision === 'accepted' || lateDecision === 'refused' ? `${count} late, ${lateDecision}` : `${count} late`
+  if (lateDecision === 'pending') return `${count} to look at`
+  if (acceptedCount > 0 && acceptedCount < count) return `${acceptedCount} of ${count} accepted`
+  return `${count} ${lateDecision}`
 }
 
 function toneOf({ lateDecision }: ExamResult) {
