@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useAct } from '../act.ts'
@@ -9,6 +10,9 @@ import { RefusalNote } from '../ui/refusal-note.tsx'
 import { announce, type Outcome } from './announcer.ts'
 import styles from './confirm-action.module.css'
 import { SkippedLines } from './skipped-lines.tsx'
+
+/** Another act, by a button below why this one changes nothing. */
+export type InsteadAct = { label: string; onClick: () => void }
 
 type ConfirmActionProps<Input> = {
   /** The question: "Deactivate 3 students?" */
@@ -26,6 +30,8 @@ type ConfirmActionProps<Input> = {
   onClose: () => void
   /** Something was typed or chosen here that would be lost: every way out asks first. */
   isDirty?: boolean
+  /** Offered where the call would change nothing. */
+  instead?: InsteadAct
   /** What is chosen here first. */
   children?: ReactNode
 }
@@ -68,7 +74,16 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
       <div className={styles.effects} aria-live="polite">
         {input !== null && rehearsal.isPending && <p>Checking what this would change...</p>}
         <RefusalNote error={rehearsal.error}>{sentencesOf(rehearsal.error)}</RefusalNote>
-        {rehearsal.data && <Consequences effects={rehearsal.data.effects} skipped={rehearsal.data.skipped} />}
+        {rehearsal.data && (
+          <Consequences effects={rehearsal.data.effects} skipped={rehearsal.data.skipped} isOne={isOne(input)} />
+        )}
+        {isInVain && props.instead && (
+          <p>
+            <Button variant="default" onClick={props.instead.onClick}>
+              {props.instead.label}
+            </Button>
+          </p>
+        )}
       </div>
     </ConfirmWithFields>
   )
@@ -77,7 +92,12 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
 /** A refusal that speaks about what was chosen here: its own sentences. */
 const sentencesOf = (error: unknown) => Object.values(fieldErrors(error)).join(' ') || null
 
-function Consequences({ effects, skipped }: { effects: readonly string[]; skipped: Outcome['skipped'] }) {
+/** It was asked about one record alone: nothing is skipped then, it is as good as refused. */
+const isOne = (input: unknown) => Array.isArray(input) && input.length === 1
+
+type ConsequencesProps = { effects: readonly string[]; skipped: Outcome['skipped']; isOne: boolean }
+
+function Consequences({ effects, skipped, isOne }: ConsequencesProps) {
   return (
     <>
       {effects.length > 0 && (
@@ -89,7 +109,13 @@ function Consequences({ effects, skipped }: { effects: readonly string[]; skippe
       )}
       {skipped.length > 0 && (
         <>
-          <p>{skipped.length === 1 ? 'One is skipped:' : `${skipped.length} are skipped:`}</p>
+          <p>
+            {isOne
+              ? 'This is not possible:'
+              : skipped.length === 1
+                ? 'One is skipped:'
+                : `${skipped.length} are skipped:`}
+          </p>
           <ul className={styles.skipped}>
             <SkippedLines skipped={skipped} />
           </ul>

@@ -7,7 +7,7 @@ import type { AnyListInput, ListRow, ListSpec } from '../list/list-spec.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import { menuIcon } from '../ui/menu-icon.ts'
 import type { Outcome } from './announcer.ts'
-import { ConfirmAction } from './confirm-action.tsx'
+import { ConfirmAction, type InsteadAct } from './confirm-action.tsx'
 
 /** The records an act was pressed for. `who`: "Ada Sample", "3 students". */
 export type Chosen = { ids: string[]; who: string }
@@ -36,6 +36,8 @@ export type RecordAct<Row> = {
   isFor?: (row: Row) => boolean
   /** Never for several at once. */
   isForOne?: true
+  /** The act that is offered where the server says that this one changes nothing, by its label. */
+  instead?: string
   /** It stands last, and red. */
   isDeletion?: true
 } & Doing<Row>
@@ -57,9 +59,9 @@ export function useRecordActs<Row extends ListRow>(
   { nouns, nameOf }: Pick<ListSpec<AnyListInput, Row>, 'nouns' | 'nameOf'>,
   ways: Ways<Row>,
 ) {
-  const [asked, setAsked] = useState<(Chosen & { act: RecordAct<Row> }) | null>(null)
+  const [asked, setAsked] = useState<(Chosen & { act: RecordAct<Row>; row: Row | null }) | null>(null)
   const press = (act: RecordAct<Row>, chosen: Chosen, row: Row | null) =>
-    'run' in act ? act.run({ ...chosen, row }) : setAsked({ ...chosen, act })
+    'run' in act ? act.run({ ...chosen, row }) : setAsked({ ...chosen, act, row })
   const menuNow = (row: Row): MenuItem[] => {
     const { edit, mayEdit, acts } = ways
     const editing = edit &&
@@ -92,9 +94,15 @@ export function useRecordActs<Row extends ListRow>(
         run: (ids) => press(act, { ids, who: counted(ids.length, ...nouns) }, null),
       }),
     )
+  const other = asked && insteadOf(asked.act, asked.row, ways.acts)
   const question = asked && (
     <Question
+      // Another question than the one before it.
+      key={asked.act.label}
       {...asked}
+      instead={
+        other ? { label: `${other.label} instead`, onClick: () => setAsked({ ...asked, act: other }) } : undefined
+      }
       nouns={nouns}
       onDone={() => ways.onDone?.(asked.act, asked.ids)}
       onClose={() => setAsked(null)}
@@ -108,9 +116,19 @@ function notedBy<Row>({ noteOf }: Pick<RecordAct<Row>, 'noteOf'>, row: Row): Pic
   return note === undefined ? {} : { note }
 }
 
-type QuestionProps<Row> = ActQuestion & { act: RecordAct<Row>; nouns: readonly [string, string] }
+/** What is offered in place of an act that changes nothing; undefined where there is nothing, or it makes no sense for the row. */
+function insteadOf<Row>(act: RecordAct<Row>, row: Row | null, acts: readonly RecordAct<Row>[]) {
+  const other = acts.find(({ label }) => label === act.instead)
+  return row !== null && other && !('run' in other) && (other.isFor?.(row) ?? true) ? other : undefined
+}
 
-function Question<Row>({ act, nouns, ...question }: QuestionProps<Row>) {
+type QuestionProps<Row> = ActQuestion & {
+  act: RecordAct<Row>
+  nouns: readonly [string, string]
+  instead: InsteadAct | undefined
+}
+
+function Question<Row>({ act, nouns, instead, ...question }: QuestionProps<Row>) {
   if ('ask' in act) return act.ask(question)
   if ('run' in act) return null
   const { who, ids, ...ways } = question
@@ -123,6 +141,7 @@ function Question<Row>({ act, nouns, ...question }: QuestionProps<Row>) {
       input={ids}
       call={act.call}
       said={(count) => `${counted(count, ...nouns)} ${act.done}.`}
+      {...(instead && { instead })}
     />
   )
 }

@@ -58,15 +58,20 @@ test('a suspended school says since when and why, and can be reactivated, not su
   await expect.element(page.getByText('Everybody can sign in again.')).toBeVisible()
 })
 
-test('a school that was used is not deleted, and why is said before', async () => {
-  const why =
-    'Has had more people than its owner, or has exams, questions or payments. Suspend it instead: nothing is deleted then.'
+test('a school that was used is not deleted: why is said before, and suspending is offered in place of it', async () => {
+  const why = 'Has, or had, students. Only a school that was never used can be deleted. Suspend it instead.'
   const skipped = [{ id: school.id, name: school.name, why }]
-  const answers = { people: { deleteSchool: () => ({ batch: null, doneCount: 0, skipped, effects: [] }) } }
+  const deleteSchool = () => ({ batch: null, doneCount: 0, skipped, effects: [] })
+  const answers = { people: { deleteSchool, suspendSchool: () => outcome(['Nobody can sign in.']) } }
   await showScreen(SchoolPage, { as: 'super_admin', ...place, answers: answers as never })
   await openMenu()
+  await expect.element(page.getByText('Not for a school that was used: suspend it.')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Greenfield College?' })
   await expect.element(dialog.getByText(/Suspend it instead/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Suspend instead' }).click()
+  const suspending = page.getByRole('dialog', { name: 'Suspend Greenfield College?' })
+  await expect.element(suspending.getByText('Nobody can sign in.')).toBeVisible()
 })

@@ -8,6 +8,12 @@ import { SuspendQuestion } from './suspend-question.tsx'
 /** Each is about one school, and says before what it means there. */
 const one = ([id = '']: readonly string[]) => ({ id })
 
+/** What the list knows of a school already is said before anybody presses; the rest the server says. */
+function whyKeptAtSight({ studentsCount, teachersCount, examsCount, questionsCount, paidUntil }: School) {
+  const isUsed = [studentsCount, teachersCount, examsCount, questionsCount].some((count) => count > 0)
+  return isUsed || paidUntil !== null ? 'Not for a school that was used: suspend it.' : undefined
+}
+
 /** What the company does with a school as a whole. */
 export const schoolActs: readonly RecordAct<School>[] = [
   {
@@ -22,6 +28,7 @@ export const schoolActs: readonly RecordAct<School>[] = [
   },
   {
     ...{ label: 'Delete', icon: <IconTrash {...menuIcon} />, isForOne: true, isDeletion: true, done: 'deleted' },
+    ...{ instead: 'Suspend', noteOf: whyKeptAtSight },
     call: (ids, options) => client.people.deleteSchool(one(ids), options),
   },
 ]
