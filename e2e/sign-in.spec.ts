@@ -204,7 +204,7 @@ test('a student ID is recognised after a pause, too', async ({ page }) => {
 test('who was signed out for doing nothing is told so', async ({ page }) => {
   await open(page, '/login?ended=idle')
   await expect(
-    page.getByText('You were signed out after 30 minutes without use. Nothing you saved is lost.'),
+    page.getByText('You were signed out because nothing was done here for a while. Nothing you saved is lost.'),
   ).toBeVisible()
   await look(page)
 })

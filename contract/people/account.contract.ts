@@ -138,10 +138,13 @@ export const accountContract = {
     )
     .errors(refusesOnly()),
 
-  /** The person is still there: the session begins anew. Any use does that within a minute; this is for who only reads. */
+  /**
+   * The person is still there: the session begins anew. Any use does that within a minute; this is for who only reads. `isLast`: it
+   * lasts no longer than this, however much it is used.
+   */
   refreshSession: oc
     .route({ method: 'POST', path: '/session', tags, summary: 'Keep the session open' })
-    .output(z.object({ sessionLeftMs: z.int() }))
+    .output(z.object({ sessionLeftMs: z.int(), isLast: z.boolean().optional() }))
     .errors(refuses()),
 
   signOut: oc

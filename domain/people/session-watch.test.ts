@@ -3,6 +3,7 @@ import type { Role } from './role.ts'
 import {
   hasRunOut,
   isAgingSession,
+  isLastSpan,
   type SessionSpan,
   sessionSpanOf,
   staffIdleMs,
@@ -41,6 +42,17 @@ test.each<[string, SessionSpan, number, boolean]>([
   ['with more left than it may have', ofStaff, studentSessionMs, false],
 ])('a session %s is written anew: %s', (_what, span, leftMs, expected) => {
   expect(isAgingSession({ ...span, leftMs })).toBe(expected)
+})
+
+test.each([
+  ['with a span of half an hour to come', 11 * 60, 30, false],
+  ['when it could have its span once more', 11.5 * 60 - 1, 30, false],
+  ['cut to what is left of twelve hours', 11.75 * 60, 15, true],
+  ['of twelve hours from the beginning', 0, 12 * 60, true],
+])('a session %s', (_what, minutesAgo, leftMinutes, expected) => {
+  const now = new Date('2026-11-24T12:00:00Z')
+  const beganAt = new Date(now.getTime() - minutesAgo * 60_000)
+  expect(isLastSpan({ beganAt, leftMs: leftMinutes * 60_000 }, now)).toBe(expected)
 })
 
 describe('a look at the clock', () => {

@@ -50,6 +50,14 @@ export function isOverlongSession({
   return isKeptByUse && leftMs > spanMs
 }
 
+/** The clocks of a server and its database. */
+const slackMs = 5_000
+
+/** Whether use gives a session that began then no more than it has left: it is near the most that any may last. */
+export function isLastSpan({ beganAt, leftMs }: { beganAt: Date; leftMs: number }, now: Date): boolean {
+  return beganAt.getTime() + mostOfStaffMs - now.getTime() <= leftMs + slackMs
+}
+
 /** The browser looks at the clock this often, without asking anybody; and refreshes when so many looks are left. */
 export const tickMs = 30_000
 const ticksBeforeRefresh = 3

@@ -10,11 +10,12 @@ const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
  * Looks at the clock every 30 seconds, without a request: keeps the session of who is there, and notices when it has
- * ended. `onRunOut` is called, where that was for want of use, before this screen learns that nobody is signed in. Returns
- * how to stop.
+ * ended. `onRunOut` is called, where that was for want of use or as it may last no longer, before this screen learns that nobody is signed
+ * in: the cookie has gone with the session, and the server can no longer say why. Returns how to stop.
  */
-export function watchSession(onRunOut: () => void): () => void {
+export function watchSession(onRunOut: (why: 'idle' | 'time') => void): () => void {
   let hasActed = false
+  let isLast = false
   let isAsking = false
   const onAct = () => {
     hasActed = true
@@ -22,10 +23,11 @@ export function watchSession(onRunOut: () => void): () => void {
   }
 
   const refresh = async () => {
-    const { sessionLeftMs } = await client.people.refreshSession()
+    const answer = await client.people.refreshSession()
+    isLast = answer.isLast === true
     // Not before: a refresh that failed is tried again.
     hasActed = false
-    keepSessionLeft(sessionLeftMs)
+    keepSessionLeft(answer.sessionLeftMs)
   }
   const ask = async (left: SessionLeft) => {
     const { me, sessionLeftMs } = await client.people.me()
@@ -35,7 +37,7 @@ export function watchSession(onRunOut: () => void): () => void {
   }
   const end = (left: SessionLeft) => {
     stop()
-    if (hasRunOut(left, clocksNow())) onRunOut()
+    if (hasRunOut(left, clocksNow())) onRunOut(isLast ? 'time' : 'idle')
     queryClient.setQueryData<Me | null>(meKey, null)
   }
 

@@ -33,7 +33,7 @@ export function useSession(): Me | null {
   const now = useOptionalMe()
   const [atFirst] = useState(now)
   const [isLeaving, setIsLeaving] = useState(false)
-  const ended = useRef<'idle'>(undefined)
+  const ended = useRef<'idle' | 'time'>(undefined)
 
   useEffect(() => {
     if (!now) {
@@ -76,8 +76,8 @@ export function useSession(): Me | null {
     const watch = async () => {
       const { watchSession } = await import('./session-watch.ts')
       if (isGone) return
-      stop = watchSession(() => {
-        ended.current = 'idle'
+      stop = watchSession((why) => {
+        ended.current = why
       })
     }
     // Without it the session still ends on the server, and the next call says so.

@@ -69,13 +69,15 @@ describe('a session of staff', () => {
 
   it('ends twelve hours after it began, however much it is used, and says so', async () => {
     const { client } = await aTeacher(server, school)
+    expect((await client.people.refreshSession()).isLast).toBeUndefined()
     for (let half = 0; half < 25; half += 1) {
       await pass(client, 28 * minute)
       expect(await leftOf(client)).toBeGreaterThan(18 * minute)
     }
     await pass(client, 15 * minute)
-    const { sessionLeftMs } = await client.people.refreshSession()
+    const { sessionLeftMs, isLast } = await client.people.refreshSession()
     expect(sessionLeftMs).toBeLessThanOrEqual(5 * minute)
+    expect(isLast).toBe(true)
     expect(await leftOf(client)).toBeLessThanOrEqual(5 * minute)
     await pass(client, 6 * minute)
     expect(await client.people.me()).toEqual({ me: null, sessionLeftMs: null, ended: 'time' })

@@ -1,3 +1,4 @@
+import { isLastSpan } from '@sabimark/domain/people/session-watch.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { PeopleServices } from '../account/services.ts'
@@ -5,5 +6,6 @@ import type { PeopleServices } from '../account/services.ts'
 /** The session begins anew. */
 export async function refreshSession({ identity }: PeopleServices, request: RequestFacts) {
   const session = await identity.refreshSession(request)
-  return session ? { sessionLeftMs: Math.floor(session.leftMs) } : refuse('NOT_SIGNED_IN')
+  if (!session) return refuse('NOT_SIGNED_IN')
+  return { sessionLeftMs: Math.floor(session.leftMs), ...(isLastSpan(session, new Date()) && { isLast: true }) }
 }

@@ -1,7 +1,7 @@
 import { type SessionEnd, sessionEnds } from '@sabimark/domain/people/session-end.ts'
 
 const words: Record<SessionEnd, string> = {
-  idle: 'You were signed out after 30 minutes without use. Nothing you saved is lost.',
+  idle: 'You were signed out because nothing was done here for a while. Nothing you saved is lost.',
   time: 'You were signed out 12 hours after you signed in. Nothing you saved is lost.',
   exam: 'You were signed out after your exam was handed in. Your answers are safe.',
   suspended:
