@@ -222,7 +222,7 @@ test('what was typed wrongly is refused by a sentence, and nothing is made', asy
   expect([existsSync(nowhere), existsSync(join(files, 'secret'))]).toEqual([false, false])
   await refused(backup(['--to']), '--to is without its file; write it behind it.')
   await refused(backup(['--too', at('x')]), '--too is not an option here.')
-  await refused(restore([files], atHome()), `${files} cannot be read: it is no file.`)
+  await refused(restore([files], atHome()), `${files} cannot be read: a backup is one file`)
   writeFileSync(at('open'), 'Rain on the roof of the hall\n', { mode: 0o644 })
   await refused(backup(['--to', at('x'), '--passphrase-file', at('open')]), 'is open to every user of this computer')
   expect(existsSync(at('x'))).toBe(false)

@@ -61,7 +61,8 @@ export async function openFile(path: string, passphrase: string | undefined): Pr
     throw new BackupError(`${path} cannot be read: ${whyUnreadable(error)}.`)
   })
   try {
-    if (!(await file.stat()).isFile()) throw new BackupError(`${path} cannot be read: it is no file.`)
+    if (!(await file.stat()).isFile())
+      throw new BackupError(`${path} cannot be read: a backup is one file, and this is something else.`)
     const { header, bytes } = await readHeader(file, path)
     const seal = sealFor(bytes, await passkeyFor(header, passphrase, path))
     return {

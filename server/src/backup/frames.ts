@@ -23,12 +23,13 @@ export type Frame =
 /** Of one frame. Pieces of rows come as PostgreSQL sends them, 64 kB; the manifest is a list of tables. */
 const longestBody = 16 * 1024 * 1024
 
-export function encodeFrame({ kind, body }: Frame): Buffer {
+/** In two pieces, so that rows are not copied on their way. */
+export function encodeFrame({ kind, body }: Frame): [head: Buffer, body: Buffer] {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
   const head = Buffer.alloc(5)
   head.write(kind, 'latin1')
   head.writeUInt32BE(bytes.length, 1)
-  return Buffer.concat([head, bytes])
+  return [head, bytes]
 }
 
 /** Reads frames out of pieces that are cut anywhere. Whoever can write one whole may have put anything into it: only what has its shape is handed on. */

@@ -141,26 +141,26 @@ type ContentOptions = {
 }
 
 async function* contentOf({ keeper, manifest, secret, sums, onProgress }: ContentOptions): AsyncGenerator<Buffer> {
-  yield encodeFrame({ kind: 'M', body: manifest })
-  if (secret !== undefined) yield encodeFrame({ kind: 'S', body: secret })
+  yield* encodeFrame({ kind: 'M', body: manifest })
+  if (secret !== undefined) yield* encodeFrame({ kind: 'S', body: secret })
   let readBytes = 0
   for (const table of manifest.tables) {
-    yield encodeFrame({ kind: 'T', body: table })
+    yield* encodeFrame({ kind: 'T', body: table })
     const rows = hashRows()
     for await (const piece of keeper.query(copyTo(`COPY ${tableName(table)} (${columnList(table)}) TO STDOUT`))) {
       rows.add(piece)
       readBytes += piece.length
       onProgress?.({ tables: sums.tables, ofTables: manifest.tables.length, rows: sums.rows, readBytes })
-      yield encodeFrame({ kind: 'D', body: piece })
+      yield* encodeFrame({ kind: 'D', body: piece })
     }
     const totals = rows.totals()
     sums.tables += 1
     sums.rows += totals.rows
-    yield encodeFrame({ kind: 'E', body: totals })
+    yield* encodeFrame({ kind: 'E', body: totals })
   }
   const sequences = await readSequences(keeper)
   await keeper.query('COMMIT')
-  yield encodeFrame({ kind: 'Z', body: { ...sums, sequences } })
+  yield* encodeFrame({ kind: 'Z', body: { ...sums, sequences } })
 }
 
 /** How many rows `schema_backups` keeps. */

@@ -26,7 +26,7 @@ export async function rewriteBackup(from: string, to: string, change: (frames: F
   for await (const frame of decodeFrames(only(gunzipSync(Buffer.concat(packed))))) frames.push(frame)
   const bytes = readFileSync(from)
   const header = bytes.subarray(0, chunksIn(bytes).headerEnd)
-  const content = gzipSync(Buffer.concat(change(frames).map(encodeFrame)))
+  const content = gzipSync(Buffer.concat(change(frames).flatMap(encodeFrame)))
   const chunks: Buffer[] = []
   for await (const chunk of closeChunks(only(content), sealFor(header, undefined))) chunks.push(chunk)
   writeFileSync(to, Buffer.concat([header, ...chunks]))
