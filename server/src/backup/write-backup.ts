@@ -176,7 +176,14 @@ async function noteBackup(ownerUrl: string, done: BackupDone): Promise<void> {
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [done.madeAt, hostname(), done.file, done.isEncrypted, done.tables, done.rows, done.bytes],
     )
-    await owner.query('UPDATE public.schema_database SET backup_failed_at = NULL, backup_failed_why = NULL')
+    // A database that an older version was the last to use may have no place for that yet.
+    const { rowCount } = await owner.query(
+      `SELECT FROM pg_catalog.pg_attribute
+       WHERE attrelid = to_regclass('public.schema_database') AND attname = 'backup_failed_at'`,
+    )
+    if (rowCount === 1) {
+      await owner.query('UPDATE public.schema_database SET backup_failed_at = NULL, backup_failed_why = NULL')
+    }
     await owner.query(
       'DELETE FROM public.schema_backups WHERE id <= (SELECT max(id) FROM public.schema_backups) - $1::bigint',
       [noted],
