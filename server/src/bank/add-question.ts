@@ -1,7 +1,7 @@
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
-import { refuseBeyondTrial } from '../school/trial-room.ts'
+import { refuseBeyondTrial } from '../school/trial-limit.ts'
 import { asTheySee, narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, readQuestion } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseBeyondPlan } from '../../school/plan-room.ts'
 import { findUnknownPlace } from '../../school/school.db.ts'
-import { refuseBeyondTrial } from '../../school/trial-room.ts'
+import { refuseBeyondTrial } from '../../school/trial-limit.ts'
 import { selectOptionalStudent } from './list-students.ts'
 import { countStoredStudents, countStudents, insertStudents, type StudentValues } from './student.db.ts'
 

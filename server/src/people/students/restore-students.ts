@@ -4,7 +4,7 @@ import { restoreRecords } from '../../platform/record/restore.ts'
 import type { ActLine } from '../../platform/record/undo.db.ts'
 import { withinPlan } from '../../school/plan-room.ts'
 import { selectOpenClasses } from '../../school/school.db.ts'
-import { withinTrial } from '../../school/trial-room.ts'
+import { withinTrial } from '../../school/trial-limit.ts'
 import type { Restore } from '../../school/undo-act.ts'
 import { countStoredStudents, countStudents, type StudentImage, type StudentState, students } from './student.db.ts'
 

@@ -1,5 +1,5 @@
 import { restoreRecords } from '../../platform/record/restore.ts'
-import { withinTrial } from '../../school/trial-room.ts'
+import { withinTrial } from '../../school/trial-limit.ts'
 import type { Restore } from '../../school/undo-act.ts'
 import { signOutInactive } from './staff-status.ts'
 import { countTeachers, lockTeachers, selectNoTeachers, teachers } from './teacher.db.ts'

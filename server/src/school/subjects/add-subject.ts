@@ -2,7 +2,7 @@ import { nextColour } from '@sabimark/domain/school/subject-colours.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { refuseBeyondPlan } from '../plan-room.ts'
-import { refuseBeyondTrial } from '../trial-room.ts'
+import { refuseBeyondTrial } from '../trial-limit.ts'
 import { insertSubject } from './list-subjects.ts'
 import { countActiveSubjects, countSubjects, type SubjectValues } from './subject.db.ts'
 

@@ -1,6 +1,6 @@
 import { restoreRecords } from '../../platform/record/restore.ts'
 import { withinPlan } from '../plan-room.ts'
-import { withinTrial } from '../trial-room.ts'
+import { withinTrial } from '../trial-limit.ts'
 import type { Restore } from '../undo-act.ts'
 import { countActiveSubjects, countSubjects, subjects } from './subject.db.ts'
 

@@ -17,7 +17,7 @@ import { QuestionChoice } from '../editor/question-choice.tsx'
 import { LocationField, TitleField, WordsFields } from '../editor/words-fields.tsx'
 import styles from '../exam.module.css'
 import type { ExamDetail } from '../exams.ts'
-import { PublishChangesQuestion } from '../manage/publish-changes-question.tsx'
+import { PublishChangesDialog } from '../manage/publish-changes-dialog.tsx'
 import { ChangesBar } from './changes-bar.tsx'
 
 type ChangesEditorProps = { exam: ExamDetail; onClose: () => void }
@@ -118,9 +118,7 @@ export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
           />
         </Sections>
       </form>
-      {asked === 'publish' && (
-        <PublishChangesQuestion exam={exam} onPublished={onClose} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'publish' && <PublishChangesDialog exam={exam} onPublished={onClose} onClose={() => setAsked(null)} />}
       <LeaveQuestion unsaved={asked === 'leave' ? unsavedForm : null} onLeave={onClose} onStay={() => setAsked(null)} />
       <LeaveDialog isUnsaved={() => !isUnchanged()} />
     </>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
 import styles from '../exam.module.css'
 import type { Exam } from '../exams.ts'
-import { PublishChangesQuestion } from '../manage/publish-changes-question.tsx'
+import { PublishChangesDialog } from '../manage/publish-changes-dialog.tsx'
 
 type ChangesNoteProps = { exam: Exam; onAct: () => void; onEdit: () => void }
 
@@ -44,7 +44,7 @@ export function ChangesNote({ exam, onAct, onEdit }: ChangesNoteProps) {
           Discard changes
         </Button>
       </Group>
-      {asked === 'publish' && <PublishChangesQuestion exam={exam} onClose={() => setAsked(null)} />}
+      {asked === 'publish' && <PublishChangesDialog exam={exam} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'discard'}
         title="Discard the changes?"

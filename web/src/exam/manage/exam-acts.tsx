@@ -25,17 +25,17 @@ import { Menu } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
 import type { Exam, ExamDetail } from '../exams.ts'
-import { CodeQuestion } from '../further/code-question.tsx'
-import { FurtherQuestion } from '../further/further-question.tsx'
-import { NameQuestion } from '../further/name-question.tsx'
-import { ReleaseQuestion } from '../release/release-question.tsx'
+import { CodeDialog } from '../further/code-dialog.tsx'
+import { FurtherDialog } from '../further/further-dialog.tsx'
+import { NameDialog } from '../further/name-dialog.tsx'
+import { ReleaseDialog } from '../release/release-dialog.tsx'
 import { CloseNowQuestion, ExtendQuestion } from '../time/time-acts.tsx'
-import type { ActQuestionProps } from './act-question.ts'
-import { ArchiveQuestion, DeleteQuestion, UnarchiveQuestion, WithdrawQuestion } from './act-questions.tsx'
-import { DuplicateQuestion } from './duplicate-question.tsx'
-import { HandOverQuestion } from './hand-over-question.tsx'
-import { PublishChangesQuestion } from './publish-changes-question.tsx'
-import { RescheduleQuestion } from './reschedule-question.tsx'
+import type { ActDialogProps } from './act-dialog.ts'
+import { ArchiveDialog, DeleteQuestion, UnarchiveDialog, WithdrawDialog } from './act-dialogs.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { PublishChangesDialog } from './publish-changes-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
 
 /** An act of an exam's menu: what it is called, the call it makes, and the dialog that says what it means and asks. */
 type MenuAct = {
@@ -49,7 +49,7 @@ type MenuAct = {
   group: 'time' | 'who' | 'paper' | 'exam'
   /** It stands last, and red. */
   isDanger?: true
-  Question: ComponentType<ActQuestionProps>
+  Question: ComponentType<ActDialogProps>
   /** Beside what the table of acts says. */
   isFor?: (exam: Exam) => boolean
 }
@@ -61,7 +61,7 @@ const hasOneSitting = (exam: Exam & Partial<Pick<ExamDetail, 'sittings'>>) => (e
 const menuActs: readonly MenuAct[] = [
   {
     ...{ act: 'reschedule', group: 'time', call: 'exam.reschedule', label: 'Move to another time' },
-    ...{ icon: <IconCalendarTime {...menuIcon} />, Question: RescheduleQuestion, isFor: hasOneSitting },
+    ...{ icon: <IconCalendarTime {...menuIcon} />, Question: RescheduleDialog, isFor: hasOneSitting },
   },
   {
     act: 'extend',
@@ -74,41 +74,41 @@ const menuActs: readonly MenuAct[] = [
   },
   {
     ...{ act: 'addSitting', group: 'time', call: 'exam.addSitting', label: 'Add a sitting' },
-    ...{ icon: <IconCalendarPlus {...menuIcon} />, Question: FurtherQuestion },
+    ...{ icon: <IconCalendarPlus {...menuIcon} />, Question: FurtherDialog },
   },
   {
     ...{ act: 'nameStudents', group: 'who', call: 'exam.nameStudents', label: 'Add students' },
-    ...{ icon: <IconUserPlus {...menuIcon} />, Question: NameQuestion },
+    ...{ icon: <IconUserPlus {...menuIcon} />, Question: NameDialog },
   },
   {
     ...{ act: 'setAccessCode', group: 'who', call: 'exam.setAccessCode', label: 'Access code' },
-    ...{ icon: <IconKey {...menuIcon} />, Question: CodeQuestion },
+    ...{ icon: <IconKey {...menuIcon} />, Question: CodeDialog },
   },
   {
     ...{ act: 'setRelease', group: 'paper', call: 'exam.setRelease', label: 'When scores are shown' },
-    ...{ icon: <IconEye {...menuIcon} />, Question: ReleaseQuestion },
+    ...{ icon: <IconEye {...menuIcon} />, Question: ReleaseDialog },
   },
   {
     ...{ act: 'publishChanges', group: 'paper', call: 'exam.publishChanges', label: 'Publish changes' },
-    ...{ icon: <IconFilePencil {...menuIcon} />, Question: PublishChangesQuestion, unapprovedLabel: 'See changes' },
+    ...{ icon: <IconFilePencil {...menuIcon} />, Question: PublishChangesDialog, unapprovedLabel: 'See changes' },
   },
   {
     ...{ act: 'duplicate', group: 'exam', call: 'exam.duplicate', label: 'Copy' },
-    ...{ icon: <IconCopy {...menuIcon} />, Question: DuplicateQuestion },
+    ...{ icon: <IconCopy {...menuIcon} />, Question: DuplicateDialog },
     // A copy shows what is asked.
     isFor: ({ seesQuestions }) => seesQuestions,
   },
   {
     ...{ act: 'handOver', group: 'exam', call: 'exam.handOver', label: 'Hand over' },
-    ...{ icon: <IconUserShare {...menuIcon} />, Question: HandOverQuestion },
+    ...{ icon: <IconUserShare {...menuIcon} />, Question: HandOverDialog },
   },
   {
     ...{ act: 'archive', group: 'exam', call: 'exam.archive', label: 'Archive' },
-    ...{ icon: <IconArchive {...menuIcon} />, Question: ArchiveQuestion },
+    ...{ icon: <IconArchive {...menuIcon} />, Question: ArchiveDialog },
   },
   {
     ...{ act: 'unarchive', group: 'exam', call: 'exam.unarchive', label: 'Take out of the archive' },
-    ...{ icon: <IconArchiveOff {...menuIcon} />, Question: UnarchiveQuestion },
+    ...{ icon: <IconArchiveOff {...menuIcon} />, Question: UnarchiveDialog },
   },
   {
     ...{ act: 'closeNow', group: 'exam', call: 'exam.closeNow', label: 'Close now', icon: <IconDoor {...menuIcon} /> },
@@ -116,7 +116,7 @@ const menuActs: readonly MenuAct[] = [
   },
   {
     ...{ act: 'withdraw', group: 'exam', call: 'exam.withdraw', label: 'Withdraw' },
-    ...{ icon: <IconArrowBackUp {...menuIcon} />, Question: WithdrawQuestion, isDanger: true },
+    ...{ icon: <IconArrowBackUp {...menuIcon} />, Question: WithdrawDialog, isDanger: true },
   },
   {
     ...{ act: 'delete', group: 'exam', call: 'exam.delete', label: 'Delete' },

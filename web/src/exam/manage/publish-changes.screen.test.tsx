@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import type { Exam } from '../exams.ts'
-import { PublishChangesQuestion } from './publish-changes-question.tsx'
+import { PublishChangesDialog } from './publish-changes-dialog.tsx'
 
 const exam = { id: '0199ffff-ffff-7fff-8fff-000000000001', title: 'First term mock', status: 'active' } as Exam
 const side = (text: string, right: string) => ({
@@ -23,7 +23,7 @@ const staying = {
 }
 
 const show = async (answers: object) => {
-  const Shown = () => <PublishChangesQuestion exam={exam} onClose={() => undefined} />
+  const Shown = () => <PublishChangesDialog exam={exam} onClose={() => undefined} />
   await showScreen(Shown, { as: 'teacher', answers: { exam: answers } })
   return page.getByRole('dialog', { name: 'Publish changes of “First term mock”?' })
 }
@@ -104,7 +104,7 @@ test('where an administrator approves what is published, a teacher reads the cha
     settings: [],
     questions: [changed],
   })
-  const Shown = () => <PublishChangesQuestion exam={exam} onClose={() => undefined} />
+  const Shown = () => <PublishChangesDialog exam={exam} onClose={() => undefined} />
   const examDefaults = () => ({
     ...{ defaultDuration: 60, warningTime: 10, maxAttempts: 1, showResults: 'immediate' as const, autoSubmit: true },
     ...{ randomizeQuestions: true, allowReview: true, proctoring: false, approvalRequired: true },

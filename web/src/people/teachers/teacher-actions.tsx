@@ -6,7 +6,7 @@ import type { ActQuestion, RecordAct } from '../../platform/record/use-record-ac
 import { activeActs, deleteAct } from '../../platform/record/usual-acts.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import { InvitationQuestion } from '../invitation-question.tsx'
+import { InvitationDialog } from '../invitation-dialog.tsx'
 import type { Slip, Teacher } from '../people.ts'
 import { HandOverWork } from './hand-over-work.tsx'
 
@@ -15,7 +15,7 @@ export const teacherActs = (onSlip: (slip: Slip) => void): readonly RecordAct<Pi
   {
     ...{ label: 'Send invitation again', icon: <IconMail {...menuIcon} />, isForOne: true },
     isFor: ({ status }) => status === 'pending_verification',
-    ask: (question) => <InvitationQuestion {...question} call={client.people.sendInvitation} />,
+    ask: (question) => <InvitationDialog {...question} call={client.people.sendInvitation} />,
   },
   {
     ...{ label: 'New first password', icon: <IconKey {...menuIcon} />, isForOne: true },

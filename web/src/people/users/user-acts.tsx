@@ -11,7 +11,7 @@ import { client } from '../../platform/client.ts'
 import type { RecordAct } from '../../platform/record/use-record-acts.tsx'
 import { activeActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import { InvitationQuestion } from '../invitation-question.tsx'
+import { InvitationDialog } from '../invitation-dialog.tsx'
 import { HandOverWork } from '../teachers/hand-over-work.tsx'
 import type { User } from './user-list.ts'
 
@@ -45,7 +45,7 @@ export const userActs = ({ myId, onChangeRole, onProfile }: Ways): readonly Reco
     ofOthers({
       ...{ label: 'Send invitation again', icon: <IconMail {...menuIcon} />, isForOne: true },
       isFor: ({ status }) => status === 'pending_verification',
-      ask: (question) => <InvitationQuestion {...question} call={client.people.inviteUserAgain} />,
+      ask: (question) => <InvitationDialog {...question} call={client.people.inviteUserAgain} />,
     }),
     roleAct('school_admin', 'teacher', { label: 'Make an administrator', icon: <IconShieldCheck {...menuIcon} /> }),
     roleAct('teacher', 'school_admin', { label: 'Make a teacher', icon: <IconUserDown {...menuIcon} /> }),

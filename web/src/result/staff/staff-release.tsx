@@ -5,7 +5,7 @@ import type { ExamDetail } from '../../exam/exams.ts'
 import { orpc } from '../../platform/queries.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import type { ResultFigures } from './exam-results.ts'
-import { ReleaseQuestion } from './release-question.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 
 type ReleaseResultsProps = {
   exam: ExamDetail
@@ -31,7 +31,7 @@ export function ReleaseResults({ exam, isReleased, figures }: ReleaseResultsProp
         Release results
       </Button>
       {isAsking && (
-        <ReleaseQuestion
+        <ReleaseDialog
           exam={exam}
           figures={figures}
           isGoingOn={exam.status === 'scheduled' || exam.status === 'active'}

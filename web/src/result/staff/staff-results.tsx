@@ -27,7 +27,7 @@ import { allResultsColumns, allResultsExport } from './all-results-columns.tsx'
 import { type AnyResult, type ResultList, useAllResults } from './all-results-list.ts'
 import styles from './overview.module.css'
 import { type Analytics, SubjectBars, WeeklyGrid } from './overview.tsx'
-import { ReleaseExam } from './release-question.tsx'
+import { ReleaseExam } from './release-dialog.tsx'
 import { reportOfResults } from './report-of-results.ts'
 
 /** Results & Analytics for staff: every marked paper of the exams they work on, and how these went. */

@@ -11,7 +11,7 @@ import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import styles from './billing.module.css'
 import { type Billing, nextLine, planLine } from './billing.ts'
-import { NextPlanQuestion } from './next-plan-question.tsx'
+import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
 import { PlanUse } from './plan-use.tsx'
 
@@ -48,7 +48,7 @@ function PresentPlan({ plan }: { plan: Billing }) {
         <Contact plan={plan} />
       </div>
       {isAsking && (
-        <NextPlanQuestion
+        <NextPlanDialog
           billing={plan}
           title="Ask for another plan?"
           confirmLabel="Ask for this plan"

@@ -7,12 +7,12 @@ import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import styles from './billing.module.css'
 import { type Billing, nextLine, type Period, planLine } from './billing.ts'
-import { ExtendTrialQuestion } from './extend-trial-question.tsx'
-import { NextPlanQuestion } from './next-plan-question.tsx'
+import { ExtendTrialDialog } from './extend-trial-dialog.tsx'
+import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
 import { PlanUse } from './plan-use.tsx'
-import { RecordPeriodQuestion } from './record-period-question.tsx'
-import { VoidPeriodQuestion } from './void-period-question.tsx'
+import { RecordPeriodDialog } from './record-period-dialog.tsx'
+import { VoidPeriodDialog } from './void-period-dialog.tsx'
 
 /** What one school has paid for, and what the company does about it. */
 export function SchoolBilling({ id }: { id: string }) {
@@ -35,10 +35,10 @@ function Shown({ id, billing }: { id: string; billing: Billing }) {
         <PresentPlan billing={billing} onAsk={setAsked} />
       </Card>
       <Payments billing={billing} more={(one) => <VoidButton period={one} onVoid={setAsked} />} />
-      {asked === 'record' && <RecordPeriodQuestion id={id} billing={billing} onClose={onClose} />}
-      {asked === 'trial' && <ExtendTrialQuestion id={id} onClose={onClose} />}
+      {asked === 'record' && <RecordPeriodDialog id={id} billing={billing} onClose={onClose} />}
+      {asked === 'trial' && <ExtendTrialDialog id={id} onClose={onClose} />}
       {asked === 'next' && (
-        <NextPlanQuestion
+        <NextPlanDialog
           billing={billing}
           title="Change the plan of the next period?"
           confirmLabel="Change plan"
@@ -46,7 +46,7 @@ function Shown({ id, billing }: { id: string; billing: Billing }) {
           onClose={onClose}
         />
       )}
-      {typeof asked === 'object' && asked && <VoidPeriodQuestion id={id} period={asked} onClose={onClose} />}
+      {typeof asked === 'object' && asked && <VoidPeriodDialog id={id} period={asked} onClose={onClose} />}
     </>
   )
 }

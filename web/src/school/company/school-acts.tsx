@@ -3,7 +3,7 @@ import { client } from '../../platform/client.ts'
 import type { RecordAct } from '../../platform/record/use-record-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { School } from '../schools.ts'
-import { SuspendQuestion } from './suspend-question.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
 
 /** Each is about one school, and says before what it means there. */
 const one = ([id = '']: readonly string[]) => ({ id })
@@ -19,7 +19,7 @@ export const schoolActs: readonly RecordAct<School>[] = [
   {
     ...{ label: 'Suspend', icon: <IconLock {...menuIcon} />, isForOne: true },
     isFor: ({ status }) => status === 'active',
-    ask: (question) => <SuspendQuestion question={question} />,
+    ask: (question) => <SuspendDialog question={question} />,
   },
   {
     ...{ label: 'Reactivate', icon: <IconLockOpen {...menuIcon} />, isForOne: true, done: 'reactivated' },

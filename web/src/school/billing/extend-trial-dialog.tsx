@@ -7,7 +7,7 @@ import { DateInput } from '../../platform/ui/date-input.tsx'
 import styles from './billing.module.css'
 
 /** Asks until when a school tries everything free of charge. */
-export function ExtendTrialQuestion({ id, onClose }: { id: string; onClose: () => void }) {
+export function ExtendTrialDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   return (

@@ -4,7 +4,7 @@ import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import type { Exam } from '../exams.ts'
-import { ReleaseQuestion } from './release-question.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 
 const exam: Exam = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', title: 'First term mock', subject: 'Mathematics' },
@@ -27,7 +27,7 @@ test('scores are shown from a date on once it is read what that means; a date th
   const close = () => {
     isClosed = true
   }
-  await showScreen(() => <ReleaseQuestion exam={exam} isOfCard={false} onClose={close} />, {
+  await showScreen(() => <ReleaseDialog exam={exam} isOfCard={false} onClose={close} />, {
     as: 'teacher',
     answers: { exam: { setRelease, get: () => ({ draft: { showResults: 'manual' }, releaseAt: null }) as never } },
   })

@@ -1,4 +1,4 @@
-import { trialRoom } from '@sabimark/domain/school/trial-room.ts'
+import { trialLimit } from '@sabimark/domain/school/trial-limit.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examDraft } from '../../test/builders/exam.ts'
 import { aSchool, aSubject, type TestSchool } from '../../test/builders/people.ts'
@@ -33,14 +33,14 @@ it('a school in its trial keeps so many questions and no more, also at the same 
      SELECT school_id, gen_random_uuid(), subject_id, type, question, options, correct_option_ids, difficulty, topic,
        marks_hundredths, time_allocation_minutes, created_by
      FROM questions q, generate_series(2, $2::int) WHERE q.school_id = $1`,
-    [trialRoom.questions - 1],
+    [trialLimit.questions - 1],
   )
   const three = [1, 2, 3].map((n) => school.admin.bank.addQuestion(aQuestion(n)))
   expect(await outcomes(three)).toEqual(['TRIAL_LIMIT', 'TRIAL_LIMIT', 'added'])
   expect(await refusalOf(school.admin.bank.addQuestion(aQuestion(4)))).toMatchObject({
     status: 409,
     message: 'Your school has reached the limit of its free trial. Nothing was added; write to us if you need more.',
-    data: { limit: trialRoom.questions },
+    data: { limit: trialLimit.questions },
   })
   // The trial is over, as before plans ended with it.
   await sql(`UPDATE schools SET trial_ends_at = now() - interval '1 second', trial_ends_plan = false WHERE id = $1`)
@@ -56,7 +56,7 @@ it('a full trial stops neither undoing what adds nothing, nor counting students 
     await tx.run(
       `INSERT INTO users (school_id, id, name, role, status)
        SELECT $1, gen_random_uuid(), 'Bisi', 'student', 'inactive' FROM generate_series(2, $2::int)`,
-      [tx.schoolId, trialRoom.students],
+      [tx.schoolId, trialLimit.students],
     )
     await tx.run(
       `INSERT INTO students (school_id, user_id, student_id, student_id_key)
@@ -64,7 +64,7 @@ it('a full trial stops neither undoing what adds nothing, nor counting students 
       [tx.schoolId],
     )
   })
-  expect(await refusalOf(add('GF/2'))).toMatchObject({ code: 'TRIAL_LIMIT', data: { limit: trialRoom.students } })
+  expect(await refusalOf(add('GF/2'))).toMatchObject({ code: 'TRIAL_LIMIT', data: { limit: trialLimit.students } })
   expect(await own.admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 1 })
 })
 
@@ -75,7 +75,7 @@ it('an undo stores no more subjects than a trial keeps', async () => {
     tx.run(
       `INSERT INTO subjects (school_id, id, name, code, duration_minutes, color, difficulty, status)
        SELECT $1, gen_random_uuid(), 'Subject', n::text, 60, '#0B6B4F', 'Easy', 'active' FROM generate_series(2, $2::int) n`,
-      [tx.schoolId, trialRoom.subjects],
+      [tx.schoolId, trialLimit.subjects],
     ),
   )
   const { batch } = await own.admin.school.deleteSubjects({ ids: [id] })
@@ -97,7 +97,7 @@ it('the last exam there is room for is written, and written again when its answe
          closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results,
          shuffle_questions, shuffle_options, status, created_by
        FROM exams x, generate_series(2, $2::int) WHERE x.school_id = $1`,
-      [tx.schoolId, trialRoom.exams - 1],
+      [tx.schoolId, trialLimit.exams - 1],
     ),
   )
   const last = { ...draft, requestId: crypto.randomUUID() }

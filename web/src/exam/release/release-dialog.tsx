@@ -11,24 +11,24 @@ import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from '../exam.module.css'
 import { type Exam, releaseWords } from '../exams.ts'
-import type { ActQuestionProps } from '../manage/act-question.ts'
+import type { ActDialogProps } from '../manage/act-dialog.ts'
 
 const labels: Readonly<Record<ReleaseChoice, string>> = { ...releaseWords, at_date: 'From a date and time on' }
 
 /** Asks when candidates are to see their scores, and says what that means and what it was; a card of the list does not know what it is. */
-export function ReleaseQuestion({ exam, onClose }: ActQuestionProps) {
+export function ReleaseDialog({ exam, onClose }: ActDialogProps) {
   const { data, isFetchedAfterMount } = useQuery({
     ...orpc.exam.get.queryOptions({ input: { examId: exam.id } }),
     refetchOnMount: 'always',
   })
   if (!data || !isFetchedAfterMount) return null
   const seen = { rule: data.draft.showResults ?? 'immediate', releaseAt: data.releaseAt }
-  return <ReleaseDialog exam={exam} shown={seen} onClose={onClose} />
+  return <ReleaseForm exam={exam} shown={seen} onClose={onClose} />
 }
 
 type Seen = { rule: ReleaseRule; releaseAt: string | null }
 
-function ReleaseDialog({ exam, shown, onClose }: Pick<ActQuestionProps, 'exam' | 'onClose'> & { shown: Seen }) {
+function ReleaseForm({ exam, shown, onClose }: Pick<ActDialogProps, 'exam' | 'onClose'> & { shown: Seen }) {
   // As it was when this was opened: the page behind may be read again.
   const [seen] = useState(shown)
   const [was] = useState(() => chosenOf(shown))

@@ -5,7 +5,7 @@ import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import type { Period } from './billing.ts'
 
 /** Asks why a payment does not count, and says what that means. */
-export function VoidPeriodQuestion({ id, period, onClose }: { id: string; period: Period; onClose: () => void }) {
+export function VoidPeriodDialog({ id, period, onClose }: { id: string; period: Period; onClose: () => void }) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmAction

@@ -7,11 +7,11 @@ import { announce } from '../../platform/record/announcer.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { readExamsAgain } from '../exam-list.ts'
-import type { ActQuestionProps } from './act-question.ts'
+import type { ActDialogProps } from './act-dialog.ts'
 import { copyWords } from './copy-words.ts'
 
 /** Asks before an exam is copied, says what the copy would lack, and opens it. */
-export function DuplicateQuestion({ exam, onClose }: ActQuestionProps) {
+export function DuplicateDialog({ exam, onClose }: ActDialogProps) {
   const goTo = useGoTo()
   const opening = useId()
   const rehearsal = useQuery({

@@ -18,7 +18,7 @@ type Typed = { scheduledDate: string; scheduledTime: string; closingDate: string
 const dayMs = 24 * 3_600_000
 
 /** Asks when a further sitting is and for whom, and says what it means. */
-export function FurtherQuestion({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+export function FurtherDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const [first] = useState<Typed>(() => dayAfter(exam, serverNow()))
   const [typed, setTyped] = useState(first)
   const [who, setWho] = useState<'absent' | 'named'>('absent')

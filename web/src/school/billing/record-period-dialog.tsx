@@ -15,7 +15,7 @@ import { type Billing, likelyNext, planChoices } from './billing.ts'
 type Typed = { plan: Plan; startsOn: string; endsOn: string; paidNaira: string; paidOn: string; note: string }
 
 /** Asks for what a school has paid, and says what recording it means. */
-export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; billing: Billing; onClose: () => void }) {
+export function RecordPeriodDialog({ id, billing, onClose }: { id: string; billing: Billing; onClose: () => void }) {
   const [first] = useState<Typed>(() => ({
     ...likelyNext(billing),
     ...{ endsOn: '', paidNaira: '', paidOn: lagosDate(serverNow()), note: '' },

@@ -6,7 +6,7 @@ import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import type { ActQuestion } from '../../platform/record/use-record-acts.tsx'
 
 /** Asks why a school is suspended, and says what that means there before it is done. */
-export function SuspendQuestion({ question: { ids, who, onDone, onClose } }: { question: ActQuestion }) {
+export function SuspendDialog({ question: { ids, who, onDone, onClose } }: { question: ActQuestion }) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const mayConfirm = () => {

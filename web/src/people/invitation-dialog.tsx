@@ -4,12 +4,12 @@ import { announce } from '../platform/record/announcer.ts'
 import type { ActQuestion } from '../platform/record/use-record-acts.tsx'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 
-type InvitationQuestionProps = ActQuestion & {
+type InvitationDialogProps = ActQuestion & {
   call: (input: { id: string }, pressed: Pressed) => Promise<{ sentTo: string }>
 }
 
 /** Asks before an invitation goes out again. */
-export function InvitationQuestion({ ids, who, call, onClose }: InvitationQuestionProps) {
+export function InvitationDialog({ ids, who, call, onClose }: InvitationDialogProps) {
   const sending = useAct(call, ({ sentTo }) => {
     onClose()
     announce(`An invitation is on its way to ${sentTo}.`)

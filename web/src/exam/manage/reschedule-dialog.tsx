@@ -11,7 +11,7 @@ import { Fields } from '../../platform/ui/fields.tsx'
 import styles from '../exam.module.css'
 import { PlannedClashes } from '../planned-clashes.tsx'
 import { ShortWindow } from '../short-window.tsx'
-import type { ActQuestionProps } from './act-question.ts'
+import type { ActDialogProps } from './act-dialog.ts'
 
 /** When an exam opens, closes and how long it takes, as it is typed. */
 type Typed = { scheduledDate: string; scheduledTime: string; closingDate: string; closingTime: string; minutes: string }
@@ -20,7 +20,7 @@ type Typed = { scheduledDate: string; scheduledTime: string; closingDate: string
 type Seen = { opensAt: string; closesAt: string; durationMinutes: number }
 
 /** Asks for the new times of an exam that has not opened, and says what moving it means. */
-export function RescheduleQuestion({ exam, onClose }: ActQuestionProps) {
+export function RescheduleDialog({ exam, onClose }: ActDialogProps) {
   const [first] = useState<Typed>(() => ({
     ...{ scheduledDate: lagosDate(new Date(exam.opensAt)), scheduledTime: lagosTime(new Date(exam.opensAt)) },
     ...{ closingDate: lagosDate(new Date(exam.closesAt)), closingTime: lagosTime(new Date(exam.closesAt)) },

@@ -7,7 +7,7 @@ import { refusalCode } from '../../platform/refusal.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { type ResultFigures, unfinishedWords } from './exam-results.ts'
 
-type ReleaseQuestionProps = {
+type ReleaseDialogProps = {
   exam: { id: string; title: string }
   /** Of all candidates; undefined until they have come. */
   figures: ResultFigures | undefined
@@ -20,7 +20,7 @@ type ReleaseQuestionProps = {
 }
 
 /** Asks before the results of an exam are released, and says of how many and what is not settled yet. */
-export function ReleaseQuestion({ exam, figures, error, isGoingOn = false, onDone, onClose }: ReleaseQuestionProps) {
+export function ReleaseDialog({ exam, figures, error, isGoingOn = false, onDone, onClose }: ReleaseDialogProps) {
   const releasing = useAct(client.result.release, () => {
     onClose()
     return onDone()
@@ -59,7 +59,7 @@ function stillSatWords(count: number): string {
   return `${counted(count, 'candidate')} still ${count === 1 ? 'sits' : 'sit'} this exam.`
 }
 
-type ReleaseExamProps = Pick<ReleaseQuestionProps, 'exam' | 'onDone' | 'onClose'>
+type ReleaseExamProps = Pick<ReleaseDialogProps, 'exam' | 'onDone' | 'onClose'>
 
 /** The same from a list that knows only which exam it is: how many there are is read first. */
 export function ReleaseExam({ exam, onDone, onClose }: ReleaseExamProps) {
@@ -67,6 +67,6 @@ export function ReleaseExam({ exam, onDone, onClose }: ReleaseExamProps) {
   const query = useQuery(orpc.result.listForExam.queryOptions({ input, staleTime: 0 }))
   if (query.isPending) return null
   return (
-    <ReleaseQuestion exam={exam} figures={query.data?.figures} error={query.error} onDone={onDone} onClose={onClose} />
+    <ReleaseDialog exam={exam} figures={query.data?.figures} error={query.error} onDone={onDone} onClose={onClose} />
   )
 }

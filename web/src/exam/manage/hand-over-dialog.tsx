@@ -4,10 +4,10 @@ import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { ChoiceSelect } from '../../platform/ui/choices.tsx'
-import type { ActQuestionProps } from './act-question.ts'
+import type { ActDialogProps } from './act-dialog.ts'
 
 /** Asks whom an exam is handed over to. */
-export function HandOverQuestion({ exam, onClose }: ActQuestionProps) {
+export function HandOverDialog({ exam, onClose }: ActDialogProps) {
   const [to, setTo] = useState('')
   const takers = useQuery(
     orpc.exam.listTakers.queryOptions({ input: { examId: exam.id }, select: ({ items }) => items.map(asChoice) }),

@@ -1,11 +1,11 @@
 import { client } from '../../platform/client.ts'
 import { useGoTo } from '../../platform/navigation.tsx'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
-import type { ActQuestionProps } from './act-question.ts'
+import type { ActDialogProps } from './act-dialog.ts'
 
 /** Each says by a rehearsal what it would mean, before it is done. */
 
-export function WithdrawQuestion({ exam, onClose }: ActQuestionProps) {
+export function WithdrawDialog({ exam, onClose }: ActDialogProps) {
   return (
     <ConfirmAction
       title={`Withdraw “${exam.title}”?`}
@@ -19,7 +19,7 @@ export function WithdrawQuestion({ exam, onClose }: ActQuestionProps) {
   )
 }
 
-export function ArchiveQuestion({ exam, onClose }: ActQuestionProps) {
+export function ArchiveDialog({ exam, onClose }: ActDialogProps) {
   return (
     <ConfirmAction
       title={`Archive “${exam.title}”?`}
@@ -32,7 +32,7 @@ export function ArchiveQuestion({ exam, onClose }: ActQuestionProps) {
   )
 }
 
-export function UnarchiveQuestion({ exam, onClose }: ActQuestionProps) {
+export function UnarchiveDialog({ exam, onClose }: ActDialogProps) {
   return (
     <ConfirmAction
       title={`Take “${exam.title}” out of the archive?`}
@@ -45,7 +45,7 @@ export function UnarchiveQuestion({ exam, onClose }: ActQuestionProps) {
   )
 }
 
-export function DeleteQuestion({ exam, isOfCard, onClose }: ActQuestionProps) {
+export function DeleteQuestion({ exam, isOfCard, onClose }: ActDialogProps) {
   const goTo = useGoTo()
   return (
     <ConfirmAction

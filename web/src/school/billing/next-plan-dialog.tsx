@@ -6,7 +6,7 @@ import { type Billing, planChoices } from './billing.ts'
 
 type Asking = { revision: number; plan: Plan }
 
-type NextPlanQuestionProps = {
+type NextPlanDialogProps = {
   billing: Billing
   title: string
   confirmLabel: string
@@ -15,7 +15,7 @@ type NextPlanQuestionProps = {
 }
 
 /** Asks for the plan of the next period, and says when it takes effect and whether all that is there has room in it. */
-export function NextPlanQuestion({ billing, title, confirmLabel, call, onClose }: NextPlanQuestionProps) {
+export function NextPlanDialog({ billing, title, confirmLabel, call, onClose }: NextPlanDialogProps) {
   const { plan: present, next } = billing
   const [plan, setPlan] = useState<Plan | ''>('')
   // As it was when this was opened: another administrator may change it meanwhile, and is not overwritten.

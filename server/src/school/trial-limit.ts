@@ -1,4 +1,4 @@
-import { hasTrialRoom, type TrialStock, trialRoom } from '@sabimark/domain/school/trial-room.ts'
+import { isWithinTrial, type TrialStock, trialLimit } from '@sabimark/domain/school/trial-limit.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import { lockSchool } from './school.db.ts'
@@ -11,8 +11,8 @@ export async function refuseBeyondTrial(tx: Tx, what: TrialStock, count: (tx: Tx
   if (adding === 0) return undefined
   const school = await lockSchool(tx)
   if (school?.hasEnded) return refuse('PLAN_ENDED')
-  if (!school?.isInTrial || hasTrialRoom(what, await count(tx), adding)) return undefined
-  return refuse('TRIAL_LIMIT', { limit: trialRoom[what] })
+  if (!school?.isInTrial || isWithinTrial(what, await count(tx), adding)) return undefined
+  return refuse('TRIAL_LIMIT', { limit: trialLimit[what] })
 }
 
 /** Does what may store things again, and refuses it where a trial has no room for them: only what it did counts. */
@@ -29,5 +29,5 @@ export async function withinTrial<Done>(
   const adding = (await count(tx)) - before
   if (adding <= 0) return done
   if (school.hasEnded) return refuse('PLAN_ENDED')
-  return hasTrialRoom(what, before, adding) ? done : refuse('TRIAL_LIMIT', { limit: trialRoom[what] })
+  return isWithinTrial(what, before, adding) ? done : refuse('TRIAL_LIMIT', { limit: trialLimit[what] })
 }

@@ -8,7 +8,7 @@ import type { Exam } from '../exams.ts'
 import { whoText } from '../named-students.ts'
 
 /** Asks for students from outside the classes of an exam who may sit it, too. */
-export function NameQuestion({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+export function NameDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const [students, setStudents] = useState<Person[]>([])
   const ids = students.map(({ id }) => id)
   return (

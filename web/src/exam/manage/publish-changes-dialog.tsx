@@ -11,15 +11,15 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
 import { ReasonField, whatIsWrong } from '../time/reason-field.tsx'
-import type { ActQuestionProps } from './act-question.ts'
+import type { ActDialogProps } from './act-dialog.ts'
 import type { Changes } from './changed-question.tsx'
 import styles from './publish-changes.module.css'
 import { TooLate, WhatChanges } from './what-changes.tsx'
 
-type PublishChangesProps = Omit<ActQuestionProps, 'isOfCard'> & { onPublished?: () => void }
+type PublishChangesProps = Omit<ActDialogProps, 'isOfCard'> & { onPublished?: () => void }
 
 /** Shows what the exam and the bank say otherwise by now, and gives it out to who has not begun. */
-export function PublishChangesQuestion({ exam, onPublished, onClose }: PublishChangesProps) {
+export function PublishChangesDialog({ exam, onPublished, onClose }: PublishChangesProps) {
   const query = useQuery({
     ...orpc.exam.readChanges.queryOptions({ input: { examId: exam.id } }),
     ...{ staleTime: 0, gcTime: 0 },

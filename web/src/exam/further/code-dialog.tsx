@@ -14,16 +14,16 @@ import type { Exam } from '../exams.ts'
 type Props = { exam: Exam; onClose: () => void }
 
 /** Asks what candidates type before they begin; a card of the list does not know what they type now. */
-export function CodeQuestion({ exam, onClose }: Props) {
+export function CodeDialog({ exam, onClose }: Props) {
   // As it is now: what was read before may be what somebody else has set another code for.
   const { data, isFetchedAfterMount } = useQuery({
     ...orpc.exam.get.queryOptions({ input: { examId: exam.id } }),
     refetchOnMount: 'always',
   })
-  return data && isFetchedAfterMount ? <CodeDialog exam={exam} now={data.accessCode ?? ''} onClose={onClose} /> : null
+  return data && isFetchedAfterMount ? <CodeForm exam={exam} now={data.accessCode ?? ''} onClose={onClose} /> : null
 }
 
-function CodeDialog({ exam, now, onClose }: Props & { now: string }) {
+function CodeForm({ exam, now, onClose }: Props & { now: string }) {
   const [first] = useState(now)
   const [typed, setTyped] = useState(first)
   const [problem, setProblem] = useState<string | null>(null)

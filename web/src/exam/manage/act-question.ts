@@ -1,4 +1,0 @@
-import type { Exam } from '../exams.ts'
-
-/** What the dialog of an act is given. */
-export type ActQuestionProps = { exam: Exam; isOfCard: boolean; onClose: () => void }
