@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
+import { ofCompany } from '../../test/company.ts'
 import { type Answers, showScreen } from '../../test/screen.tsx'
 import type { Exam } from './exams.ts'
 import StaffExams from './staff-exams.tsx'
@@ -125,4 +126,13 @@ test('a teacher’s are My Exams, as their menu says, with Marking and Timetable
   ] as const) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
   }
+})
+
+test('the company, which reads no exam of a school, is offered no preview of one', async () => {
+  const listed: Answers = { exam: { list: () => ({ items: [exam], nextCursor: null, total: 1 }) } }
+  await showScreen(StaffExams, { as: 'school_admin', answers: listed })
+  await expect.element(page.getByRole('link', { name: 'Take Exam' })).toBeVisible()
+  await showScreen(StaffExams, { as: 'super_admin', answers: { ...listed, people: ofCompany } })
+  await expect.element(page.getByRole('table', { name: 'What each school has' })).toBeVisible()
+  expect(page.getByRole('link', { name: /Take Exam|Preview/ }).elements()).toEqual([])
 })

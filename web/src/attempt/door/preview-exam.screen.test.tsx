@@ -19,3 +19,17 @@ test('staff who do not start a preview find the way back to the exam', async () 
     .toHaveAttribute('href', `/dashboard/exams/${examId}`)
   await expectAccessible()
 })
+
+test('the demo says before the start that it has one sample paper, and of which subject', async () => {
+  const answers = { attempt: { preview: () => ({ ...preview, isSample: true }) } }
+  await showScreen(Screen, { as: 'student', answers })
+  await expect
+    .element(
+      page.getByText('The demo has one sample paper, in Mathematics: every exam here opens it.', { exact: false }),
+    )
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start Exam' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the dashboard' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/dashboard\/?$/))
+})

@@ -318,6 +318,29 @@ test('extra time whose reply was lost is given once; once it is refused, the sam
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('extra time that may have been given already says so before other minutes are sent', async () => {
+  const keys: string[] = []
+  const asked = await show(() => <CandidatesCard exam={exam} />, [1280, 800], [lost], keys)
+  await page.getByRole('button', { name: 'Actions for Chi Sample' }).click()
+  await page.getByRole('menuitem', { name: 'Give extra time' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Needs a reader')
+  const give = page.getByRole('button', { name: 'Give time' })
+  await give.click()
+  await expect.element(page.getByText(/^No network/)).toBeVisible()
+  const doubt = page.getByText(new DoubtError().message)
+  const minutes = page.getByRole('textbox', { name: 'Extra minutes' })
+  await minutes.fill('20')
+  await expect.element(doubt).toBeVisible()
+  await minutes.fill('15')
+  await expect.element(doubt).not.toBeInTheDocument()
+  await minutes.fill('20')
+  await give.click()
+  // The dialog has gone, and what was done is said at the foot of the page.
+  await expect.element(page.getByRole('status').getByText('1 candidate has 20 minutes more.')).toBeVisible()
+  expect(asked.map(({ input }) => Object(input).minutes)).toEqual([15, 20])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
 test('time is given after what the row on the screen says, whatever is read beside it; the reply of one’s own act was lost', async () => {
   const mine = refusal('TIME_CHANGED_MEANWHILE', {
     by: 'Ada Example',

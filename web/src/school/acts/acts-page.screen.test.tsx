@@ -11,7 +11,7 @@ const act = (place: number, isUndone: boolean) => ({
 
 test('what was done lately is listed, and each act is undone by its menu, once', async () => {
   const undone: string[] = []
-  let items = [act(3, false), act(1, true)]
+  let items = [act(3, false), { ...act(1, true), by: null as string | null }]
   await showScreen(ActsPage, {
     answers: {
       school: {
@@ -26,6 +26,12 @@ test('what was done lately is listed, and each act is undone by its menu, once',
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Recent Changes' })).toBeInTheDocument()
   await expect.element(page.getByText('3 students deactivated')).toBeInTheDocument()
+  // By whom; whoever has gone since has no name any more.
+  const who = page
+    .getByRole('row')
+    .elements()
+    .map((row) => row.querySelectorAll('td, th')[2]?.textContent)
+  expect(who).toEqual(['Who', 'Ada Example', 'Somebody'])
   await expectAccessible()
   await page.getByRole('button', { name: 'Actions for 3 students deactivated' }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
