@@ -4,8 +4,8 @@ import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import { type HandMarked, rubricOf, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
 import { type Marker, newestOf, roundFor } from '@sabimark/domain/marking/hand-round.ts'
-import { selectContent } from '../exam/version/content.ts'
-import { selectKey } from '../exam/version/version.db.ts'
+import { selectContent, type VersionContent } from '../exam/version/content.ts'
+import { type KeyRow, selectKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { OpenScript } from './script.access.ts'
 import { type ScriptRow, type StandingMark, selectAnswerText, selectHandMarks } from './scripts.db.ts'
@@ -15,8 +15,16 @@ export async function readMarkedQuestion(
   tx: Tx,
   { versionId, questionId }: Pick<ScriptRow, 'versionId' | 'questionId'>,
 ) {
-  const { content, authorOrder } = await selectContent(tx, versionId)
-  const { key } = await selectKey(tx, versionId)
+  const version = await selectContent(tx, versionId)
+  return markedQuestionOf(version, await selectKey(tx, versionId), questionId)
+}
+
+/** As `readMarkedQuestion`, of a version whose content and key are at hand: who lists many questions reads each version once. */
+export function markedQuestionOf(
+  { content, authorOrder }: VersionContent,
+  { key }: Pick<KeyRow, 'key'>,
+  questionId: string,
+) {
   const question = content.questions.find(({ id }) => id === questionId)
   const rules = key[questionId]?.rules
   if (!question || !rules || !isMarkedByHand(rules)) throw new Error(`Nobody marks question ${questionId} by hand.`)

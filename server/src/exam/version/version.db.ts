@@ -129,6 +129,16 @@ export async function selectKey(tx: Tx, versionId: string): Promise<KeyRow> {
   )
 }
 
+/** The newest key of each of these versions. */
+export async function selectKeys(tx: Tx, versionIds: readonly string[]): Promise<Map<string, KeyRow>> {
+  const rows = await tx.rows<KeyRow & { versionId: string }>(
+    `SELECT DISTINCT ON (version_id) version_id AS "versionId", revision, key, bonus_hundredths AS "bonusHundredths"
+     FROM exam_keys WHERE school_id = $1 AND version_id = ANY ($2::uuid[]) ORDER BY version_id, revision DESC`,
+    [tx.schoolId, versionIds],
+  )
+  return new Map(rows.map((row) => [row.versionId, row]))
+}
+
 /** A version as stored; without an `authorOrder` where it was published before that was kept apart. */
 export type StoredContent = { text: string; contentHash: string; authorOrder: AuthorOrder | null }
 
