@@ -1,4 +1,4 @@
-export { retryDelayMs, type SyncFacts, type SyncStatus, syncStatus } from './sync-pace.ts'
+export { retryDelayMs, type SyncStatus, syncStatus } from './sync-pace.ts'
 
 import type { AnswerValue, AttemptEvent, EventKind } from './event.ts'
 import { jsonBytes } from './json-bytes.ts'

@@ -62,7 +62,6 @@ async function selectNextPosition(tx: Tx): Promise<number> {
   return next
 }
 
-export type ClassSort = 'position' | 'name' | 'students'
 /** Who is a form teacher, or was one and administers by now: names by id. */
 export async function selectTeachers(tx: Tx): Promise<{ id: string; name: string }[]> {
   return await tx.rows(`SELECT id, name FROM users WHERE school_id = $1 AND role IN ('teacher', 'school_admin')`, [

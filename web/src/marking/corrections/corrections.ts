@@ -12,7 +12,6 @@ export type Moves = Awaited<ReturnType<Client['marking']['tryCorrection']>>
 export type MadeCorrection = Awaited<ReturnType<Client['marking']['correctKey']>>
 /** What is asked for: an exam, what of it is put right, and which other exams with it. */
 export type AskedCorrection = Parameters<Client['marking']['tryCorrection']>[0]
-export type Correction = AskedCorrection['correction']
 export type QuestionKind = KeyOfQuestion['kinds'][number]
 
 /** The corrections of an exam; asked for again while papers are being marked by them. */
