@@ -42,11 +42,12 @@ export const previewContract = {
 export const reportsContract = {
   /**
    * Begins to make a file. Report cards are PDF only (FORMAT_INVALID). `againOf`: a report that was made before, whose days are taken
-   * in place of the range's, which may have moved on.
+   * in place of the range's, which may have moved on. `takesReady`: a file the caller has made already, and that would say the same now,
+   * is answered in place of a new one.
    */
   make: oc
     .route({ method: 'POST', path: '/reports', tags, summary: 'Make a report into a file' })
-    .input(reportParams.extend({ format: reportFormat, againOf: id.optional() }))
+    .input(reportParams.extend({ format: reportFormat, againOf: id.optional(), takesReady: z.boolean().optional() }))
     .output(madeReport)
     .errors(
       refuses(

@@ -32,6 +32,30 @@ const ofTeacher = (teacher: string) =>
   `(${teacher}::uuid IS NULL OR (r.teacher_id = ${teacher} AND r.requested_by = ${teacher}))`
 const joins = 'LEFT JOIN users u ON u.school_id = r.school_id AND u.id = r.requested_by'
 
+export type AskedFile = Pick<NewReport, 'params' | 'format' | 'firstDay' | 'lastDay' | 'requestedBy' | 'teacherId'>
+
+/** The newest file somebody has made of the same, that is kept until then at least, with what its content came to. */
+export async function selectOptionalLike(
+  tx: Tx,
+  { params, format, firstDay, lastDay, requestedBy, teacherId }: AskedFile,
+  keptUntil: Date,
+) {
+  const found = await tx.optional<
+    MadeRow & Pick<Begun, 'firstDay' | 'lastDay' | 'teacherId'> & { contentHash: string | null }
+  >(
+    `SELECT ${columns}, r.first_day AS "firstDay", r.last_day AS "lastDay", r.teacher_id AS "teacherId",
+       r.content_hash AS "contentHash"
+     FROM reports r ${joins}
+     WHERE r.school_id = $1 AND r.requested_by = $3 AND r.state = 'ready' AND r.expires_at >= $4 AND r.params = $5
+       AND r.format = $6 AND r.first_day = $7 AND r.last_day = $8 AND r.teacher_id IS NOT DISTINCT FROM $9
+     ORDER BY r.id DESC LIMIT 1`,
+    [tx.schoolId, tx.now, requestedBy, keptUntil, JSON.stringify(params), format, firstDay, lastDay, teacherId],
+  )
+  if (!found) return undefined
+  const { firstDay: first, lastDay: last, teacherId: whose, contentHash, ...row } = found
+  return { row, contentHash, firstDay: first, lastDay: last, teacherId: whose }
+}
+
 export type NewReport = Pick<MadeRow, 'id' | 'params' | 'format' | 'title' | 'range' | 'fileName' | 'totalCount'> & {
   firstDay: string
   lastDay: string
@@ -168,15 +192,24 @@ export async function putBack(tx: Tx, { id, tries }: Making): Promise<boolean> {
   return (await tx.run(text, [tx.schoolId, id, tries])) === 1
 }
 
-export type Finished = { fileId: string; bytes: number; doneCount: number; expiresAt: Date }
+export type Finished = {
+  fileId: string
+  bytes: number
+  doneCount: number
+  expiresAt: Date
+  /** Of what the file says; null where it is too long to compare. */
+  contentHash: string | null
+}
 
 /** It is ready; false where it was cancelled, or another makes it by now. */
 export async function finishReport(tx: Tx, { id, tries }: Making, finished: Finished): Promise<boolean> {
-  const { fileId, bytes, doneCount, expiresAt } = finished
+  const { fileId, bytes, doneCount, expiresAt, contentHash } = finished
   const text = `UPDATE reports SET state = 'ready', file_id = $4, file_bytes = $5, done_count = $6, total_count = $6,
-      finished_at = $7, expires_at = $8
+      finished_at = $7, expires_at = $8, content_hash = $9
     WHERE school_id = $1 AND id = $2 AND tries = $3 AND state = 'making'`
-  return (await tx.run(text, [tx.schoolId, id, tries, fileId, bytes, doneCount, tx.now, expiresAt])) === 1
+  return (
+    (await tx.run(text, [...[tx.schoolId, id, tries, fileId, bytes, doneCount, tx.now, expiresAt, contentHash]])) === 1
+  )
 }
 
 type Failed = Pick<Begun, 'requestedBy' | 'teacherId' | 'title' | 'range'>

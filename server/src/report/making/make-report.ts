@@ -19,6 +19,7 @@ import { readRange } from '../rows/read-head.ts'
 import { readReport } from '../rows/read-report.ts'
 import { madeReportOf } from './made-report.ts'
 import { countReports, insertReport, selectOptionalDays, selectOptionalReport } from './made-reports.db.ts'
+import { findSameFile } from './same-file.ts'
 
 /** The kind of due work that makes a report, by its id. */
 export const makeReportKind = 'make_report'
@@ -28,7 +29,7 @@ export const makeReportKind = 'make_report'
  * made.
  */
 export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<typeof contract.report.make>>) {
-  const { format, againOf, ...params } = input
+  const { format, againOf, takesReady = false, ...params } = input
   if (params.type === 'report_cards' && format !== 'pdf') return refuse('FORMAT_INVALID')
   const asked = againOf === undefined ? await daysAsked(tx, params, { actor, now }) : await daysOf(tx, againOf, actor)
   if (isRefused(asked)) return asked
@@ -38,6 +39,11 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
   const { rowCount: totalCount } = content.tables[0]
   if (isTooLarge({ type: params.type, format, count: totalCount })) return refuse('REPORT_TOO_LARGE')
 
+  const { firstDay, lastDay } = range
+  const file = { params, format, firstDay, lastDay, requestedBy: actor.userId, teacherId, totalCount }
+  const same = takesReady ? await findSameFile(tx, file) : undefined
+  if (same) return madeReportOf(same)
+
   // Whoever asks at the same moment waits here, so that none is counted twice.
   const school = await lockSchool(tx)
   const { ofPerson, ofSchool, keptBytes, keptOfTeacher } = await countReports(tx, actor.userId)
@@ -45,8 +51,7 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
   if (ofPerson >= mostAtOnce.ofPerson || ofSchool >= mostAtOnce.ofSchool) return refuse('REPORT_BUSY')
   const id = newId(now.getTime())
   await insertReport(tx, {
-    ...{ id, params, format, totalCount, title: content.title, requestedBy: actor.userId, teacherId },
-    ...{ firstDay: range.firstDay, lastDay: range.lastDay, range: range.words },
+    ...{ ...file, id, title: content.title, range: range.words },
     fileName: reportFileName({ subdomain: school?.subdomain ?? 'school', type: params.type, format, now }),
   })
   await enqueue(tx, makeReportKind, id)

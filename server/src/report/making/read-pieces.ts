@@ -23,6 +23,9 @@ export class CannotBeMade extends Error {}
 /** One short transaction, after which it is known how far the report is. */
 export type Step = <T>(doneCount: number, read: (tx: Tx) => Promise<T>) => Promise<T>
 
+/** What of a report its content is read by. */
+type Readable = Pick<Begun, 'params' | 'format' | 'madeBy' | 'madeAt' | 'range' | 'firstDay' | 'lastDay' | 'teacherId'>
+
 type Counted = { piece: ReportPiece; count: number }
 type Pieces = (step: Step, doneCount: () => number) => AsyncGenerator<Counted>
 
@@ -33,7 +36,7 @@ type Pieces = (step: Step, doneCount: () => number) => AsyncGenerator<Counted>
 type Beginning = { head: FileHead; pieces: Pieces; agrees: (tx: Tx, doneCount: number) => Promise<boolean> }
 
 /** What a file begins with, and what follows it. */
-export async function beginPieces(tx: Tx, begun: Begun): Promise<Beginning> {
+export async function beginPieces(tx: Tx, begun: Readable): Promise<Beginning> {
   const { madeAt } = begun
   const params: ReportParams = { ...begun.params, teacherId: begun.teacherId }
   const range = keptRange({ firstDay: begun.firstDay, lastDay: begun.lastDay, words: begun.range })

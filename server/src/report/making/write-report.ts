@@ -6,6 +6,7 @@ import { type DueKind, enqueue, type Hold, type LongWorker } from '../../platfor
 import { whileStepping } from '../../platform/jobs/while-stepping.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { openReportFile } from '../render/report-file.ts'
+import { hashContent } from './content-hash.ts'
 import { expireReportKind } from './expire-report.ts'
 import {
   type Begun,
@@ -62,10 +63,10 @@ export function writeReport({ pools: { app }, openFile = openReportFile }: Place
     try {
       const written = await writePieces(begun, step, openFile)
       file = written.file
-      const { doneCount } = written
+      const { doneCount, contentHash } = written
       const bytes = await whileStepping(written.file.end(), () => step(doneCount, async () => undefined))
       if (bytes.length > largestFile) throw new CannotBeMade(tooLarge)
-      await inIt((tx) => finish(tx, begun, { bytes, doneCount }))
+      await inIt((tx) => finish(tx, begun, { bytes, doneCount, contentHash }))
     } catch (error) {
       file?.drop()
       if (error instanceof LetGo) return
@@ -83,15 +84,17 @@ async function writePieces(begun: Begun, step: Step, openFile: typeof openReport
   for (let take = 1; take <= mostTakes; take += 1) {
     const { head, pieces, agrees } = await step(0, (tx) => beginPieces(tx, begun))
     const file = openFile(head)
+    const hash = hashContent(head)
     let doneCount = 0
     let isWhole = false
     try {
       for await (const { piece, count } of pieces(step, () => doneCount)) {
+        hash.add(piece, count)
         await file.add(piece)
         doneCount += count
       }
       isWhole = await step(doneCount, (tx) => agrees(tx, doneCount))
-      if (isWhole) return { file, doneCount }
+      if (isWhole) return { file, doneCount, contentHash: hash.end() }
     } finally {
       if (!isWhole) file.drop()
     }
@@ -111,12 +114,15 @@ function stepsOf(begun: Begun, hold: Hold, inIt: <T>(work: (tx: Tx) => Promise<T
   }
 }
 
-async function finish(tx: Tx, begun: Begun, { bytes, doneCount }: { bytes: Uint8Array; doneCount: number }) {
+type Written = { bytes: Uint8Array; doneCount: number; contentHash: string | null }
+
+async function finish(tx: Tx, begun: Begun, { bytes, doneCount, contentHash }: Written) {
   const { id, format, requestedBy, teacherId, title, range } = begun
   const expiresAt = new Date(tx.now.getTime() + keptForDays * dayMs)
   const { mediaType } = fileKinds[format]
   const fileId = await insertReportFile(tx, { bytes, mediaType, madeBy: requestedBy, expiresAt })
-  if (!(await finishReport(tx, begun, { fileId, bytes: bytes.length, doneCount, expiresAt }))) throw new LetGo()
+  if (!(await finishReport(tx, begun, { fileId, bytes: bytes.length, doneCount, expiresAt, contentHash })))
+    throw new LetGo()
   await enqueue(tx, expireReportKind, id, expiresAt)
   if (requestedBy && (await isStillTheirs(tx, requestedBy, teacherId)))
     await tell(tx, 'report_ready', [{ userId: requestedBy, about: id, data: { reportId: id, title, range } }])

@@ -77,7 +77,7 @@ test('the report that is shown is made into a file first, then shared or emailed
   await showScreen(ReportsPage, { at: '/?type=grades&format=csv', answers: shared })
   await page.getByRole('button', { name: 'Share' }).click()
   await expect.element(page.getByText(/^Waiting to make/)).toBeVisible()
-  expect(server.asked).toEqual([{ type: 'grades', range: 'this_month', format: 'csv' }])
+  expect(server.asked).toEqual([{ type: 'grades', range: 'this_month', format: 'csv', takesReady: true }])
   change(newId(1), ready)
   await page.getByRole('dialog', { name: 'Share: Performance Report' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Email' }).click()
@@ -88,6 +88,16 @@ test('the report that is shown is made into a file first, then shared or emailed
   await page.getByRole('menuitem', { name: 'Email' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Email: Grades Report' })).toBeVisible()
   expect(server.asked).toHaveLength(2)
+})
+
+test('a file that would say the same is shared at once', async () => {
+  const there = madeReport({ id: newId(1), ...ready })
+  const { answers } = makingServer(there)
+  const shared = { report: { ...answers.report, listShares: () => ({ items: [] }), make: () => there } }
+  await showScreen(ReportsPage, { answers: shared })
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Share: Performance Report' })).toBeVisible()
+  expect(page.getByText(/^Waiting to make/).elements()).toEqual([])
 })
 
 test('what is under way is stopped and a file deleted after one question', async () => {

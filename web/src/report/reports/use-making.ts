@@ -46,7 +46,8 @@ export function useMaking() {
   return {
     query,
     watch,
-    make: (file: ReportFile, purpose: Purpose = 'download') => making.act({ file, purpose }),
+    make: (file: ReportFile, purpose: Purpose = 'download') =>
+      making.act({ file: purpose === 'download' ? file : { ...file, takesReady: true }, purpose }),
     isBeginning: making.isWorking,
     /** Why nothing was begun. */
     error: making.error,
