@@ -17,6 +17,7 @@ import { sweepKept, sweepKeptKind } from './platform/record/sweep-kept.ts'
 import type { Services } from './platform/services.ts'
 import { expireReportKind, reportExpiry } from './report/making/expire-report.ts'
 import { makeReportKind } from './report/making/make-report.ts'
+import { readyTelling, tellReadyKind } from './report/making/tell-ready.ts'
 import { reportMaking } from './report/making/write-report.ts'
 import { resultWorkers } from './result/result.workers.ts'
 
@@ -55,6 +56,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
         [sweepKeptKind]: { needsClock: true, run: sweepKept(services) },
         [sweepAttemptsKind]: { needsClock: true, run: sweepAttempts(services) },
         [expireReportKind]: reportExpiry(services),
+        [tellReadyKind]: readyTelling(services),
       },
     },
   ]

@@ -58,6 +58,9 @@ export async function lookAround(head: TestClient, teacher: TestClient): Promise
   await shareReports(head)
   const { items: classes } = await head.school.listClasses({})
   await useReports(head, classes[0]?.id ?? '')
+  for (const type of reportTypes.filter((one) => one !== 'report_cards')) {
+    await teacher.report.preview({ type, range: 'this_month' })
+  }
   const { items } = await head.people.listStudents({ classId: classes[0]?.id })
   const [student] = items
   if (student) await head.result.listOfStudent({ studentId: student.id })
@@ -81,6 +84,9 @@ async function useReports({ report }: TestClient, classId: string): Promise<void
     const { id } = await report.make({ ...asked, range: 'this_year' })
     const isReady = async () => expect((await report.getMade({ id })).state).toBe('ready')
     await vi.waitFor(isReady, { timeout: 300_000, interval: 200 })
+    await report
+      .make({ ...asked, range: 'this_year', takesReady: true })
+      .then((again) => report.cancel({ id: again.id }))
     await report.listMade()
     await report.cancel({ id })
   }

@@ -22,7 +22,7 @@ export function reportRoutes(services: Pick<Services, 'config'>) {
     overview: route(contract.report.overview, 'roles', ({ tx, actor }) => readOverview(tx, figuresOf(actor))),
     performance: route(contract.report.performance, 'roles', ({ tx, actor }) => readPerformance(tx, figuresOf(actor))),
     make: route(contract.report.make, 'roles', makeReport),
-    listMade: route(contract.report.listMade, 'roles', ({ tx, actor }) => listMade(tx, reportsOf(actor))),
+    listMade: route(contract.report.listMade, 'roles', ({ tx, actor }) => listMade(tx, actor)),
     getMade: route(contract.report.getMade, 'roles', ({ tx, input, actor }) => getMade(tx, input.id, reportsOf(actor))),
     cancel: route(contract.report.cancel, 'roles', cancelMade),
     recentActivity: route(contract.report.recentActivity, 'roles', ({ tx, actor }) =>

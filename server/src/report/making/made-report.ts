@@ -1,7 +1,7 @@
 import type { MadeRow } from './made-reports.db.ts'
 
 /** A report as people see it: its file is there while it is ready. */
-export function madeReportOf({ fileId, madeBy, madeAt, expiresAt, ...report }: MadeRow) {
+export function madeReportOf({ fileId, madeBy, madeAt, expiresAt, unseenBy: _unseenBy, ...report }: MadeRow) {
   const isReady = report.state === 'ready'
   return {
     ...report,

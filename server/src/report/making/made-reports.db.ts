@@ -20,13 +20,16 @@ export type MadeRow = {
   madeBy: string | null
   madeAt: Date
   expiresAt: Date | null
+  /** Whose it is, while they have not seen that it is ready; null once they have. */
+  unseenBy: string | null
 }
 
 /** $2 is this moment: a file whose time is over has expired, also where nobody has tidied it away yet. */
 const columns = `r.id, r.params, r.format, r.title, r.range, r.done_count AS "doneCount", r.total_count AS "totalCount",
   CASE WHEN r.state = 'ready' AND r.expires_at <= $2 THEN 'expired' ELSE r.state END AS state,
   r.file_id AS "fileId", r.file_name AS "fileName", r.file_bytes AS bytes, r.problem, u.name AS "madeBy",
-  r.made_at AS "madeAt", r.expires_at AS "expiresAt"`
+  r.made_at AS "madeAt", r.expires_at AS "expiresAt",
+  CASE WHEN r.state = 'ready' AND r.seen_at IS NULL THEN r.requested_by END AS "unseenBy"`
 /** Reports `r` that somebody sees: a teacher the own ones. */
 const ofTeacher = (teacher: string) =>
   `(${teacher}::uuid IS NULL OR (r.teacher_id = ${teacher} AND r.requested_by = ${teacher}))`
@@ -221,6 +224,27 @@ export async function failReport(tx: Tx, id: string, problem: string): Promise<F
      WHERE school_id = $1 AND id = $2 AND state IN ('waiting', 'making')
      RETURNING requested_by AS "requestedBy", teacher_id AS "teacherId", title, range`,
     [tx.schoolId, id, problem, tx.now],
+  )
+}
+
+/** A report that is ready and whose maker has not seen that yet. */
+export async function selectOptionalUnseen(
+  tx: Tx,
+  id: string,
+): Promise<(Pick<MadeRow, 'title' | 'range'> & { requestedBy: string; teacherId: string | null }) | undefined> {
+  return await tx.optional(
+    `SELECT title, range, requested_by AS "requestedBy", teacher_id AS "teacherId" FROM reports
+     WHERE school_id = $1 AND id = $2 AND state = 'ready' AND seen_at IS NULL AND requested_by IS NOT NULL`,
+    [tx.schoolId, id],
+  )
+}
+
+/** Whoever made them sees that these are ready. */
+export async function noteSeen(tx: Tx, ids: readonly string[], userId: string): Promise<void> {
+  await tx.run(
+    `UPDATE reports SET seen_at = $4 WHERE school_id = $1 AND id = ANY ($2::uuid[]) AND requested_by = $3
+       AND state = 'ready' AND seen_at IS NULL`,
+    [tx.schoolId, ids, userId, tx.now],
   )
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multiplyPapers } from '../../../test/builders/papers.ts'
-import { adminPassword, aSchool, aStudent } from '../../../test/builders/people.ts'
+import { adminPassword, aSchool, aStudent, aTeacher } from '../../../test/builders/people.ts'
 import { aSitting, handedIn, type Sitting } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { dyingPool } from '../../../test/dying-pool.ts'
@@ -12,6 +12,7 @@ import { type Hold, startJobs } from '../../platform/jobs/due-work.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import { openReportFile } from '../render/report-file.ts'
 import { reportExpiry } from './expire-report.ts'
+import { readyTelling } from './tell-ready.ts'
 import { reportMaking, writeReport } from './write-report.ts'
 
 let server: TestServer
@@ -96,15 +97,30 @@ describe('a report that is asked for', () => {
     expect(body.split('\r\n')[1]).toContain(student)
   })
 
-  test('tells who asked for it, once', async () => {
-    const { id, title } = await asked()
+  test('tells who asked for it, once, where they did not see it first', async () => {
     const bell = async () => (await admin.notice.list({})).items.filter(({ kind }) => kind === 'report_ready')
+    const telling = async (id: string) => {
+      expect(await queued('tell_report')).toContainEqual({ reference: id })
+      await readyTelling(server).run({ schoolId: of.school.schoolId, reference: id })
+    }
     const before = (await bell()).length
+    const { id, title } = await asked()
     await tryOnce(id)
     await tryOnce(id)
+    // Whoever else looks at the reports has not seen it for them.
+    const { client: other } = await aTeacher(server, of.school)
+    await other.report.listMade()
+    await telling(id)
+    await telling(id)
     const told = await bell()
     expect(told).toHaveLength(before + 1)
     expect(told[0]).toMatchObject({ title: `Your report is ready: ${title}`, to: '/reports' })
+    const seen = await asked()
+    await admin.report.listMade()
+    await tryOnce(seen.id)
+    await admin.report.listMade()
+    await telling(seen.id)
+    expect(await bell()).toHaveLength(before + 1)
   })
 
   test('is one, however often the same key is sent', async () => {

@@ -19,6 +19,7 @@ import {
 } from './made-reports.db.ts'
 import { makeReportKind } from './make-report.ts'
 import { beginPieces, CannotBeMade, type Step } from './read-pieces.ts'
+import { tellLater } from './tell-ready.ts'
 
 const mostTries = 3
 const failedThreeTimes =
@@ -117,15 +118,14 @@ function stepsOf(begun: Begun, hold: Hold, inIt: <T>(work: (tx: Tx) => Promise<T
 type Written = { bytes: Uint8Array; doneCount: number; contentHash: string | null }
 
 async function finish(tx: Tx, begun: Begun, { bytes, doneCount, contentHash }: Written) {
-  const { id, format, requestedBy, teacherId, title, range } = begun
+  const { id, format, requestedBy } = begun
   const expiresAt = new Date(tx.now.getTime() + keptForDays * dayMs)
   const { mediaType } = fileKinds[format]
   const fileId = await insertReportFile(tx, { bytes, mediaType, madeBy: requestedBy, expiresAt })
   if (!(await finishReport(tx, begun, { fileId, bytes: bytes.length, doneCount, expiresAt, contentHash })))
     throw new LetGo()
   await enqueue(tx, expireReportKind, id, expiresAt)
-  if (requestedBy && (await isStillTheirs(tx, requestedBy, teacherId)))
-    await tell(tx, 'report_ready', [{ userId: requestedBy, about: id, data: { reportId: id, title, range } }])
+  if (requestedBy) await tellLater(tx, id)
 }
 
 /** It has failed for good, and whoever asked for it is told why. */

@@ -8,6 +8,7 @@ import { askRaw } from '../../../test/raw-http.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { Hold } from '../../platform/jobs/due-work.ts'
+import { readyTelling } from '../making/tell-ready.ts'
 import { writeReport } from '../making/write-report.ts'
 
 let server: TestServer
@@ -131,6 +132,9 @@ test('the file is of the same rows, is theirs and the administrators’, and sta
 })
 
 test('a notice tells the teacher that it is ready', async () => {
+  const { id } = await teacher.report.make({ ...week, type: 'grades', format: 'csv' })
+  await writeReport(server)({ schoolId: of.school.schoolId, reference: id }, nobodyStops)
+  await readyTelling(server).run({ schoolId: of.school.schoolId, reference: id })
   const { items } = await teacher.notice.list({})
   expect(items.filter(({ kind }) => kind === 'report_ready')).toHaveLength(1)
 })
