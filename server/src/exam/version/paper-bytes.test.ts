@@ -66,9 +66,12 @@ test('a paper of more text than a computer can load is neither tried out nor pub
 
 test('changes that make a paper too large are neither read nor published', async () => {
   const { examId, question } = await aDraft()
-  const { exam } = school.admin
+  const { exam, attempt, marking } = school.admin
   await exam.publish({ examId })
   await lengthen(question.id, mostTextBytes)
+  // What was given out is as long as it was.
+  expect((await attempt.preview({ examId })).content.questions).toHaveLength(1)
+  expect(await marking.markPreview({ examId, answers: {} })).toMatchObject({ totals: { questionCount: 1 } })
   const seen = 'what was read'
   const publish = () => exam.publishChanges({ examId, seen, reason: 'Longer.' })
   for (const ask of [() => exam.readChanges({ examId }), publish]) {

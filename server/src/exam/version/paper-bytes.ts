@@ -50,16 +50,20 @@ export async function paperBytes(tx: Tx, examId: string): Promise<number> {
   return bytes
 }
 
-/** Refuses a draft whose texts are more than a paper may have. */
+/** SQL: the exam $2 is a draft. */
+const isDraft = `EXISTS (SELECT FROM exams e WHERE e.school_id = $1 AND e.id = $2 AND e.status = 'draft')`
+
+/** Refuses a draft whose texts are more than a paper may have. What is published was weighed then, and the bank may say more since. */
 export async function refuseLargePaper(tx: Tx, examId: string) {
-  return await refuseLarge(tx, `WITH ${textsOfExam}`, examId)
+  const written = `${textsOfExam}, weighed AS (SELECT * FROM written WHERE ${isDraft})`
+  return await refuseLarge(tx, `WITH ${written}`, examId)
 }
 
 /** Refuses questions of the bank whose texts are more than a paper may have. */
 export async function refuseLargeChoice(tx: Tx, questionIds: readonly string[]) {
   return await refuseLarge(
     tx,
-    `WITH ${textsOf('SELECT unnest($2::uuid[])')}, written AS (SELECT * FROM texts)`,
+    `WITH ${textsOf('SELECT unnest($2::uuid[])')}, weighed AS (SELECT * FROM texts)`,
     questionIds,
   )
 }
@@ -69,9 +73,9 @@ export function refuseLargeContent(text: string) {
   return Buffer.byteLength(text) > mostTextBytes ? refuse('PAPER_TOO_LARGE') : null
 }
 
-async function refuseLarge(tx: Tx, written: string, value: unknown) {
+async function refuseLarge(tx: Tx, weighed: string, value: unknown) {
   const { bytes } = await tx.one<{ bytes: number }>(
-    `${written} SELECT coalesce(sum(octet_length(text) + frame), 0)::bigint AS bytes FROM written`,
+    `${weighed} SELECT coalesce(sum(octet_length(text) + frame), 0)::bigint AS bytes FROM weighed`,
     [tx.schoolId, value],
   )
   return bytes > mostTextBytes ? refuse('PAPER_TOO_LARGE') : null
