@@ -55,7 +55,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
       releaseResults(tx, input, actor),
     ),
     openAnswers: route(contract.result.openAnswers, mayChangeTime(isClockTrusted), ({ tx, input, actor }) =>
-      openAnswers(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),
+      openAnswers(tx, input, actor),
     ),
   }
 }

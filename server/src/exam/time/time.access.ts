@@ -5,8 +5,8 @@ import { isTheirs, isTheirsToChange } from '../exam.access.ts'
 import { selectOptionalExamOwner } from '../exam.db.ts'
 
 /**
- * The lock of acts on time, and of what shows scores or right answers: the exam's owner and administrators, and nobody while the clock is not trusted. An end reckoned by a
- * wrong clock would be wrong for ever.
+ * The lock of acts that write down a moment: those on time, publishing, and what shows scores or right answers. The exam's owner and
+ * administrators, and nobody while the clock is not trusted: what was reckoned by a wrong clock would be wrong for ever.
  */
 export function mayChangeTime(isClockTrusted: () => boolean) {
   return (args: Pick<MemberArgs<{ examId: string }>, 'tx' | 'input' | 'actor'>) =>
