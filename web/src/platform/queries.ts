@@ -1,6 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { inOneGo } from './in-one-go.ts'
 import { isNetworkError, refusalCode } from './refusal.ts'
 
 /** TanStack Query options for every call: `useQuery(orpc.bank.listQuestions.queryOptions({ input }))`. */
@@ -46,7 +47,10 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** After something has changed: what is on the screen is asked again, and the rest when it is next shown. Not who is signed in. */
+/**
+ * After something has changed: what is on the screen is asked again and shown in one go, the rest when it is next shown. Not who is
+ * signed in.
+ */
 export function readAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+  return inOneGo(queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] }))
 }

@@ -86,6 +86,41 @@ describe('the specification', () => {
     await expectAccessible()
   })
 
+  test('the card of a new one and the figures above it change in one go, and a slow figure keeps no card back for good', async () => {
+    const { answers } = keeping(physics)
+    const waiting: ((now: typeof figures) => void)[] = []
+    let isFirst = true
+    const slow = () => {
+      if (!isFirst) return new Promise<typeof figures>((resolve) => waiting.push(resolve))
+      isFirst = false
+      return figures
+    }
+    const add = async (name: string) => {
+      await addButton().click()
+      await field('Subject Name').fill(name)
+      await field('Subject Code').fill(name.slice(0, 3))
+      await submit().click()
+      await expect.element(page.getByText(`${name} was added.`)).toBeVisible()
+    }
+    await showScreen(SubjectsPage, { answers: { school: { ...answers.school, subjectFigures: slow } } })
+    await expect.element(page.getByText('Total Subjects2')).toBeVisible()
+    /** What the screen said when the card came, and before. */
+    const said: (string | undefined)[] = []
+    const watch = new MutationObserver(() => {
+      if (cards().elements().length === 2) said.push(document.querySelector('dl dd')?.textContent)
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await add('Phonetics')
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting[0]?.({ ...figures, total: 3 })
+    await expect.poll(() => cards().elements().length).toBe(2)
+    watch.disconnect()
+    expect(said[0]).toBe('3')
+    // Nobody answers this time.
+    await add('Logic')
+    await expect.poll(() => cards().elements().length).toBe(3)
+  })
+
   test('"Add New Subject" needs a name and a code, and begins with the usual', async () => {
     const { answers, asked } = keeping(physics)
     await showScreen(SubjectsPage, { answers })
