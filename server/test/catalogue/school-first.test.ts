@@ -10,6 +10,7 @@ const freePointers = new Map([
   ['exam_papers.attempt_id', 'the id an attempt will have, made before it'],
   ['expected_candidates.student_id', 'who was absent is counted when they are deleted; it opens nothing'],
   ['files.made_by', 'a picture outlives who sent it; it opens nothing'],
+  ['reports.teacher_id', 'a report stays limited to its teacher, who may be deleted; it only takes away'],
   ['sitting_changes.by', 'a line outlives who wrote it; it opens nothing'],
   ['sitting_changes.student_id', 'a line outlives the student it is about; it opens nothing'],
   ['version_questions.bank_question_id', 'a published exam outlives the question of the bank it was made of'],
