@@ -116,7 +116,7 @@ function Consequences({ effects, skipped, isOne }: ConsequencesProps) {
                 ? 'One is skipped:'
                 : `${skipped.length} are skipped:`}
           </p>
-          <ul className={styles.skipped}>
+          <ul className={styles.skipped} data-one={isOne}>
             <SkippedLines skipped={skipped} />
           </ul>
         </>

@@ -14,6 +14,8 @@ export type FileFigures = Awaited<ReturnType<Client['report']['fileFigures']>>
 export const fileList: ListSpec<FileInput, StoredFile> = {
   nouns: ['file', 'files'],
   nameOf: ({ name }) => name,
+  // A name begins alike in all of a kind.
+  initialsFrom: ({ kind }) => fileKindNames[kind],
   filters: { kind: oneOf('Kind', fileKindNames) },
   pageSize: 100,
   sorts: { name: asc('Name'), size: desc('Size'), newest: desc('Newest') },
@@ -25,12 +27,13 @@ export const addedOn = ({ madeAt }: StoredFile) => lagosDay(new Date(madeAt))
 /** The last day of a file that goes by itself; nothing for what stays. */
 export const keptUntil = ({ keptUntil: until }: StoredFile) => (until === null ? '' : lagosDay(new Date(until)))
 
+/** ' and 2 more'; nothing where nothing else shows it. */
+export const moreText = ({ usedIn }: StoredFile) =>
+  usedIn && usedIn.moreCount > 0 ? ` and ${usedIn.moreCount.toLocaleString('en-NG')} more` : ''
+
 /** 'Label the heart and 2 more'; of what nothing shows, that. */
-export function usedInText({ usedIn }: StoredFile): string {
-  if (usedIn === null) return 'Nowhere now'
-  const { label, moreCount } = usedIn
-  return moreCount === 0 ? label : `${label} and ${moreCount.toLocaleString('en-NG')} more`
-}
+export const usedInText = (file: StoredFile) =>
+  file.usedIn === null ? 'Nowhere now' : `${file.usedIn.label}${moreText(file)}`
 
 /** Where the file is used, as far as that has a page of its own. */
 export function pageOfUse({ usedIn }: StoredFile): PageAddress | null {
@@ -62,7 +65,7 @@ export function figuresOfFiles({ kinds }: FileFigures): Figure[] {
   const left = sum(({ bytes, mostBytes }) => (mostBytes === null ? 0 : Math.max(0, mostBytes - bytes)))
   return [
     ['All files', roomText(sum(({ bytes }) => bytes))],
-    ['Pictures of questions', ofKind('question')],
+    ['Question pictures', ofKind('question')],
     ['Reports', ofKind('report')],
     ['Room left', roomText(left)],
   ]

@@ -16,6 +16,7 @@ import {
   fileList,
   keptUntil,
   kindOf,
+  moreText,
   pageOfUse,
   type StoredFile,
   sizeOf,
@@ -26,10 +27,10 @@ import styles from './files-page.module.css'
 const columns: Columns<FileInput, StoredFile> = {
   title: { header: 'Name', sort: 'name', line: (file) => `${kindOf(file)} · ${sizeOf(file)} · ${usedInText(file)}` },
   others: [
-    { header: 'Kind', value: kindOf, width: '16%' },
-    { header: 'Size', sort: 'size', value: sizeOf, isNumeric: true },
-    { header: 'Added', sort: 'newest', value: addedOn, width: '12%' },
-    { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '12%' },
+    { header: 'Kind', value: kindOf, width: '15%' },
+    { header: 'Size', sort: 'size', value: sizeOf, isNumeric: true, width: '8%' },
+    { header: 'Added', sort: 'newest', value: addedOn, width: '10%' },
+    { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '10%' },
     { header: 'Used in', cell: (file) => <UsedIn file={file} />, width: '24%' },
   ],
 }
@@ -42,7 +43,7 @@ export default function FilesPage() {
     <ListPage
       list={list}
       title="Files"
-      note="Pictures of questions and reports have room of their own. Reports go after 30 days, a picture that no question took after a week."
+      note="Pictures of questions and reports have room of their own. Reports go after 30 days, and a picture that no question uses after a week."
       search="Search by name"
       exported={exportedFiles}
       figures={<Figures query={figures} of={figuresOfFiles} />}
@@ -63,14 +64,20 @@ export default function FilesPage() {
 }
 
 function UsedIn({ file }: { file: StoredFile }) {
+  const { usedIn } = file
   const page = pageOfUse(file)
-  const text = usedInText(file)
-  return page ? (
-    <RecordLink {...page} className={styles.use}>
-      {text}
-    </RecordLink>
-  ) : (
-    <span className={file.usedIn === null ? styles.soft : styles.use}>{text}</span>
+  if (usedIn === null) return <span className={styles.soft}>{usedInText(file)}</span>
+  return (
+    <span className={styles.used}>
+      {page ? (
+        <RecordLink {...page} className={styles.use}>
+          {usedIn.label}
+        </RecordLink>
+      ) : (
+        <span className={styles.use}>{usedIn.label}</span>
+      )}
+      <span className={styles.more}>{moreText(file)}</span>
+    </span>
   )
 }
 
