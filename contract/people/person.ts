@@ -11,7 +11,7 @@ const profile = z.looseObject({ phone: z.string(), address: z.string(), joinDate
 
 /**
  * The signed-in person in one school: the specification's in-app user. `className` and `studentNumber` only for students.
- * `avatar` and `schoolLogo` are addresses of pictures on this host; `schoolColor` looks like #0B6B4F, '' for none.
+ * `avatar` and `schoolLogo` are addresses of pictures on this host, for students that of the small logo; `schoolColor` looks like #0B6B4F, '' for none.
  */
 export const me = z.object({
   id,

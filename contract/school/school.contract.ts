@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { plans } from '@sabimark/domain/school/plan.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
-import { keptPicture, sentPicture } from '../picture.ts'
+import { keptPicture, sentPicture, sentSmallPicture } from '../picture.ts'
 import { actOutcome } from '../record.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, typedText } from '../text.ts'
@@ -91,10 +91,10 @@ export const schoolContract = {
 
   ...auditContract,
 
-  /** The logo of the school, which everybody may see. */
+  /** The logo of the school, which everybody may see. `small` is what its students have at `/files/{id}/small`. */
   setLogo: oc
     .route({ method: 'PUT', path: '/school/logo', tags: ['school'], summary: 'Set or remove the logo of the school' })
-    .input(z.object({ data: sentPicture }))
+    .input(z.object({ data: sentPicture, small: sentSmallPicture }))
     .output(z.object({ logoId: keptPicture }))
     .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'PLAN_LACKS')),
 

@@ -1,6 +1,9 @@
 /** What a logo or a photo may be at most: bytes of the file, and pixels of either side. */
 export const pictureLimits = { bytes: 300 * 1024, pixels: 512 } as const
 
+/** A logo beside it for the corner of a candidate's screen, 28 pixels wide there: what costs their data nothing to speak of. */
+export const smallLogoLimits = { bytes: 2_048, pixels: 64 } as const
+
 /** A logo goes out with every email of its school: a larger one stays at home, as does one that many programs of mail cannot show. */
 export const mailedLogo = { bytes: 100_000, mediaTypes: ['image/png', 'image/jpeg'] } as const
 

@@ -19,8 +19,8 @@ test('staff see the logo and name of their school, and their own picture', async
   expect(pictures()).toEqual(['/mark.svg', schoolLogo, '/mark.svg?of-a-person'])
 })
 
-test('a candidate loads no logo: it may have 300 kB, and their data is paid for', async () => {
+test('a candidate sees the logo of the address they are given: it is the small one', async () => {
   await showScreen(Shown, { as: 'student' })
   await expect.element(page.getByText('Greenfield College')).toBeVisible()
-  expect(pictures()).not.toContain(schoolLogo)
+  expect(pictures()).toContain(schoolLogo)
 })

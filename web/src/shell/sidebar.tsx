@@ -44,8 +44,8 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
           )}
         </div>
         <div className={styles.school}>
-          {/* A candidate's data is paid for: a logo may have 300 kB. */}
-          {me.schoolLogo && me.role !== 'student' && <img src={me.schoolLogo} alt="" width={28} height={28} />}
+          {/* That of a student is the small one of 2 kB: their data is paid for. */}
+          {me.schoolLogo && <img src={me.schoolLogo} alt="" width={28} height={28} />}
           <span>{me.school}</span>
           {me.role !== 'student' && (
             <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>

@@ -79,7 +79,9 @@ export type Me = {
 /** Of $2, an account; `more`: another column. */
 const meOf = (more = '') =>
   `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
-     CASE WHEN ${isBranded} THEN '/files/' || x.logo_id END AS "schoolLogo", CASE WHEN ${isBranded} THEN s.color ELSE '' END AS "schoolColor",
+     CASE WHEN NOT ${isBranded} THEN NULL WHEN u.role <> 'student' THEN '/files/' || x.logo_id
+       ELSE (SELECT '/files/' || f.id || '/small' FROM files f WHERE f.school_id = x.school_id AND f.id = x.logo_id AND f.small IS NOT NULL)
+     END AS "schoolLogo", CASE WHEN ${isBranded} THEN s.color ELSE '' END AS "schoolColor",
      p.student_id AS "studentNumber", c.name AS "className",
      u.metadata || jsonb_build_object('phone', u.phone, 'address', u.address,
        'joinDate', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS profile${more}

@@ -3,14 +3,20 @@ import type { PlainPicture } from '@sabimark/domain/school/picture/plain-picture
 import type { Pool } from 'pg'
 import type { Tx } from '../database/tenant.ts'
 
-/** Keeps a picture; answers the random id it is fetched by. */
-export async function insertFile(tx: Tx, picture: PlainPicture, madeBy: string): Promise<string> {
+/** Keeps a picture, and a small one of it beside it where there is one; answers the random id it is fetched by. */
+export async function insertFile(
+  tx: Tx,
+  picture: PlainPicture,
+  madeBy: string,
+  small: PlainPicture | null = null,
+): Promise<string> {
   const { id } = await tx.one<{ id: string }>(
-    `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by, small, small_type)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     [
       ...[tx.schoolId, hashOf(picture), picture.mediaType],
       ...[Buffer.from(picture.bytes), picture.width, picture.height, madeBy],
+      ...(small ? [Buffer.from(small.bytes), small.mediaType] : [null, null]),
     ],
   )
   return id
@@ -120,6 +126,19 @@ export async function selectOptionalLogo(tx: Tx, id: string, known: readonly str
     `SELECT ${found} FROM files f JOIN school_settings s ON s.school_id = f.school_id AND s.logo_id = f.id
      WHERE ${isThere}`,
     [tx.schoolId, id, known],
+  )
+}
+
+/** The small picture of this school's logo, if the file is that and has one. */
+export async function selectOptionalSmallLogo(
+  tx: Tx,
+  id: string,
+): Promise<{ mediaType: string; bytes: Buffer } | undefined> {
+  return await tx.optional<{ mediaType: string; bytes: Buffer }>(
+    `SELECT f.small_type AS "mediaType", f.small AS bytes
+     FROM files f JOIN school_settings s ON s.school_id = f.school_id AND s.logo_id = f.id
+     WHERE ${isThere} AND f.small IS NOT NULL`,
+    [tx.schoolId, id],
   )
 }
 

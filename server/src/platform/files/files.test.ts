@@ -83,6 +83,37 @@ describe('a logo', () => {
     expect((await school.admin.people.me()).me?.schoolLogo).toBeNull()
   })
 
+  test('has a small one beside it for its students, fetched once; staff have the whole one', async () => {
+    const { client: student } = await aStudent(server, school)
+    const shown = async () => (await student.people.me()).me?.schoolLogo
+    const whole = await school.admin.school.setLogo({ data: aPicture })
+    expect(await shown()).toBeNull()
+    expect((await get(`/files/${whole.logoId}/small`)).status).toBe(404)
+
+    const { logoId } = await school.admin.school.setLogo({ data: aPicture, small: asSent(talkativePictures.png) })
+    expect(await shown()).toBe(`/files/${logoId}/small`)
+    const { status, headers, bytes } = await get(`/files/${logoId}/small`)
+    expect([status, bytes]).toEqual([200, png])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    })
+    expect((await school.admin.people.me()).me?.schoolLogo).toBe(`/files/${logoId}`)
+
+    // What is no picture, or not small, is refused with the whole.
+    for (const [small, code] of [
+      [asSent(pngOfSize(65, 20)), 'IMAGE_TOO_LARGE'],
+      [asSent(new Uint8Array(2_049)), 'IMAGE_TOO_LARGE'],
+      ['bm8gcGljdHVyZQ==', 'NOT_AN_IMAGE'],
+    ] as const) {
+      expect(await refusalOf(school.admin.school.setLogo({ data: aPicture, small }))).toMatchObject({ code })
+    }
+    await school.admin.school.setLogo({ data: null })
+    expect((await get(`/files/${logoId}/small`)).status).toBe(404)
+    expect(await shown()).toBeNull()
+  })
+
   test('of a school that is not active, or kept until a time that has come, is not there', async () => {
     const { logoId } = await school.admin.school.setLogo({ data: aPicture })
     const run = (text: string) => inSchool(server.pools.app, school, (tx) => tx.run(text, [tx.schoolId]))

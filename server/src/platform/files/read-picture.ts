@@ -1,10 +1,15 @@
-import { pictureLimits, questionPictureLimits } from '@sabimark/domain/school/picture/limits.ts'
+import { pictureLimits, questionPictureLimits, smallLogoLimits } from '@sabimark/domain/school/picture/limits.ts'
 import { isSmallEnough, type PlainPicture, plainPicture } from '@sabimark/domain/school/picture/plain-picture.ts'
 import { type Refused, refuse } from '../http/refused.ts'
 
 /** The logo or photo that was sent in base64, as it may be kept: plain, and no larger than one may be. */
 export function readPicture(data: string): PlainPicture | Refused<'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE'> {
   return read(data, pictureLimits) ?? refuse('IMAGE_TOO_LARGE')
+}
+
+/** The same of a logo as small as candidates have it. */
+export function readSmallLogo(data: string): PlainPicture | Refused<'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE'> {
+  return read(data, smallLogoLimits) ?? refuse('IMAGE_TOO_LARGE')
 }
 
 /** The same of a question's picture, which may be larger. */

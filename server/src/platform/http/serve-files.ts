@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool } from '../database/tenant.ts'
-import { type FoundFile, selectOptionalLogo, selectOptionalPhoto, selectSchoolOfLogo } from '../files/files.db.ts'
+import {
+  type FoundFile,
+  selectOptionalLogo,
+  selectOptionalPhoto,
+  selectOptionalSmallLogo,
+  selectSchoolOfLogo,
+} from '../files/files.db.ts'
 import { createPictureShelf } from '../files/picture-shelf.ts'
 import { readSlices } from '../files/read-slices.ts'
 import { selectOptionalReportFile } from '../files/report-files.db.ts'
@@ -44,6 +50,18 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
     if (!report) return reply.callNotFound()
     await sendReportFile(reply, { ...report, slices: readSlices(options.app, { ...report, schoolId, id }) })
     return reply
+  })
+  serveSmallLogos(fastify, options)
+}
+
+/** The logo of an active school as small as its candidates have it, to everybody; fetched once and kept, for their data are paid for. */
+function serveSmallLogos(fastify: FastifyInstance, { app }: FilesOptions): void {
+  fastify.get<{ Params: { id: string } }>('/files/:id/small', async (request, reply) => {
+    const { id } = request.params
+    const schoolId = uuid.test(id) ? await selectSchoolOfLogo(app, id) : null
+    const small = schoolId && (await inSchool(app, { schoolId }, (tx) => selectOptionalSmallLogo(tx, id)))
+    if (!small) return reply.callNotFound()
+    return reply.header('cache-control', keptForGood).type(small.mediaType).send(small.bytes)
   })
 }
 

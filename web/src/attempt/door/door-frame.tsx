@@ -5,6 +5,7 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { Logo } from '../../platform/ui/logo.tsx'
 import { NewVersionNote } from '../../platform/ui/new-version-note.tsx'
 import { useFocusedHeading } from '../focused-heading.ts'
+import { SchoolMark } from '../school-mark.tsx'
 import styles from './door.module.css'
 
 type DoorFrameProps = { title: string; isWide?: boolean; children: ReactNode }
@@ -19,6 +20,7 @@ export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
         <PageLink to="/" className={styles.home} aria-label={`${brand.name}: to the dashboard`}>
           <Logo />
         </PageLink>
+        <SchoolMark />
       </header>
       <main className={isWide ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1 className={styles.title} tabIndex={-1} ref={focused}>

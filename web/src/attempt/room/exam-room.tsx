@@ -7,6 +7,7 @@ import { useSingleKeys } from '../../platform/single-keys.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
+import { SchoolMark } from '../school-mark.tsx'
 import { withTyping } from '../sync/sync-view.ts'
 import { askedOf, askedParts } from './asked.ts'
 import { BesidePassage } from './beside-passage.tsx'
@@ -101,6 +102,7 @@ export function ExamRoom({
   return (
     <main className={styles.room} style={{ '--text-scale': textSize / 100 } as CSSProperties}>
       <header className={styles.bar}>
+        {candidate && <SchoolMark />}
         <div className={styles.names}>
           <h1>{title}</h1>
           <p>{whose}</p>

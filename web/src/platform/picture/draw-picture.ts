@@ -1,8 +1,8 @@
 import type { Size } from '@sabimark/domain/school/picture/plain.ts'
 import type { Fit } from './fit.ts'
 
-/** A picture as it is sent, and an address to look at it before. Not `blob:`, which our pages may not load. */
-export type MadePicture = { data: string; src: string }
+/** A picture as it is sent, a logo with a small one of it, and an address to look at it before. Not `blob:`, which our pages may not load. */
+export type MadePicture = { data: string; src: string; small?: string | null }
 
 /** `turns`: quarters, clockwise. */
 export type Turned = { bitmap: ImageBitmap; turns: number }

@@ -1,4 +1,4 @@
-import { photoSize, pictureLimits } from '@sabimark/domain/school/picture/limits.ts'
+import { photoSize, pictureLimits, smallLogoLimits } from '@sabimark/domain/school/picture/limits.ts'
 import { bytesOf, drawn, type MadePicture, packed, sizeOf, type Turned } from './draw-picture.ts'
 import { covering, within } from './fit.ts'
 
@@ -32,5 +32,18 @@ function makeLogo(picture: Turned): MadePicture {
     pixels = Math.floor(pixels * 0.8)
     made = make()
   }
-  return made
+  return { ...made, small: smallLogo(picture) }
+}
+
+/** Twice the 28 pixels it has on the screen, or fewer; null where it does not get small enough. */
+function smallLogo(picture: Turned): string | null {
+  for (const pixels of [56, 42, 28]) {
+    const canvas = drawn(picture, within(sizeOf(picture), pixels))
+    // A browser that packs no WebP answers with a PNG; the server looks at the bytes.
+    for (const quality of [0.9, 0.75, 0.55]) {
+      const made = packed(canvas, 'image/webp', quality)
+      if (bytesOf(made) <= smallLogoLimits.bytes) return made.data
+    }
+  }
+  return null
 }

@@ -46,9 +46,13 @@ async function showPicker(
     theme,
     save,
   }: { src?: string | null; theme?: 'dark'; save?: (data: string | null) => Promise<unknown> },
+  smalls: (string | null)[] = [],
 ) {
   const sent: (string | null)[] = []
-  const keep = async (data: string | null) => void sent.push(data)
+  const keep = async (data: string | null, _pressed: unknown, small: string | null) => {
+    sent.push(data)
+    smalls.push(small)
+  }
   const Screen = () => (
     <PicturePicker
       {...{ kind, src, noun: 'logo', alt: 'Logo of Cedar College', hint: 'Recommended logo size 512x512 pixels' }}
@@ -62,7 +66,8 @@ async function showPicker(
 
 /** Chooses, looks and saves; answers what was sent, as the server will read it. */
 async function saved(kind: PictureKind, file: File, turns = 0) {
-  const sent = await showPicker(kind, {})
+  const smalls: (string | null)[] = []
+  const sent = await showPicker(kind, {}, smalls)
   drop(file)
   await expect.element(page.getByAltText('Logo of Cedar College, not saved yet')).toBeVisible()
   for (let turn = 0; turn < turns; turn += 1) {
@@ -73,7 +78,8 @@ async function saved(kind: PictureKind, file: File, turns = 0) {
   await button('Save logo').click()
   await expect.element(page.getByRole('status')).toMatchTextContent('The logo was saved.')
   const bytes = bytesOf(sent[0] ?? '')
-  return { ...plainPicture(bytes), size: bytes.length, sent: bytes }
+  const corner = smalls[0] ? bytesOf(smalls[0]) : null
+  return { ...plainPicture(bytes), size: bytes.length, sent: bytes, corner }
 }
 
 /** The colour in the middle of a picture's upper half. */
@@ -107,6 +113,12 @@ test('a logo becomes a PNG of at most 512 pixels and 300 kB; a small one stays a
   expect([width > 100 && width < 512, Math.abs(width - 1.5 * height) <= 1]).toEqual([true, true])
   const small = await saved('logo', await pictureFile({ width: 90, height: 40, block: 5, type: 'image/png' }))
   expect(small).toMatchObject({ mediaType: 'image/png', width: 90, height: 40 })
+  // Beside each goes the small one that candidates have in a corner.
+  for (const { corner } of [large, small]) {
+    const { width: wide = 65 } = plainPicture(corner ?? new Uint8Array()) ?? {}
+    expect([wide <= 56, (corner?.length ?? 0) <= 2_048]).toEqual([true, true])
+  }
+  expect((await saved('photo', await pictureFile({ width: 90, height: 120, block: 5 }))).corner).toBeNull()
 })
 
 test('what is no picture is said, and the one there is stays', async () => {

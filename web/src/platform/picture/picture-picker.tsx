@@ -20,10 +20,12 @@ type PicturePickerProps<Saved> = {
   src: string | null
   /** A line under the buttons: what fits best. */
   hint: string
-  /** Saves it in base64, or removes the one there is. */
-  save: (data: string | null, pressed: Pressed) => Promise<Saved>
+  /** Saves it in base64, a logo with a small one of it, or removes the one there is. */
+  save: (data: string | null, pressed: Pressed, small: string | null) => Promise<Saved>
   onSaved: () => unknown
 }
+
+type Sent = { data: string | null; small: string | null }
 
 /** A picture, and the way to another one: chosen or dropped, looked at, turned, then saved. */
 export function PicturePicker<Saved>({ kind, noun, alt, src, hint, save, onSaved }: PicturePickerProps<Saved>) {
@@ -32,7 +34,8 @@ export function PicturePicker<Saved>({ kind, noun, alt, src, hint, save, onSaved
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const buttons = useFirstButton(picture !== null)
-  const saving = useAct(save, async (_saved, data) => {
+  const send = ({ data, small }: Sent, pressed: Pressed) => save(data, pressed, small)
+  const saving = useAct(send, async (_saved, { data }) => {
     drop()
     setDone(data === null ? `The ${noun} was removed.` : `The ${noun} was saved.`)
     await onSaved()
@@ -71,7 +74,10 @@ export function PicturePicker<Saved>({ kind, noun, alt, src, hint, save, onSaved
         <div className={styles.buttons} ref={buttons}>
           {picture ? (
             <>
-              <Button loading={saving.isWorking} onClick={() => saving.act(picture.data)}>
+              <Button
+                loading={saving.isWorking}
+                onClick={() => saving.act({ data: picture.data, small: picture.small ?? null })}
+              >
                 Save {noun}
               </Button>
               <Button
@@ -101,7 +107,7 @@ export function PicturePicker<Saved>({ kind, noun, alt, src, hint, save, onSaved
                   variant="subtle"
                   leftSection={<IconTrash size={18} aria-hidden="true" />}
                   loading={saving.isWorking}
-                  onClick={() => saving.act(null)}
+                  onClick={() => saving.act({ data: null, small: null })}
                 >
                   Remove
                 </Button>

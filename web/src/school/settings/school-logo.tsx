@@ -16,7 +16,7 @@ export function SchoolLogo() {
         alt={`Logo of ${school}`}
         src={schoolLogo}
         hint={`Recommended logo size 512x512 pixels. Emails go out without a logo above ${mailedLogo.bytes / 1000} kB.`}
-        save={(data, pressed) => client.school.setLogo({ data }, pressed)}
+        save={(data, pressed, small) => client.school.setLogo({ data, small }, pressed)}
         onSaved={() => Promise.all([queryClient.invalidateQueries({ queryKey: meKey }), readAgain()])}
       />
     </Card>
