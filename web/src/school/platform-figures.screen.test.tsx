@@ -11,5 +11,14 @@ test('the newest schools lead to their records', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Greenfield College' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/dashboard\/schools\/[0-9a-f-]{36}$/))
+  const leads = page.getByRole('link', { name: /^(Total|Active|Premium) (Schools|Students): \d/ })
+  await expect
+    .poll(() => leads.elements().map((link) => link.getAttribute('href')))
+    .toEqual([
+      '/dashboard/schools',
+      '/dashboard/schools?status=active',
+      '/dashboard/schools?subscription=enterprise',
+      '/dashboard/students',
+    ])
   await expectAccessible()
 })

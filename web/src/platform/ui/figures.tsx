@@ -1,8 +1,9 @@
+import type { PageAddress } from '../page.ts'
 import { Stat, StatRow } from './card.tsx'
 import { Loaded } from './loaded.tsx'
 
-/** A figure by its name; `onShow` where a press shows what is counted. */
-export type Figure = readonly [label: string, value: string | number, onShow?: () => void]
+/** A figure by its name; `shown` where a press shows what is counted here, or leads to a page that does. */
+export type Figure = readonly [label: string, value: string | number, shown?: (() => void) | PageAddress]
 
 /** Figures of a record, by name in it or made of it. */
 export type FiguresOf<Row> = Readonly<Record<string, FigureName<Row> | ((row: Row) => string | number)>>
@@ -31,8 +32,12 @@ export function Figures<Data>({ query, of }: FiguresProps<Data>) {
 export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <StatRow>
-      {figures.map(([label, value, onShow]) => (
-        <Stat key={label} label={label} value={value} {...(onShow && { onShow })} />
+      {figures.map(([label, value, shown]) => (
+        <Stat
+          key={label}
+          {...{ label, value }}
+          {...(typeof shown === 'function' ? { onShow: shown } : { leadsTo: shown })}
+        />
       ))}
     </StatRow>
   )
