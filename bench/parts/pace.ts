@@ -73,7 +73,8 @@ export const fullPace: Pace = {
   typed: { lanes: 64, herd: 1_000 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
   backup: {
-    scale: { schools: 20, attempts: 60_000, events: 600_000, students: 400, questions: 40 },
+    // Many small schools: filling one takes the square of its papers.
+    scale: { schools: 100, attempts: 60_000, events: 600_000, students: 60, questions: 40 },
     ...{ lanes: 64, stretchMs: 10_000, stretches: 3 },
   },
 }
