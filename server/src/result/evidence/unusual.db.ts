@@ -4,16 +4,30 @@ import type { SatPaper } from '@sabimark/domain/attempt/unusual.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { plain } from './evidence.db.ts'
 
-/** A paper of an exam that is handed in, and what its log tells. */
+/** A paper of an exam that is handed in, and the address of its first window. `paperCount`: of the exam. */
+export type HandedIn = { attemptId: string; sittingId: string; address: string; paperCount: number }
+
+/** The newest papers of an exam. */
+export async function selectHandedIn(tx: Tx, examId: string, most: number): Promise<HandedIn[]> {
+  return await tx.rows<HandedIn>(
+    `SELECT a.id AS "attemptId", a.sitting_id AS "sittingId", a.paper_count AS "paperCount",
+       coalesce((SELECT ${plain('p.address')} FROM attempt_epochs p WHERE p.school_id = $1 AND p.attempt_id = a.id
+         ORDER BY p.epoch LIMIT 1), '') AS address
+     FROM (
+       SELECT o.id, o.sitting_id, count(*) OVER () AS paper_count FROM exam_attempts o
+       WHERE o.school_id = $1 AND o.exam_id = $2 AND o.state = 'submitted' ORDER BY o.id DESC LIMIT $3) a
+     ORDER BY a.id DESC`,
+    [tx.schoolId, examId, most],
+  )
+}
+
+/** A paper, and what its log tells. */
 export type ToldPaper = SatPaper & {
   attemptId: string
-  sittingId: string
   student: string
   studentNumber: string
   className: string | null
   attemptNumber: number
-  /** Of the exam. */
-  paperCount: number
 }
 
 /** Beyond these nothing more is learned of one paper. */
@@ -23,19 +37,18 @@ const mostActs = 300
 const mostOfAll = 2_000
 
 /**
- * The newest papers of an exam, in one statement, with those acts alone that howSat makes something of: most of a log is answers
- * that came as they were given. Of a paper where an answer may have been dated back, which shows in all that its page sent, all
- * there are.
+ * Some papers, in one statement, with those acts alone that howSat makes something of: most of a log is answers that came as they
+ * were given. Of a paper where an answer may have been dated back, which shows in all that its page sent, all there are. What a page
+ * had sent before is looked up by a window: a candidate who sends much may not have each act compared with each.
  */
-export async function selectToldPapers(tx: Tx, examId: string, most: number): Promise<ToldPaper[]> {
+export async function selectToldPapers(tx: Tx, attemptIds: readonly string[]): Promise<ToldPaper[]> {
   return await tx.rows<ToldPaper>(
-    `SELECT a.id AS "attemptId", a.sitting_id AS "sittingId", u.name AS student, st.student_id AS "studentNumber",
+    `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentNumber",
        k.name AS "className", a.attempt_number AS "attemptNumber", a.extra_ms AS "extraMs", a.end_ms AS "endMs",
-       a.paper_count AS "paperCount", l.loads, v.reused AS "reusedCount", t.acts
+       l.loads, v.reused AS "reusedCount", t.acts
      FROM (
-       SELECT o.*, (extract(epoch FROM o.deadline - o.started_at) * 1000)::bigint AS end_ms, count(*) OVER () AS paper_count
-       FROM exam_attempts o WHERE o.school_id = $1 AND o.exam_id = $2 AND o.state = 'submitted'
-       ORDER BY o.id DESC LIMIT $3) a
+       SELECT o.*, (extract(epoch FROM o.deadline - o.started_at) * 1000)::bigint AS end_ms
+       FROM exam_attempts o WHERE o.school_id = $1 AND o.id = ANY ($2::uuid[])) a
      JOIN users u ON u.school_id = $1 AND u.id = a.student_id
      JOIN students st ON st.school_id = $1 AND st.user_id = a.student_id
      LEFT JOIN classes k ON k.school_id = $1 AND k.id = a.class_id
@@ -51,11 +64,12 @@ export async function selectToldPapers(tx: Tx, examId: string, most: number): Pr
        WHERE x.school_id = $1 AND x.attempt_id = a.id AND x.kind = 'SEQ_REUSED') v
      CROSS JOIN LATERAL (
        SELECT r.grace_count > 0 AND EXISTS (
-         SELECT FROM attempt_events g JOIN attempt_events o
-           ON o.school_id = g.school_id AND o.attempt_id = g.attempt_id AND o.epoch = g.epoch
-         WHERE g.school_id = $1 AND g.attempt_id = a.id AND g.kind = 'answer' AND NOT g.is_late AND g.refusal IS NULL
-           AND g.server_elapsed_ms > a.end_ms AND o.server_elapsed_ms < g.server_elapsed_ms
-           AND least(o.sent_at_ms, o.server_elapsed_ms) - g.at_ms > ${clockSlackMs}) AS is_whole) d
+         SELECT FROM (
+           SELECT o.*, max(least(o.sent_at_ms, o.server_elapsed_ms)) OVER (PARTITION BY o.epoch ORDER BY o.server_elapsed_ms
+             RANGE BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS sent_before_ms
+           FROM attempt_events o WHERE o.school_id = $1 AND o.attempt_id = a.id) g
+         WHERE g.kind = 'answer' AND NOT g.is_late AND g.refusal IS NULL AND g.server_elapsed_ms > a.end_ms
+           AND g.sent_before_ms - g.at_ms > ${clockSlackMs}) AS is_whole) d
      CROSS JOIN LATERAL (
        SELECT coalesce(json_agg(json_build_object('epoch', w.epoch, 'seq', w.seq, 'kind', w.kind, 'atMs', w.at_ms,
            'sentAtMs', w.sent_at_ms, 'arrivedMs', w.server_elapsed_ms, 'address', ${plain('w.address')}, 'isLate', w.is_late,
@@ -71,6 +85,6 @@ export async function selectToldPapers(tx: Tx, examId: string, most: number): Pr
            OR n.address NOT IN ('', e.opened_at) OR n.at_ms > e.next_ms OR n.server_elapsed_ms >= e.next_ms
          ORDER BY n.epoch, n.seq LIMIT CASE WHEN d.is_whole THEN ${mostOfAll} ELSE ${mostActs} END) w) t
      ORDER BY a.id DESC`,
-    [tx.schoolId, examId, most],
+    [tx.schoolId, attemptIds],
   )
 }
