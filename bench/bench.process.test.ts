@@ -38,8 +38,8 @@ let printed = ''
 beforeAll(async () => {
   const options = ['--short', '--json', jsonFile, ...parts]
   printed = (await run(process.execPath, [join(ROOT, 'bench', 'run.ts'), ...options])).stdout
-  // Four servers and a browser, one after the other.
-}, 300_000)
+  // Five servers, a restore and a browser, one after the other.
+}, 400_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const some = expect.toSatisfy((value) => Number.isFinite(value) && value > 0, 'a number above zero')

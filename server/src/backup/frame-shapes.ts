@@ -30,7 +30,7 @@ const sequences = z
 
 type End = { tables: number; rows: number; sequences: Sequence[] }
 
-/** What each frame but that of rows holds, as JSON. */
+/** What each frame but that of rows holds, as JSON. A field more is another `format` in the header, which older versions refuse as newer. */
 export const frameShapes: { M: z.ZodType<Manifest>; S: z.ZodType<string>; T: z.ZodType<Table> } & {
   E: z.ZodType<TableTotals>
   Z: z.ZodType<End>
