@@ -88,7 +88,12 @@ test.describe('the profile', () => {
       await expect(main.getByText(fact, { exact: true })).toBeVisible()
     }
     await expect(main.getByText('Email')).toHaveCount(0)
-    // The logo, which may be large, is not loaded on a candidate's data.
-    expect(files).toEqual([])
+    // The whole logo may be large: a candidate's data bear the small one, which the browser of who saved it has made.
+    const mark = page.getByRole('complementary').filter({ hasText: school.schoolName })
+    await expect(mark.locator('img[src$="/small"]')).toBeVisible()
+    await expect.poll(() => isDrawn(mark)).toBe(true)
+    expect(files.filter((url) => !url.endsWith('/small'))).toEqual([])
+    const small = await page.request.get(files[0] ?? '')
+    expect((await small.body()).length).toBeLessThanOrEqual(2_048)
   })
 })
