@@ -2,7 +2,8 @@ import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockSchool } from '../../school/school.db.ts'
-import { deleteOrphanAccount } from '../account/account.db.ts'
+import { selectOptionalAccount } from '../account/account.db.ts'
+import { claimEmail } from '../account/claim-email.ts'
 import { deleteEmptySchool } from '../account/membership.db.ts'
 import { tokenHours } from '../account/one-time-token.ts'
 
@@ -23,7 +24,9 @@ export async function freeSchool(
     const school = await lockSchool(tx)
     if (school?.status === 'pending_verification') await deleteEmptySchool(tx)
   })
-  await deleteOrphanAccount(pools.auth, ownerId)
+  // Whoever signs up with the same address at this moment is waited for: their school has the account by then, and it stays.
+  const account = await selectOptionalAccount(pools.auth, ownerId)
+  if (account) await inSchool(pools.app, { schoolId }, (tx) => claimEmail(pools.auth, tx, account.email))
 }
 
 /** The queue's hand for it. */

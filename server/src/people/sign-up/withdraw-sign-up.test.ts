@@ -1,8 +1,12 @@
 // Who mistyped the address takes the sign-up back; nobody else does, and nobody once the address is proven.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { untilWaiting } from '../../../test/builders/held-up.ts'
 import { aSchool, aSignUpForm, aTeacher, linkMailedTo, tokenMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertSchool } from '../../school/school.db.ts'
 import { readReceipt, writeReceipt } from './receipt.ts'
 
 let server: TestServer
@@ -72,6 +76,43 @@ it('takes nothing from an address that is somebody’s: an account with a school
   expect(await withdraw(receipt)).toEqual({ isFree: true })
   const typed = { email: teacher.email, password: teacher.password }
   expect(await server.client().people.signIn(typed)).toMatchObject({ kind: 'signed_in' })
+})
+
+it('leaves the account to whoever signs up with the same address at this moment', async () => {
+  const first = await signUp()
+  const { email } = first.form
+  const second = aSignUpForm({ email })
+  const elsewhere = { schoolId: newId() }
+  // Another sign-up has the domain and comes to nothing: until then the second one waits, with the address in its hands.
+  let wasDone: boolean | undefined
+  const { begun, withdrawn } = await inSchool(server.pools.app, elsewhere, async (tx) => {
+    const held = {
+      ...second,
+      name: 'Nobody',
+      plan: 'starter' as const,
+      website: '',
+      ownerId: newId(),
+      trialEndsAt: new Date(),
+    }
+    await insertSchool(tx, held)
+    const begun = server.client().people.signUp(second)
+    await untilWaiting(server, elsewhere.schoolId, 1)
+    let isDone = false
+    const withdrawn = withdraw(first.receipt).finally(() => {
+      isDone = true
+    })
+    await Promise.race([withdrawn, untilWaiting(server, elsewhere.schoolId, 2)])
+    wasDone = isDone
+    await tx.run('DELETE FROM schools WHERE id = $1', [elsewhere.schoolId])
+    return { begun, withdrawn }
+  })
+  const { receipt } = await begun
+  expect([wasDone, await withdrawn]).toEqual([false, { isFree: true }])
+  const schoolId = readReceipt(receipt, server.config.secrets) ?? ''
+  const token = await tokenMailedTo(server, schoolId, email)
+  expect(await server.client().people.acceptInvitation({ token, password: 'correct horse' })).toEqual({
+    isSignedIn: true,
+  })
 })
 
 it('needs a receipt that was given out, and one of a school at work frees nothing', async () => {
