@@ -98,6 +98,7 @@ test('while the clock is not to be trusted, mail, marking, statistics, reports a
     'send_mail',
     'send_notice_mail',
     'send_sign_up_mail',
+    'tell_report',
   ])
   expect(kinds.length).toBeGreaterThan(goOn.length)
 })

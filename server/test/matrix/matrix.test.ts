@@ -198,6 +198,9 @@ const ofWhoSetIt = new Map<string, Verdict>([
   // Of questions that stand in such an exam.
   ['exam.create', 'UNKNOWN_QUESTION'],
   ['bank.updateQuestion', 'NOT_ALLOWED'],
+  // A teacher has the reports they made.
+  ['report.cancel', 'UNKNOWN_REPORT'],
+  ['report.getMade', 'UNKNOWN_REPORT'],
 ])
 
 /** By these the company writes to the school they name (decision 070). */

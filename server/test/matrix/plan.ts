@@ -79,7 +79,10 @@ export async function planAsks(world: World, spoilt: Spoilt, call: Call): Promis
 export async function planShortly(world: World, call: Call): Promise<Planned[]> {
   const may = passing(call)
   const role = may.find((one) => one !== 'super_admin') ?? may[0]
-  const plan = await planOf(world, call, role ? [role] : [])
+  const byRole = rows[nameOf(call)].beyond?.['the same role of another school']
+  // Where roles of another school are told different things, each asks with the input of its role.
+  const ready = typeof byRole === 'object' ? may : role ? [role] : []
+  const plan = await planOf(world, call, ready)
   const atFirst = firstDoor(plan)
   const fromThere = secondDoor(plan).filter(({ of }) => of === 'theirs')
   const isRefused = ({ verdict }: Planned) => verdict !== 'allowed'
