@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Door, DoorLinks } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
 import { type SignedUp as SignedUpFacts, SignUpForm } from './sign-up-form.tsx'
+import styles from './signed-up.module.css'
 import { SignedUp } from './signed-up.tsx'
 
 export default function SignUp() {
@@ -25,7 +26,9 @@ export default function SignUp() {
       {/* Kept with what was typed: a mail server may refuse the address. */}
       <div ref={form} hidden={signedUp !== null}>
         {isCorrecting && (
-          <Note tone="blue">Correct the email, then press Sign Up again. The rest is as you typed it.</Note>
+          <div className={styles.correction}>
+            <Note tone="blue">Correct the email, then press Sign Up again. The rest is as you typed it.</Note>
+          </div>
         )}
         <SignUpForm onDone={setSignedUp} />
         <DoorLinks>
