@@ -27,14 +27,14 @@ export default function PlatformFigures() {
           <Card
             title="Newest Schools"
             aside={
-              <>
+              <span className={styles.ways}>
                 <PageButton to="/schools/plans" variant="subtle" size="compact-md">
                   Plans and Payments
                 </PageButton>
                 <PageButton to="/schools" variant="subtle" size="compact-md" aria-label="View all schools">
                   View All
                 </PageButton>
-              </>
+              </span>
             }
           >
             {items.length > 0 ? <NewestSchools schools={items} /> : <p className={styles.hint}>No schools found</p>}
