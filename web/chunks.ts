@@ -40,7 +40,7 @@ export const chunkGroups = [
         'platform/refusal',
         'platform/sign-in-address',
         'platform/sign-in-dues',
-        'people/role',
+        'people/role.ts',
         'attempt/device/sender',
         'platform/mode',
         'platform/signed-in-mark',
