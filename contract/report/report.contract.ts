@@ -11,15 +11,18 @@ const tags = ['report']
 export const waitingItem = z.object({
   /**
    * `late`: late answers wait for a decision; `mark`: answers wait for a marker; `release`: the exam has ended and its scores wait to be released;
-   * `open`: candidates may sit it now; `draft`: not published yet.
+   * `approve`: a teacher sent it for approval, which is for administrators; `open`: candidates may sit it now; `draft`: not published yet, and to
+   * be finished.
    */
-  kind: z.enum(['late', 'mark', 'release', 'open', 'draft']),
+  kind: z.enum(['late', 'mark', 'release', 'approve', 'open', 'draft']),
   examId: id,
   title: z.string(),
   /** Attempts with late answers; answers to mark; papers marked; papers handed in; questions chosen. */
   count: z.int(),
   /** Of an open exam; null for the others. */
   closesAt: instant.nullable(),
+  /** Who sent an exam for approval; null for the others. */
+  by: z.string().nullable(),
 })
 
 /** A change from last month: in percent, of the average score in percentage points; null where last month has no figure. */

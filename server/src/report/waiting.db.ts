@@ -1,31 +1,36 @@
+import { waitsForApproval } from '../exam/approval/approval.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { ofTheirOwn, ownRows } from './narrowed.ts'
 
 export type WaitingRow = {
-  kind: 'late' | 'mark' | 'release' | 'open' | 'draft'
+  kind: 'late' | 'mark' | 'release' | 'approve' | 'open' | 'draft'
   examId: string
   title: string
   count: number
   closesAt: Date | null
+  /** Who sent it, of an exam to approve. */
+  by?: string | null
 }
 
 /** Of each kind no more than anybody looks at. */
 const mostOfAKind = 5
 
 /**
- * What waits for staff: late answers to decide about, answers to mark, scores to release once nobody can sit the exam any more, exams that
- * are open, the one that closes first before the others, and drafts, the newest first. Deciding, releasing and writing are for the owner of an
- * exam and administrators; a colleague of the subject has nothing of it waiting.
+ * What waits for staff: late answers to decide about, answers to mark, scores to release once nobody can sit the exam any more, exams to
+ * approve, exams that are open, the one that closes first before the others, and drafts, the newest first. Deciding, releasing and writing are
+ * for the owner of an exam and administrators; a colleague of the subject has nothing of it waiting. What was sent for approval waits for
+ * administrators alone.
  */
 export async function selectWaiting(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
-  const [late, toMark, ended, open, drafts] = await Promise.all([
+  const [late, toMark, ended, open, unpublished] = await Promise.all([
     selectLate(tx, teacherId),
     selectToMark(tx, teacherId),
     selectToRelease(tx, teacherId),
     selectOpen(tx, teacherId),
-    selectDrafts(tx, teacherId),
+    selectUnpublished(tx, teacherId),
   ])
-  return [...late, ...toMark, ...ended, ...open, ...drafts]
+  const ofKind = (kind: WaitingRow['kind']) => unpublished.filter((one) => one.kind === kind)
+  return [...late, ...toMark, ...ended, ...ofKind('approve'), ...open, ...ofKind('draft')]
 }
 
 async function selectLate(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
@@ -74,12 +79,21 @@ async function selectOpen(tx: Tx, teacherId: string | null): Promise<WaitingRow[
   )
 }
 
-async function selectDrafts(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
+/** Of exams `e`: as many as its draft has. */
+const chosenCount = '(SELECT count(*) FROM exam_questions q WHERE q.school_id = $1 AND q.exam_id = e.id)'
+
+/** Exams that wait to be approved, for who may approve them, and drafts to finish, which do not wait for anybody else; in one statement. */
+async function selectUnpublished(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
   return await tx.rows<WaitingRow>(
-    `SELECT 'draft' AS kind, x.id AS "examId", x.title, NULL::timestamptz AS "closesAt",
-       (SELECT count(*) FROM exam_questions q WHERE q.school_id = $1 AND q.exam_id = x.id) AS count
-     FROM exams x WHERE x.school_id = $1 AND x.status = 'draft' AND x.deleted_at IS NULL AND ${ofTheirOwn}
-     ORDER BY x.id DESC LIMIT $3`,
+    `(SELECT 'approve' AS kind, e.id AS "examId", e.title, NULL::timestamptz AS "closesAt", ${chosenCount} AS count, u.name AS by
+      FROM exams e LEFT JOIN users u ON u.school_id = e.school_id AND u.id = e.approval_by
+      WHERE e.school_id = $1 AND $2::uuid IS NULL AND e.deleted_at IS NULL AND ${waitsForApproval}
+      ORDER BY e.id DESC LIMIT $3)
+     UNION ALL
+     (SELECT 'draft', e.id, e.title, NULL, ${chosenCount}, NULL
+      FROM exams e WHERE e.school_id = $1 AND e.status = 'draft' AND e.deleted_at IS NULL
+        AND ($2::uuid IS NULL OR e.owner_id = $2) AND NOT ${waitsForApproval}
+      ORDER BY e.id DESC LIMIT $3)`,
     [tx.schoolId, teacherId, mostOfAKind],
   )
 }

@@ -9,6 +9,7 @@ const waits = (kind: Waiting['kind'], count: number): Waiting => ({
   title: 'Biology',
   count,
   closesAt: null,
+  by: null,
 })
 
 test('the last step leads to the marking desk while answers wait for a marker, and else to the results', () => {

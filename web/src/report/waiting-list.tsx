@@ -6,7 +6,7 @@ import { overviewQuery, type Waiting } from './reports.ts'
 import styles from './waiting-list.module.css'
 import { waitingWords } from './waiting-words.ts'
 
-/** What waits for the person: late answers, answers to mark, scores to release, exams that are open, drafts. Nothing waits, nothing shows. */
+/** What waits for the person: late answers, answers to mark, scores to release, exams to approve, exams that are open, drafts. Nothing waits, nothing shows. */
 export function WaitingList() {
   // Whether it could be read is said above, by the figures of the same answer.
   const { data } = useQuery(overviewQuery)

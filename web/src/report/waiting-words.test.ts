@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitingWords } from './waiting-words.ts'
 
-const row = { examId: 'x', title: 'Mock 1', count: 1, closesAt: null }
+const row = { examId: 'x', title: 'Mock 1', count: 1, closesAt: null, by: null }
 
 test.each([
   [{ kind: 'late' }, '1 paper has answers that came late', '/results/exam/$examId'],
@@ -13,6 +13,7 @@ test.each([
     'Ended, with 40 papers marked. Candidates are waiting for their scores',
     '/results/exam/$examId',
   ],
+  [{ kind: 'approve', count: 6, by: 'Bola Sample' }, 'Sent by Bola Sample, with 6 questions', '/exams/$examId'],
   [
     { kind: 'open', count: 0, closesAt: '2026-11-20T08:52:00.000Z' },
     'No paper handed in, closes Fri 20 Nov 2026, 9:52\u00a0am',

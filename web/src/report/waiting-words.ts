@@ -6,7 +6,7 @@ import type { Waiting } from './reports.ts'
 type WaitingWords = { badge: string; tone: BadgeTone; text: string; page: PageAddress; does: string }
 
 /** How a row of what waits reads, and where its link leads. */
-export function waitingWords({ kind, examId, count, closesAt }: Waiting): WaitingWords {
+export function waitingWords({ kind, examId, count, closesAt, by }: Waiting): WaitingWords {
   const results: PageAddress = { to: '/results/exam/$examId', params: { examId } }
   switch (kind) {
     case 'late': {
@@ -23,6 +23,11 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
       const text = `Ended, with ${papers(count)} marked. Candidates are waiting for their scores`
       return { badge: 'To release', tone: 'amber', text, page: results, does: 'Review and release' }
     }
+    case 'approve': {
+      const text = `Sent by ${by ?? 'somebody'}, with ${questions(count)}`
+      const page: PageAddress = { to: '/exams/$examId', params: { examId } }
+      return { badge: 'To approve', tone: 'amber', text, page, does: 'Review' }
+    }
     case 'open': {
       const closes = closesAt === null ? '' : `, closes ${lagosText(closesAt)}`
       return {
@@ -34,11 +39,14 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
       }
     }
     case 'draft': {
-      const text =
-        count === 0 ? 'No questions chosen yet' : `${count === 1 ? '1 question' : `${count} questions`} chosen`
+      const text = count === 0 ? 'No questions chosen yet' : `${questions(count)} chosen`
       return { badge: 'Draft', tone: 'grey', text, page: { to: '/exams/$examId', params: { examId } }, does: 'Finish' }
     }
   }
+}
+
+function questions(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`
 }
 
 function papers(count: number): string {

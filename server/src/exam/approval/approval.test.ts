@@ -80,6 +80,17 @@ describe('while the school wants approval', () => {
     expect((await school.admin.exam.list({ approval: 'waiting' })).items.map(({ id }) => id)).not.toContain(examId)
   })
 
+  test('what waits is an administrator’s to approve on the home, and no draft to finish of anybody', async () => {
+    const { examId, form } = await asked({ draft: { title: 'On the home' } })
+    const homeOf = async (client: TestClient) =>
+      (await client.report.overview()).waiting.filter((one) => one.examId === examId).map(({ kind, by }) => [kind, by])
+    expect(await homeOf(school.admin)).toEqual([['approve', 'Bola Sample']])
+    expect(await homeOf(teacher)).toEqual([])
+    expect(await homeOf(other)).toEqual([])
+    await teacher.exam.update({ ...form, examId })
+    for (const client of [school.admin, teacher]) expect(await homeOf(client)).toEqual([['draft', null]])
+  })
+
   test('what could not be published cannot be sent, nor what somebody wrote meanwhile', async () => {
     const { written, form } = await aDraft({ draft: { totalMarksHundredths: 900 } })
     expect(await refusalOf(teacher.exam.askApproval(written))).toMatchObject({ code: 'MARKS_DO_NOT_ADD_UP' })
