@@ -27,11 +27,11 @@ import styles from './files-page.module.css'
 const columns: Columns<FileInput, StoredFile> = {
   title: { header: 'Name', sort: 'name', line: (file) => `${kindOf(file)} · ${sizeOf(file)} · ${usedInText(file)}` },
   others: [
-    { header: 'Kind', value: kindOf, width: '15%' },
+    { header: 'Kind', value: kindOf, width: '13%' },
     { header: 'Size', sort: 'size', value: sizeOf, isNumeric: true, width: '8%' },
-    { header: 'Added', sort: 'newest', value: addedOn, width: '10%' },
-    { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '10%' },
-    { header: 'Used in', cell: (file) => <UsedIn file={file} />, width: '24%' },
+    { header: 'Added', sort: 'newest', value: addedOn, width: '13%' },
+    { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '13%' },
+    { header: 'Used in', cell: (file) => <UsedIn file={file} />, width: '21%' },
   ],
 }
 
