@@ -24,7 +24,7 @@ export function judgeFolders(graph: ReadonlyMap<string, readonly string[]>, know
 }
 
 /** Imports from one folder of a room into another of the same room, without tests, and without the room's SQL: any of its folders may ask it. */
-export function arrowsInRooms(graph: ReadonlyMap<string, readonly string[]>): Arrow[] {
+function arrowsInRooms(graph: ReadonlyMap<string, readonly string[]>): Arrow[] {
   return [...graph].flatMap(([from, targets]) => {
     const place = findPlace(from)
     if (!place || place.area === 'test' || place.area === 'entry') return []
@@ -40,7 +40,7 @@ export function arrowsInRooms(graph: ReadonlyMap<string, readonly string[]>): Ar
 const isSql = (file: string) => file.endsWith('.db.ts')
 
 /** Each folder with the folders it imports from. */
-export function folderGraph(arrows: readonly Arrow[]): Map<string, string[]> {
+function folderGraph(arrows: readonly Arrow[]): Map<string, string[]> {
   const folders = new Map<string, string[]>()
   for (const arrow of arrows) {
     const [from, to] = foldersOf(arrow)
@@ -51,7 +51,7 @@ export function folderGraph(arrows: readonly Arrow[]): Map<string, string[]> {
 }
 
 /** The folder an import comes from, and the one it leads to. */
-export function foldersOf(arrow: Arrow): [string, string] {
+function foldersOf(arrow: Arrow): [string, string] {
   const [from = '', to = ''] = arrow.split(' → ')
   return [folderOf(from), folderOf(to)]
 }
