@@ -1,7 +1,7 @@
 import { client } from '../../platform/client.ts'
 import { useGoTo } from '../../platform/navigation.tsx'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
-import type { ActDialogProps } from './act-dialog.ts'
+import type { ActDialogProps } from '../act-dialog.ts'
 
 /** Each says by a rehearsal what it would mean, before it is done. */
 

@@ -6,8 +6,8 @@ import { useGoTo } from '../../platform/navigation.tsx'
 import { announce } from '../../platform/record/announcer.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import type { ActDialogProps } from '../act-dialog.ts'
 import { readExamsAgain } from '../exam-list.ts'
-import type { ActDialogProps } from './act-dialog.ts'
 import { copyWords } from './copy-words.ts'
 
 /** Asks before an exam is copied, says what the copy would lack, and opens it. */

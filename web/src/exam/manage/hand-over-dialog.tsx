@@ -4,7 +4,7 @@ import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { ChoiceSelect } from '../../platform/ui/choices.tsx'
-import type { ActDialogProps } from './act-dialog.ts'
+import type { ActDialogProps } from '../act-dialog.ts'
 
 /** Asks whom an exam is handed over to. */
 export function HandOverDialog({ exam, onClose }: ActDialogProps) {

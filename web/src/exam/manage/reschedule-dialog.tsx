@@ -8,10 +8,10 @@ import { orpc } from '../../platform/queries.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
+import type { ActDialogProps } from '../act-dialog.ts'
 import styles from '../exam.module.css'
 import { PlannedClashes } from '../planned-clashes.tsx'
 import { ShortWindow } from '../short-window.tsx'
-import type { ActDialogProps } from './act-dialog.ts'
 
 /** When an exam opens, closes and how long it takes, as it is typed. */
 type Typed = { scheduledDate: string; scheduledTime: string; closingDate: string; closingTime: string; minutes: string }

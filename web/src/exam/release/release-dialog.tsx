@@ -9,9 +9,9 @@ import { orpc } from '../../platform/queries.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
+import type { ActDialogProps } from '../act-dialog.ts'
 import styles from '../exam.module.css'
 import { type Exam, releaseWords } from '../exams.ts'
-import type { ActDialogProps } from '../manage/act-dialog.ts'
 
 const labels: Readonly<Record<ReleaseChoice, string>> = { ...releaseWords, at_date: 'From a date and time on' }
 
