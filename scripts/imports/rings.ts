@@ -51,7 +51,6 @@ export const knownArrows: readonly Arrow[] = [
   'web/src/exam/exam-card.tsx → web/src/exam/manage/exam-acts.tsx',
   'web/src/exam/exam-sheet.tsx → web/src/exam/further/exam-sittings.tsx',
   'web/src/exam/exam-sheet.tsx → web/src/exam/manage/exam-acts.tsx',
-  'web/src/exam/planned-clashes.tsx → web/src/exam/timetable/clashes.tsx',
   'web/src/platform/list/list-page.tsx → web/src/platform/record/announcements.tsx',
   'web/src/platform/page.ts → web/src/platform/list/list-spec.ts',
   'web/src/shell/search-button.tsx → web/src/shell/palette/palette.tsx',

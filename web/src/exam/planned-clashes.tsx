@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../platform/client.ts'
 import { orpc } from '../platform/queries.ts'
+import { Clashes } from './clashes.tsx'
 import styles from './exam.module.css'
-import { Clashes } from './timetable/clashes.tsx'
 
 type Asked = Parameters<Client['exam']['checkClashes']>[0]
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { dayText, dayWords } from '../day-words.ts'
 import styles from './schedule.module.css'
-import { dayText, dayWords, eventsText } from './schedule.ts'
+import { eventsText } from './schedule.ts'
 
 type CalendarGridProps = {
   days: readonly string[]

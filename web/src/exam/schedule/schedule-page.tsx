@@ -9,11 +9,12 @@ import { FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
+import { dayText } from '../day-words.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { EventList } from './event-list.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import styles from './schedule.module.css'
-import { dayText, isAhead, isChosen, nothingChosen, type Schedule } from './schedule.ts'
+import { isAhead, isChosen, nothingChosen, type Schedule } from './schedule.ts'
 import { useReminders } from './use-reminders.ts'
 
 // With what their boxes and lists are drawn with, which no other page of students has.

@@ -1,4 +1,4 @@
-import { dayText } from '../schedule/schedule.ts'
+import { dayText } from '../day-words.ts'
 import { ExamLink } from './exam-link.tsx'
 import styles from './timetable.module.css'
 import { factsOf, type Timetable, timeOn, weekFrom } from './timetable.ts'

@@ -1,8 +1,8 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Client } from '../../platform/client.ts'
-import styles from '../exam.module.css'
-import { dayText } from '../schedule/schedule.ts'
+import type { Client } from '../platform/client.ts'
+import { dayText } from './day-words.ts'
+import styles from './exam.module.css'
 
 export type Clash = Awaited<ReturnType<Client['exam']['timetable']>>['clashes'][number]
 
