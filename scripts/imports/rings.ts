@@ -48,7 +48,6 @@ export const knownArrows: readonly Arrow[] = [
   'web/src/bank/writing/formula-dialog.tsx → web/src/bank/use-find-fault.ts',
   'web/src/exam/editor/exam-editor-page.tsx → web/src/exam/changes/changes-editor.tsx',
   'web/src/exam/editor/exam-editor-page.tsx → web/src/exam/changes/changes-note.tsx',
-  'web/src/exam/exam-card.tsx → web/src/exam/manage/exam-acts.tsx',
   'web/src/exam/exam-sheet.tsx → web/src/exam/further/exam-sittings.tsx',
   'web/src/exam/exam-sheet.tsx → web/src/exam/manage/exam-acts.tsx',
   'web/src/platform/list/list-page.tsx → web/src/platform/record/announcements.tsx',

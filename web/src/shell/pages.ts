@@ -132,7 +132,7 @@ const contents = [
     icon: IconClipboardText,
     isInMenu: true,
     search: {} as ListSearch<Client['exam']['list']>,
-    load: () => import('../exam/staff-exams.tsx'),
+    load: () => import('../exam/list/staff-exams.tsx'),
   },
   {
     path: '/exams',
@@ -141,7 +141,7 @@ const contents = [
     icon: IconClipboardText,
     isInMenu: true,
     search: {} as ListSearch<Client['exam']['list']>,
-    load: () => import('../exam/staff-exams.tsx'),
+    load: () => import('../exam/list/staff-exams.tsx'),
   },
   {
     path: '/exams',
