@@ -162,7 +162,7 @@ const contents = [
     path: '/exams/$examId',
     title: 'Exam',
     roles: staffRoles,
-    load: () => import('../exam/editor/exam-editor-page.tsx'),
+    load: () => import('../exam/page/exam-editor-page.tsx'),
   },
   {
     path: '/exams/$examId/print',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import ExamEditorPage from '../editor/exam-editor-page.tsx'
 import type { ExamDetail } from '../exams.ts'
 import StaffExams from '../list/staff-exams.tsx'
+import ExamEditorPage from '../page/exam-editor-page.tsx'
 
 const id = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`
 const at = '2026-11-20T08:00:00.000Z'

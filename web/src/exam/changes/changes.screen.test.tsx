@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import ExamEditorPage from '../editor/exam-editor-page.tsx'
 import type { ExamDetail } from '../exams.ts'
+import ExamEditorPage from '../page/exam-editor-page.tsx'
 
 const id = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`
 const closes = '2099-11-20T11:00:00.000Z'

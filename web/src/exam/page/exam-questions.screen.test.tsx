@@ -1,7 +1,7 @@
 import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { showScreen } from '../../test/screen.tsx'
+import { showScreen } from '../../../test/screen.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
 
 const rules: AnswerRules = {

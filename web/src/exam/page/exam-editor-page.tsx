@@ -17,11 +17,11 @@ import { type Subject, useSubjects } from '../../school/school-lists.ts'
 import { DecideApproval } from '../approval/decide-approval.tsx'
 import { ChangesEditor } from '../changes/changes-editor.tsx'
 import { ChangesNote } from '../changes/changes-note.tsx'
-import { ExamSheet } from '../exam-sheet.tsx'
+import { type ExamForm, emptyExam, examFormOf } from '../editor/exam-draft.ts'
+import { ExamEditor } from '../editor/exam-editor.tsx'
 import { type ExamDetail, unknownExam } from '../exams.ts'
 import { ExamActs } from '../manage/exam-acts.tsx'
-import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
-import { ExamEditor } from './exam-editor.tsx'
+import { ExamSheet } from './exam-sheet.tsx'
 
 /** `/exams/new` and `/exams/{id}`: a draft is written here; a published exam, or a colleague's, is read. */
 export default function ExamEditorPage() {

@@ -1,10 +1,10 @@
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../test/axe.ts'
-import { type Answers, showScreen } from '../../test/screen.tsx'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, showScreen } from '../../../test/screen.tsx'
+import type { ExamDetail } from '../exams.ts'
 import { ExamSheet } from './exam-sheet.tsx'
-import type { ExamDetail } from './exams.ts'
 
 const draft: ExamDetail['draft'] = {
   ...{ title: 'First term mock', subjectId: '0199ffff-ffff-7fff-8fff-000000000002', classIds: [], examType: 'mock' },

@@ -1,14 +1,14 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { QuestionText } from '../bank/question-text.tsx'
-import { marksWords } from '../bank/questions.ts'
-import { client } from '../platform/client.ts'
-import { Markdown } from '../platform/markdown/markdown.tsx'
-import { orpc } from '../platform/queries.ts'
-import { Card } from '../platform/ui/card.tsx'
-import { Loaded } from '../platform/ui/loaded.tsx'
-import styles from './exam.module.css'
-import { askedText } from './section-words.ts'
+import { QuestionText } from '../../bank/question-text.tsx'
+import { marksWords } from '../../bank/questions.ts'
+import { client } from '../../platform/client.ts'
+import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import styles from '../exam.module.css'
+import { askedText } from '../section-words.ts'
 
 /** The questions of a published exam as they were frozen, or of a draft as they are now, each with its right answer. */
 export function ExamQuestions({ examId, isDraft = false }: { examId: string; isDraft?: boolean }) {
