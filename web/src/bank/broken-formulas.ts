@@ -6,8 +6,8 @@ import {
   openFormulasOf,
   openFormulasOfLine,
 } from '../platform/markdown/formulas.ts'
-import { formulaWords, openFormulaWords } from './formula-words.ts'
-import type { FindFault } from './use-find-fault.ts'
+import { formulaWords, openFormulaWords } from './writing/formula-words.ts'
+import type { FindFault } from './writing/use-find-fault.ts'
 
 /** `before` and `after` stand around a blank. */
 type Written = {

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { brokenFormulas } from './broken-formulas.ts'
 import styles from './question.module.css'
-import { mayHoldFormula, useFindFault } from './use-find-fault.ts'
+import { mayHoldFormula, useFindFault } from './writing/use-find-fault.ts'
 
 type BrokenNoteProps = Parameters<typeof brokenFormulas>[0]
 

@@ -19,7 +19,7 @@ import { type EssayForm, emptyEssay, fromEssayRules, toEssayRules } from './essa
 import { emptyPassage, keptPassage, nextPassage, type PassageForm, passageProblem, toPassage } from './passage-draft.ts'
 import type { Question } from './questions.ts'
 import { aroundBlank } from './rules-words.ts'
-import type { FindFault } from './use-find-fault.ts'
+import type { FindFault } from './writing/use-find-fault.ts'
 
 /**
  * The form "Add New Question", as typed. Options carry ids of this form alone, so that the bubble stays with its text when another

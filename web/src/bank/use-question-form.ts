@@ -8,7 +8,7 @@ import { announce } from '../platform/record/announcer.ts'
 import { refusalCode } from '../platform/refusal.ts'
 import { nextQuestion, type QuestionForm, questionFormProblems, toQuestion } from './question-draft.ts'
 import type { Question } from './questions.ts'
-import { type FindFault, useFindFault } from './use-find-fault.ts'
+import { type FindFault, useFindFault } from './writing/use-find-fault.ts'
 
 type QuestionInput = ReturnType<typeof toQuestion>
 

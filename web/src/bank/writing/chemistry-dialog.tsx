@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
-import { useFindFault } from '../use-find-fault.ts'
 import { applyEdit } from './apply-edit.ts'
 import { chemistryProblem, chemistryTex } from './chemistry-text.ts'
 import styles from './formula.module.css'
 import { ToolDialog } from './tool-dialog.tsx'
+import { useFindFault } from './use-find-fault.ts'
 
 type ChemistryDialogProps = {
   /** What is typed already. */

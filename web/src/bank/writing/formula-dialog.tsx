@@ -2,13 +2,13 @@ import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Maths } from '../../platform/markdown/maths.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import { formulaWords } from '../formula-words.ts'
-import { useFindFault } from '../use-find-fault.ts'
 import { cleanTex } from './clean-tex.ts'
 import styles from './formula.module.css'
+import { formulaWords } from './formula-words.ts'
 import type { MathInput } from './math-input.ts'
 import { Palette } from './palette.tsx'
 import { ToolDialog } from './tool-dialog.tsx'
+import { useFindFault } from './use-find-fault.ts'
 
 type FormulaDialogProps = {
   initial: { tex: string; isBlock: boolean }

@@ -1,4 +1,4 @@
-import type { FormulaFault } from '../platform/markdown/draw-formula.ts'
+import type { FormulaFault } from '../../platform/markdown/draw-formula.ts'
 
 const longestShown = 60
 const longestBefore = 14

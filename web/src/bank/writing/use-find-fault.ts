@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { chemistry, hasChemistry } from '../platform/markdown/chemistry.ts'
-import type { FormulaFault } from '../platform/markdown/draw-formula.ts'
+import { chemistry, hasChemistry } from '../../platform/markdown/chemistry.ts'
+import type { FormulaFault } from '../../platform/markdown/draw-formula.ts'
 
 export type FindFault = (tex: string, kind: { isBlock: boolean }) => FormulaFault | null
 
@@ -20,7 +20,7 @@ export function useFindFault(texts: readonly string[]): FindFault {
   useEffect(() => {
     if (!isWanted) return
     setFind(() => findNothing)
-    Promise.all([import('../platform/markdown/draw-formula.ts'), isChemistry ? chemistry.want() : undefined]).then(
+    Promise.all([import('../../platform/markdown/draw-formula.ts'), isChemistry ? chemistry.want() : undefined]).then(
       ([{ findFault }]) => setFind(() => findFault),
       () => undefined,
     )
