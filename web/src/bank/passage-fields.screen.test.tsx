@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { type Answers, showScreen } from '../../test/screen.tsx'
 import type { Client } from '../platform/client.ts'
-import QuestionsPage from './questions-page.tsx'
+import QuestionsPage from './list/questions-page.tsx'
 
 type Sent = Parameters<Client['bank']['addQuestion']>[0]
 

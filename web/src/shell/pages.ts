@@ -198,7 +198,7 @@ const contents = [
     icon: IconListDetails,
     isInMenu: true,
     search: {} as ListSearch<Client['bank']['listQuestions']>,
-    load: () => import('../bank/questions-page.tsx'),
+    load: () => import('../bank/list/questions-page.tsx'),
   },
   {
     path: '/questions/import',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import QuestionsPage from '../questions-page.tsx'
+import QuestionsPage from '../list/questions-page.tsx'
 
 const id = '0199ffff-ffff-7fff-8fff-0000000000aa'
 

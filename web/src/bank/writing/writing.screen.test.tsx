@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import QuestionsPage from '../questions-page.tsx'
+import QuestionsPage from '../list/questions-page.tsx'
 
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const form = () => dialog('Add New Question')

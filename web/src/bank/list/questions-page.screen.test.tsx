@@ -1,9 +1,9 @@
 import katex from 'katex'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../test/axe.ts'
-import { type Answers, never, refusal, showScreen } from '../../test/screen.tsx'
-import type { Question } from './questions.ts'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
+import type { Question } from '../questions.ts'
 import QuestionsPage from './questions-page.tsx'
 
 const physics = { id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Physics' }

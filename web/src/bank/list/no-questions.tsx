@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMe } from '../platform/session.ts'
-import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
-import { hiddenText } from './questions.ts'
+import { useMe } from '../../platform/session.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { hiddenText } from '../questions.ts'
 
 /** A bank on its first day, or of which a teacher sees nothing yet. */
 export function NoQuestions({ onAdd }: { onAdd: () => void }) {

@@ -1,11 +1,11 @@
 import { IconArchive, IconArchiveOff, IconCopy } from '@tabler/icons-react'
-import { client } from '../platform/client.ts'
-import type { List } from '../platform/list/use-list.ts'
-import { type RecordAct, useRecordActs } from '../platform/record/use-record-acts.tsx'
-import { deleteAct, statusActs } from '../platform/record/usual-acts.tsx'
-import { menuIcon } from '../platform/ui/menu-icon.ts'
-import type { QuestionInput } from './question-list.ts'
-import type { Question } from './questions.ts'
+import { client } from '../../platform/client.ts'
+import type { List } from '../../platform/list/use-list.ts'
+import { type RecordAct, useRecordActs } from '../../platform/record/use-record-acts.tsx'
+import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
+import type { QuestionInput } from '../question-list.ts'
+import type { Question } from '../questions.ts'
 
 type Ways = { edit: (question: Question) => void; copy: (question: Question) => void }
 

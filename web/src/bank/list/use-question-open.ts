@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useHandedOver } from '../platform/handed-over.ts'
-import type { Question } from './questions.ts'
+import { useHandedOver } from '../../platform/handed-over.ts'
+import type { Question } from '../questions.ts'
 
 /** What the form is open for: a new question, one to edit, or one to begin a new one from. */
 export type OpenedQuestion = { kind: 'new' | 'edit' | 'copy'; from: Question | null; key: number }

@@ -1,6 +1,6 @@
-import { Figures } from '../platform/ui/figures.tsx'
-import { useQuestionFigures } from './question-figures.ts'
-import { minutesText } from './questions.ts'
+import { Figures } from '../../platform/ui/figures.tsx'
+import { useQuestionFigures } from '../question-figures.ts'
+import { minutesText } from '../questions.ts'
 
 /** The specification's four figures of the bank. */
 export function QuestionStats() {
