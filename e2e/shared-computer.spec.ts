@@ -103,7 +103,6 @@ test.describe('the next pupil at the same computer', () => {
       'signs out',
       async ({ page }) => {
         await leaveRoom(page)
-        await keepQuiet(page)
         await signOut(page)
       },
     ],
@@ -185,7 +184,8 @@ test.describe('the next pupil at the same computer', () => {
       await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
     }
     await expect(page.getByText('Saved on the server').first()).toBeVisible()
-    await context.route('**/rpc/attempt/save', (route) => route.abort())
+    // A save that is on its way while the window closes passes by a route, so the page itself sends none.
+    await keepQuiet(page)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('radio', { name: /\) wrong/ }).check({ force: true })
     await expect(page.getByText('Saved on this computer').first()).toBeVisible()
