@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|html|svg)$/
 /** The server writes its own address into these first. */
-const filledLater = /^(?:site|door)[\\/]/
+const filledLater = /^(?:site|form)[\\/]/
 /** Smaller ones fit into one packet as they are. */
 const worthBytes = 1024
 

@@ -13,10 +13,10 @@ const renderFile = '/src/site/render.tsx'
 const styleList = '/src/site/styles.ts'
 /** The two templates of pages: those that are HTML when they are built, and those of the forms. */
 const siteTemplate = 'site.html'
-const doorTemplate = 'door.html'
+const formTemplate = 'form.html'
 
 /**
- * Writes `site/<page>.html` and `door/<page>.html` into the built folder; the server learns the public addresses from
+ * Writes `site/<page>.html` and `form/<page>.html` into the built folder; the server learns the public addresses from
  * there. The static pages are bundled apart from the app, so that no chunk it shares can bring React along.
  */
 export function publicPages(): Plugin {
@@ -43,12 +43,12 @@ export function publicPages(): Plugin {
       })
     },
     writeBundle: async function (_options, bundle) {
-      const door = bundle[doorTemplate]
-      if (door?.type !== 'asset') return
-      const { site, doors } = await renderAll(root)
-      const doorHtml = String(door.source)
-      rmSync(join(folder, doorTemplate))
-      for (const page of doors) write(join(folder, 'door', `${page.file}.html`), filled(doorHtml, page))
+      const form = bundle[formTemplate]
+      if (form?.type !== 'asset') return
+      const { site, forms } = await renderAll(root)
+      const formHtml = String(form.source)
+      rmSync(join(folder, formTemplate))
+      for (const page of forms) write(join(folder, 'form', `${page.file}.html`), filled(formHtml, page))
 
       const { files, template, css } = await buildSite(root)
       for (const [name, content] of files) write(join(folder, name), content)
@@ -84,8 +84,8 @@ async function renderAll(root: string) {
     plugins: [react()],
   })
   try {
-    const { renderSite, renderDoors } = await loadSite(server)
-    return { site: renderSite(), doors: renderDoors() }
+    const { renderSite, renderForms } = await loadSite(server)
+    return { site: renderSite(), forms: renderForms() }
   } finally {
     await server.close()
   }
@@ -167,14 +167,14 @@ function drawTextOnce(): Plugin {
 
 /** As the server answers: the page, "Page not found" below one of the site, and the way to the first page for all else. */
 async function pageInDevelopment(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
-  const { renderSite, renderDoors } = await loadSite(server)
+  const { renderSite, renderForms } = await loadSite(server)
   const site = renderSite()
   const isBelow = site.some((page) => page.path !== null && page.path !== '/' && path.startsWith(`${page.path}/`))
   const page = site.find((one) => one.path === (isBelow ? null : path))
-  const door = renderDoors().find((one) => one.path === path)
-  const found = page ?? door
+  const form = renderForms().find((one) => one.path === path)
+  const found = page ?? form
   if (!found) return { status: 302, html: '' }
-  const template = readFileSync(join(server.config.root, page ? siteTemplate : doorTemplate), 'utf8')
+  const template = readFileSync(join(server.config.root, page ? siteTemplate : formTemplate), 'utf8')
   const html = await server.transformIndexHtml(path, fillContact(filled(template, found), noContact))
   return { status: isBelow ? 404 : 200, html }
 }

@@ -28,7 +28,7 @@ function appBelowDashboard(): Plugin {
       middlewares.use((request, _response, next) => {
         if (isApp(request.url)) request.url = '/app.html'
         const name = /^\/([a-z-]*)(?:\?.*)?$/.exec(request.url ?? '')?.[1]
-        const page = ['site', 'door'].map((place) => `/${place}/${name || 'index'}.html`)
+        const page = ['site', 'form'].map((place) => `/${place}/${name || 'index'}.html`)
         const file = page.find((one) => existsSync(join(root, build.outDir, one)))
         if (name !== undefined && file !== undefined) request.url = file
         next()
@@ -57,7 +57,7 @@ export default defineConfig({
     // Fonts and pictures stay files: the policy forbids data: fonts, and a file is cached once for every page.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { door: 'door.html', app: 'app.html' },
+      input: { form: 'form.html', app: 'app.html' },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

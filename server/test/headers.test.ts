@@ -18,7 +18,7 @@ const files = {
   'site/index.html': '<!doctype html><title>Public</title>',
   'site/about.html': '<!doctype html><title>About</title>',
   'site/not-found.html': '<!doctype html><title>Page not found</title>',
-  'door/login.html': '<!doctype html><title>Sign in</title>',
+  'form/login.html': '<!doctype html><title>Sign in</title>',
   'app.html': '<!doctype html><title>Dashboard</title>',
   'theme.js': 'document.title',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -53,7 +53,7 @@ async function open(isPublicHttps: boolean): Promise<Hosts> {
 let plain: Hosts
 let secure: Hosts
 beforeAll(async () => {
-  for (const name of ['assets', 'site', 'door']) mkdirSync(join(folder, name))
+  for (const name of ['assets', 'site', 'form']) mkdirSync(join(folder, name))
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(folder, name), content)
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content))

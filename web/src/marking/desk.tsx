@@ -6,7 +6,6 @@ import { refusalCode } from '../platform/refusal.ts'
 import { useSingleKeys } from '../platform/single-keys.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
-import { AnswerSheet } from './answer-sheet.tsx'
 import styles from './desk.module.css'
 import { DeskHead } from './desk-head.tsx'
 import type { DeskWish } from './desk-keys.ts'
@@ -15,6 +14,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { type MarkDraft, withAdjustment, withDigit, withTyped } from './mark-draft.ts'
 import { MarkPanel } from './mark-panel.tsx'
 import { NothingLeft } from './nothing-left.tsx'
+import { ScriptSheet } from './script-sheet.tsx'
 import type { ExamToMark } from './scripts.ts'
 import { type LastMark, useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -75,7 +75,7 @@ export function Desk({ exam, questionId, firstShown }: DeskProps) {
       <Problem desk={desk} />
       {script && draft ? (
         <div className={styles.work}>
-          <AnswerSheet script={script} place={answer} />
+          <ScriptSheet script={script} place={answer} />
           <MarkPanel
             script={script}
             draft={draft}

@@ -19,7 +19,7 @@ import { Logo } from '../platform/ui/logo.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
-import { AnswerSheet } from '../site/door/answer-sheet.tsx'
+import { FillingSheet } from '../site/frame/filling-sheet.tsx'
 import styles from './look.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -71,7 +71,7 @@ export function Look() {
           <img src="/social.png" alt="" width={320} height={168} className={styles.social} />
         </Group>
       </Card>
-      <AnswerSheet rows={3} />
+      <FillingSheet rows={3} />
       <Card title="Bubbles">
         <Group gap="lg">
           {states.map((state) => (

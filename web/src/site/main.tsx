@@ -7,13 +7,13 @@ import '../platform/theme/fonts.css'
 import '../platform/theme/fallback-fonts.css'
 import '../platform/theme/tokens.css'
 import '../platform/theme/ground.css'
-import type { DoorPath } from './doors.ts'
+import type { FormPath } from './form-pages.ts'
 import { SiteFailed } from './site-failed.tsx'
 
 type Loaded = { default: ComponentType }
 
 /** The forms. Links between them are plain links: each page is one small file, and a stale tab heals itself. */
-const pages: Record<DoorPath, () => Promise<Loaded>> = {
+const pages: Record<FormPath, () => Promise<Loaded>> = {
   '/login': () => import('./sign-in/login.tsx'),
   '/signup': () => import('./sign-up/sign-up.tsx'),
   '/verify-email': () => import('./sign-up/verify-email.tsx'),
@@ -23,12 +23,12 @@ const pages: Record<DoorPath, () => Promise<Loaded>> = {
   '/confirm-email': () => import('./confirm-email/confirm-email.tsx'),
 }
 
-const isDoor = (path: string): path is DoorPath => Object.hasOwn(pages, path)
+const isForm = (path: string): path is FormPath => Object.hasOwn(pages, path)
 
 async function start(place: HTMLElement) {
   const path = withoutEnd(window.location.pathname, '/') || '/'
   // The server leads other addresses elsewhere; this one came out of a cache of a time that knew it.
-  if (!isDoor(path)) {
+  if (!isForm(path)) {
     window.location.replace('/')
     return
   }

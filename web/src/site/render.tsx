@@ -1,6 +1,6 @@
 // Runs while the site is built, and in development for each request; never in a browser.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { doors } from './doors.ts'
+import { formPages } from './form-pages.ts'
 import { headOf } from './head.ts'
 import type { PageFacts } from './page.ts'
 import { pages } from './pages.ts'
@@ -14,8 +14,8 @@ export function renderSite(): RenderedPage[] {
 }
 
 /** The pages of the forms: their heads; what stands below is drawn in the browser. */
-export function renderDoors(): RenderedPage[] {
-  return Object.entries(doors).map(([path, facts]) => rendered({ path, ...facts }, ''))
+export function renderForms(): RenderedPage[] {
+  return Object.entries(formPages).map(([path, facts]) => rendered({ path, ...facts }, ''))
 }
 
 function rendered(facts: PageFacts, body: string): RenderedPage {

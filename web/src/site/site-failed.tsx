@@ -1,5 +1,5 @@
-import styles from './door/door.module.css'
-import { Note } from './door/note.tsx'
+import styles from './frame/form-frame.module.css'
+import { Note } from './frame/note.tsx'
 
 /** A page whose file did not come. */
 export function SiteFailed() {

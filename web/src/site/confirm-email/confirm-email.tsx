@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalCode, refusalText } from '../../platform/refusal.ts'
-import styles from '../door/door.module.css'
-import { Door, DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
+import styles from '../frame/form-frame.module.css'
+import { FormFrame, FormLinks } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 
 type State =
   | { kind: 'loading' }
@@ -45,14 +45,14 @@ export default function ConfirmEmail() {
   }, [])
 
   return (
-    <Door title="Confirm your new email">
+    <FormFrame title="Confirm your new email">
       {state.kind === 'loading' && <p role="status">Confirming your new email...</p>}
       {state.kind === 'success' && (
         <>
           <Note tone="green">Your email address is {state.email} now. Sign in with it from now on.</Note>
-          <DoorLinks>
+          <FormLinks>
             <a href="/dashboard/profile">Go to your profile</a>
-          </DoorLinks>
+          </FormLinks>
         </>
       )}
       {state.kind === 'error' && (
@@ -66,12 +66,12 @@ export default function ConfirmEmail() {
             )}
             <p>You can ask for a new link on your profile page.</p>
           </div>
-          <DoorLinks>
+          <FormLinks>
             <a href="/dashboard/profile">Go to your profile</a>
             <a href="/login">Sign In</a>
-          </DoorLinks>
+          </FormLinks>
         </>
       )}
-    </Door>
+    </FormFrame>
   )
 }

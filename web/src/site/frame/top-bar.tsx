@@ -19,7 +19,7 @@ export function TopBar() {
             </a>
           ))}
         </nav>
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           <button type="button" className={styles.theme} data-island="theme" aria-label="Switch to dark theme" hidden>
             <span className={styles.moon}>
               <Icon name="moon" />
@@ -66,7 +66,7 @@ function Menu() {
             </ul>
           ))}
         </div>
-        <div className={styles.panelDoors}>
+        <div className={styles.panelActions}>
           <a href="/login" className={styles.signIn}>
             Sign In
           </a>

@@ -11,7 +11,7 @@ export function Closing() {
         <BubbleRow filled="D" size="touch" />
         <h2 id="closing-title">Let the next test mark itself</h2>
         <p>14 days free, no card needed. Your first test is ready in under 3 minutes.</p>
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           <ContactLink request="demo" className={button.primary} otherwise="/login">
             Schedule Demo
           </ContactLink>

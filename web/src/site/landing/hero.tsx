@@ -1,7 +1,7 @@
 import { brand } from '../../platform/brand.ts'
 import { ContactLink } from '../contact/contact-link.tsx'
-import { AnswerSheet } from '../door/answer-sheet.tsx'
 import button from '../frame/button.module.css'
+import { FillingSheet } from '../frame/filling-sheet.tsx'
 import { Icon } from '../frame/icon.tsx'
 import styles from './hero.module.css'
 
@@ -17,7 +17,7 @@ export function Hero() {
           {brand.name} runs timed, auto-marked tests for Nigerian secondary schools, from class quizzes to WAEC-style
           mocks, on the tablets, laptops and phones you already have. The network may go; the answers stay.
         </p>
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           <ContactLink request="demo" className={button.primary} otherwise="/login">
             Get Free Demo
           </ContactLink>
@@ -43,7 +43,7 @@ export function Hero() {
             </span>
             <span className={styles.clock}>18:42</span>
           </div>
-          <AnswerSheet rows={6} />
+          <FillingSheet rows={6} />
           <div className={styles.saved}>
             <Icon name="cloud" size={20} />
             Saved on the server

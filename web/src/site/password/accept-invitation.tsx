@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type Client, client } from '../../platform/client.ts'
 import { leaveDemo } from '../../platform/mode.ts'
 import { refusalText } from '../../platform/refusal.ts'
-import { Door, DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
+import { FormFrame, FormLinks } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 
@@ -31,21 +31,21 @@ export default function AcceptInvitation() {
 
   if (state.kind === 'loading') {
     return (
-      <Door title="Your invitation">
+      <FormFrame title="Your invitation">
         <p role="status">Loading...</p>
-      </Door>
+      </FormFrame>
     )
   }
   if (state.kind === 'refused') {
     return (
-      <Door title="Your invitation">
+      <FormFrame title="Your invitation">
         <Note tone="red">{state.text}</Note>
         <p>If that does not help, ask the school's administrator to invite you again.</p>
-        <DoorLinks>
+        <FormLinks>
           <a href="/login">Sign In</a>
           <a href="/">Back to Home</a>
-        </DoorLinks>
-      </Door>
+        </FormLinks>
+      </FormFrame>
     )
   }
   const { invitation, token } = state
@@ -57,32 +57,32 @@ export default function AcceptInvitation() {
   }
   if (state.kind === 'accepted') {
     return (
-      <Door title={`Welcome to ${invitation.school}`}>
+      <FormFrame title={`Welcome to ${invitation.school}`}>
         <Note tone="green">
           {invitation.hasPassword ? 'You have joined.' : 'Your password is set.'} Sign in with {invitation.email}.
         </Note>
-        <DoorLinks>
+        <FormLinks>
           <a href="/login?as=staff">Sign In</a>
-        </DoorLinks>
-      </Door>
+        </FormLinks>
+      </FormFrame>
     )
   }
   if (invitation.hasPassword) {
     return (
-      <Door
+      <FormFrame
         title={`Join ${invitation.school}`}
         lead={`${invitation.name}, you already have a password for ${invitation.email}. Type it to join; it stays as it is.`}
       >
         <OwnPasswordForm save={accept} />
-      </Door>
+      </FormFrame>
     )
   }
   return (
-    <Door
+    <FormFrame
       title={`Join ${invitation.school}`}
       lead={`${invitation.name}, choose a password. After that, sign in with ${invitation.email} and this password; it replaces any password you already have for that address.`}
     >
       <NewPasswordForm label="Join" save={accept} />
-    </Door>
+    </FormFrame>
   )
 }

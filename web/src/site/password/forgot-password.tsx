@@ -2,10 +2,10 @@ import { isEmail } from '@sabimark/domain/school/email.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalText } from '../../platform/refusal.ts'
-import { Door, DoorLinks, SubmitButton } from '../door/door.tsx'
-import { Field } from '../door/field.tsx'
-import { focusFirstWrong, textOf } from '../door/focus-wrong.ts'
-import { Note } from '../door/note.tsx'
+import { Field } from '../frame/field.tsx'
+import { focusFirstWrong, textOf } from '../frame/focus-wrong.ts'
+import { FormFrame, FormLinks, SubmitButton } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 
 function emailProblem(email: string): string | undefined {
   if (email === '') return 'Email is required.'
@@ -40,7 +40,7 @@ export default function ForgotPassword() {
   }
 
   return (
-    <Door
+    <FormFrame
       title="Forgot your password?"
       lead="Staff get a link by email. Students ask their teacher or the school office for a new slip."
     >
@@ -56,10 +56,10 @@ export default function ForgotPassword() {
           <SubmitButton isWorking={isWorking} label="Send the link" working="Sending..." />
         </form>
       )}
-      <DoorLinks>
+      <FormLinks>
         <a href="/login">Sign In</a>
         <a href="/">Back to Home</a>
-      </DoorLinks>
-    </Door>
+      </FormLinks>
+    </FormFrame>
   )
 }

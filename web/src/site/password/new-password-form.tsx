@@ -1,10 +1,10 @@
 import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../platform/refusal.ts'
-import { SubmitButton } from '../door/door.tsx'
-import { PasswordField } from '../door/field.tsx'
-import { focusFirstWrong, textOf } from '../door/focus-wrong.ts'
-import { Note } from '../door/note.tsx'
+import { PasswordField } from '../frame/field.tsx'
+import { focusFirstWrong, textOf } from '../frame/focus-wrong.ts'
+import { SubmitButton } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 
 type Problems = { password?: string; confirmPassword?: string }
 

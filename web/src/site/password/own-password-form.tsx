@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { refusalText } from '../../platform/refusal.ts'
-import { DoorLinks, SubmitButton } from '../door/door.tsx'
-import { PasswordField } from '../door/field.tsx'
-import { textOf } from '../door/focus-wrong.ts'
-import { Note } from '../door/note.tsx'
+import { PasswordField } from '../frame/field.tsx'
+import { textOf } from '../frame/focus-wrong.ts'
+import { FormLinks, SubmitButton } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 
 /** Asks who is invited, and has a password, for that one. What `save` throws is shown as one sentence; what was typed stays. */
 export function OwnPasswordForm({ save }: { save: (password: string) => Promise<unknown> }) {
@@ -31,9 +31,9 @@ export function OwnPasswordForm({ save }: { save: (password: string) => Promise<
       <PasswordField label="Your password" name="password" autoComplete="current-password" error={problem} />
       {refusal && <Note tone="red">{refusal}</Note>}
       <SubmitButton isWorking={isWorking} label="Join" working="Joining..." />
-      <DoorLinks>
+      <FormLinks>
         <a href="/forgot-password">Forgot your password? The invitation still works afterwards.</a>
-      </DoorLinks>
+      </FormLinks>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { Door, DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
+import { FormFrame, FormLinks } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 const noToken = 'This link is incomplete. Open it from the email again, or ask for a new one.'
@@ -10,7 +10,7 @@ export default function ResetPassword() {
   const token = new URLSearchParams(window.location.search).get('token')
   const [isDone, setIsDone] = useState(false)
   return (
-    <Door title="Set a new password">
+    <FormFrame title="Set a new password">
       {!token && <Note tone="red">{noToken}</Note>}
       {isDone && <Note tone="green">Your new password is set. Sign in with it now.</Note>}
       {token && !isDone && (
@@ -20,10 +20,10 @@ export default function ResetPassword() {
           onDone={() => setIsDone(true)}
         />
       )}
-      <DoorLinks>
+      <FormLinks>
         <a href="/login">Sign In</a>
         {!isDone && <a href="/forgot-password">Ask for a new link</a>}
-      </DoorLinks>
-    </Door>
+      </FormLinks>
+    </FormFrame>
   )
 }

@@ -2,7 +2,7 @@ import { type Role, roleLabel } from '@sabimark/domain/people/role.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
-import { Note } from '../door/note.tsx'
+import { Note } from '../frame/note.tsx'
 import styles from './sign-in.module.css'
 
 type Membership = { schoolId: string; school: string; role: Role; setUpUntil?: string | undefined }

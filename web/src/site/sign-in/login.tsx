@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
-import { Door } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
+import { FormFrame } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 import { endedWords } from './ended-words.ts'
 import { askPlace, maySpeakForSchool, type Place } from './place.ts'
 import { SchoolContact, SchoolHead } from './school-face.tsx'
@@ -39,7 +39,7 @@ export default function Login() {
   }, [])
   if (place?.isOwnHost && !place.school) return <UnknownSchool />
   return (
-    <Door title={titleOf(place)} lead="Sign in to continue.">
+    <FormFrame title={titleOf(place)} lead="Sign in to continue.">
       {ended && (
         <div className={styles.ended}>
           <Note tone="blue">{ended}</Note>
@@ -48,6 +48,6 @@ export default function Login() {
       {place?.school && <SchoolHead school={place.school} hasName={!place.isOwnHost} />}
       <SignInForm place={place} findPlace={findPlace} />
       {place?.school && <SchoolContact school={place.school} />}
-    </Door>
+    </FormFrame>
   )
 }

@@ -1,5 +1,5 @@
-import doorStyles from '../door/door.module.css'
-import { Field } from '../door/field.tsx'
+import { Field } from '../frame/field.tsx'
+import formStyles from '../frame/form-frame.module.css'
 import styles from './sign-in.module.css'
 import type { StudentSchool } from './student-school.ts'
 
@@ -14,7 +14,7 @@ export function SchoolOfStudent({ remembered, error, onChange }: SchoolOfStudent
           <span>School</span>
           <strong>{remembered.name}</strong>
         </p>
-        <button type="button" className={doorStyles.quiet} onClick={onChange}>
+        <button type="button" className={formStyles.quiet} onClick={onChange}>
           Change
         </button>
       </div>

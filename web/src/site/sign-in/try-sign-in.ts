@@ -27,7 +27,7 @@ export function isAddress(name: string): boolean {
   return name.includes('@')
 }
 
-/** Signs in by whichever door the name belongs to, and says in one sentence why not. */
+/** Signs in the way the typed name belongs to, and says in one sentence why not. */
 export async function trySignIn(typed: Typed, place: Place | null): Promise<Outcome> {
   if (place?.hasDemo) {
     const outcome = await signInToDemo(typed.name, typed.password)

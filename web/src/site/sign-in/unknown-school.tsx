@@ -1,20 +1,20 @@
 import { brand } from '../../platform/brand.ts'
-import { Door, DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
+import { FormFrame, FormLinks } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 import { mainHostAddress } from './place.ts'
 
 /** Below our own host a name that no school here has. */
 export function UnknownSchool() {
   const home = mainHostAddress(window.location)
   return (
-    <Door title="No such school">
+    <FormFrame title="No such school">
       <Note tone="red">
         There is no school at {window.location.hostname}. Check the address on your slip, or ask your school.
       </Note>
-      <DoorLinks>
+      <FormLinks>
         <a href={`${home}/login`}>Sign in at {new URL(home).hostname}</a>
         <a href={`${home}/`}>{brand.name} home</a>
-      </DoorLinks>
-    </Door>
+      </FormLinks>
+    </FormFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Door, DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
+import { FormFrame, FormLinks } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 import { type SignedUp as SignedUpFacts, SignUpForm } from './sign-up-form.tsx'
 import styles from './signed-up.module.css'
 import { SignedUp } from './signed-up.tsx'
@@ -19,7 +19,7 @@ export default function SignUp() {
   }
 
   return (
-    <Door
+    <FormFrame
       title={signedUp ? 'Check your email' : 'Create Your School Account'}
       lead={signedUp ? undefined : 'You will be the school’s first administrator.'}
     >
@@ -31,13 +31,13 @@ export default function SignUp() {
           </div>
         )}
         <SignUpForm onDone={setSignedUp} />
-        <DoorLinks>
+        <FormLinks>
           <span>
             Already have an account? <a href="/login">Sign In</a>
           </span>
-        </DoorLinks>
+        </FormLinks>
       </div>
       {signedUp && <SignedUp {...signedUp} onCorrect={correct} />}
-    </Door>
+    </FormFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalText } from '../../platform/refusal.ts'
-import styles from '../door/door.module.css'
-import { DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
-import { SendAgain } from '../door/send-again.tsx'
+import styles from '../frame/form-frame.module.css'
+import { FormLinks } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
+import { SendAgain } from '../frame/send-again.tsx'
 import type { SignedUp as SignedUpFacts } from './sign-up-form.tsx'
 import own from './signed-up.module.css'
 import { useMailState } from './use-mail-state.ts'
@@ -48,10 +48,10 @@ export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorr
         {state === 'sent' && <SendAgain email={email} isJustSent />}
         <WrongAddress receipt={receipt} onCorrect={onCorrect} />
       </div>
-      <DoorLinks>
+      <FormLinks>
         <a href="/login">Sign In</a>
         <a href="/">Back to Home</a>
-      </DoorLinks>
+      </FormLinks>
     </>
   )
 }

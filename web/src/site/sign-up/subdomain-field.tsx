@@ -1,5 +1,5 @@
 import { cleanSubdomain, subdomainProblem, subdomainTaken } from '@sabimark/domain/school/subdomain.ts'
-import { Field } from '../door/field.tsx'
+import { Field } from '../frame/field.tsx'
 import styles from './subdomain-field.module.css'
 import { useAvailability } from './use-availability.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalCode, refusalText } from '../../platform/refusal.ts'
-import styles from '../door/door.module.css'
-import { Door, DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
+import styles from '../frame/form-frame.module.css'
+import { FormFrame, FormLinks } from '../frame/form-frame.tsx'
+import { Note } from '../frame/note.tsx'
 
 const redirectMs = 3_000
 
@@ -39,14 +39,14 @@ export default function VerifyEmail() {
   }, [state])
 
   return (
-    <Door title={state.kind === 'success' ? 'Email verified' : 'Verify your email'}>
+    <FormFrame title={state.kind === 'success' ? 'Email verified' : 'Verify your email'}>
       {state.kind === 'loading' && <p role="status">Verifying your email...</p>}
       {state.kind === 'success' && (
         <>
           <Note tone="green">Email verified successfully! You can now sign in to your account.</Note>
-          <DoorLinks>
+          <FormLinks>
             <a href="/login">Sign In</a>
-          </DoorLinks>
+          </FormLinks>
         </>
       )}
       {state.kind === 'error' && (
@@ -63,13 +63,13 @@ export default function VerifyEmail() {
               is removed; you can then sign up again.
             </p>
           </div>
-          <DoorLinks>
+          <FormLinks>
             <a href="/signup">Sign Up</a>
             <a href="/login">Sign In</a>
             <a href="/">Back to Home</a>
-          </DoorLinks>
+          </FormLinks>
         </>
       )}
-    </Door>
+    </FormFrame>
   )
 }

@@ -33,11 +33,11 @@ export type PublicPages = { find(path: string): PublicPlace }
 
 /**
  * The public pages the build has made: the addresses are the names of its files. Those of `site` are whole, those of
- * `door` are forms that a script draws.
+ * `form` are forms that a script draws.
  */
 export function readPublicPages(folder: string, publicUrl: string): PublicPages {
   const site = readFolder(join(folder, 'site'), publicUrl)
-  const doors = readFolder(join(folder, 'door'), publicUrl)
+  const forms = readFolder(join(folder, 'form'), publicUrl)
   const home = site.get('index')
   const notFound = site.get('not-found')
   for (const name of ['index', 'not-found']) site.delete(name)
@@ -49,7 +49,7 @@ export function readPublicPages(folder: string, publicUrl: string): PublicPages 
       const informational = site.get(name)
       const isWhole = below.every((part) => part === '') && below.length <= 1
       if (informational && !isWhole && notFound) return { kind: 'nothing', page: notFound }
-      const page = informational ?? doors.get(name)
+      const page = informational ?? forms.get(name)
       return page && isWhole ? { kind: 'page', page } : { kind: 'unknown' }
     },
   }

@@ -27,8 +27,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
   }
-  for (const name of ['site', 'door']) mkdirSync(join(folder, name))
-  for (const name of ['site/index', 'site/about', 'site/terms', 'site/not-found', 'door/login', 'door/signup']) {
+  for (const name of ['site', 'form']) mkdirSync(join(folder, name))
+  for (const name of ['site/index', 'site/about', 'site/terms', 'site/not-found', 'form/login', 'form/signup']) {
     const link = '<link rel="canonical" href="%public-url%/x"><meta content="%public-url%/social.png">'
     writeFileSync(join(folder, `${name}.html`), `<!doctype html>${link}<h1>${name}</h1>%email%${page}`)
   }
@@ -99,9 +99,9 @@ test.each([
   ['/about?x=/evil', 'site/about'],
   ['/%61bout', 'site/about'],
   ['/terms', 'site/terms'],
-  ['/login', 'door/login'],
-  ['/login?as=student', 'door/login'],
-  ['/signup/', 'door/signup'],
+  ['/login', 'form/login'],
+  ['/login?as=student', 'form/login'],
+  ['/signup/', 'form/signup'],
 ])('%s is the page %s', async (url, heading) => {
   const reply = await site(url)
   expect(reply.statusCode).toBe(200)
@@ -126,7 +126,7 @@ test.each([
   '/index',
   '/not-found',
   '/site/about',
-  '/door/login',
+  '/form/login',
   '/login/x',
   '/dashboards',
   '/dev/look',
@@ -147,7 +147,7 @@ test.each([
   '/gone.js',
   '/about/x.html',
   '/site/about.html',
-  '/door/login.html',
+  '/form/login.html',
   '/app.html',
   '/nowhere.php',
 ])('%s is a file that is not there', async (url) => {
@@ -186,7 +186,7 @@ test("a school's own host greets at the sign-in, and has the other pages, too", 
     const { statusCode, headers } = await site(url, { headers: { host } })
     expect([statusCode, headers.location]).toEqual([302, '/login'])
   }
-  expect(headingOf((await site('/login', { headers: { host } })).body)).toBe('door/login')
+  expect(headingOf((await site('/login', { headers: { host } })).body)).toBe('form/login')
   expect(headingOf((await site('/about', { headers: { host } })).body)).toBe('site/about')
   expect(headingOf((await site('/', { headers: { host: 'sabimark.test' } })).body)).toBe('site/index')
 })

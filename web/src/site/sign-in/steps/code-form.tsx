@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { codeRefusalText, isWrongCode } from '../../../platform/second-factor/code-refusal.ts'
-import { SubmitButton } from '../../door/door.tsx'
-import { Field } from '../../door/field.tsx'
-import { focusFirstWrong, textOf } from '../../door/focus-wrong.ts'
-import { Note } from '../../door/note.tsx'
+import { Field } from '../../frame/field.tsx'
+import { focusFirstWrong, textOf } from '../../frame/focus-wrong.ts'
+import { SubmitButton } from '../../frame/form-frame.tsx'
+import { Note } from '../../frame/note.tsx'
 
 type CodeFormProps = {
   kind: 'app' | 'recovery'

@@ -5,8 +5,8 @@ import { refusalText } from '../../../platform/refusal.ts'
 import { AppSecret, type AppSetUp } from '../../../platform/second-factor/app-secret.tsx'
 import { RecoveryCodes } from '../../../platform/second-factor/recovery-codes.tsx'
 import { noteFactorOn } from '../../../platform/sign-in-dues.ts'
-import doorStyles from '../../door/door.module.css'
-import { Note } from '../../door/note.tsx'
+import formStyles from '../../frame/form-frame.module.css'
+import { Note } from '../../frame/note.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
@@ -44,14 +44,14 @@ export function SetUpStep({ password, until, minutes, onDone }: SetUpStepProps) 
     return (
       <Step key="on" title="Keep your recovery codes" isAgainOffered={false}>
         <RecoveryCodes codes={state.codes} />
-        <button type="button" className={doorStyles.button} onClick={onDone}>
+        <button type="button" className={formStyles.button} onClick={onDone}>
           I have kept them, continue
         </button>
       </Step>
     )
   }
   const skip = until !== null && (
-    <button type="button" className={doorStyles.quiet} onClick={onDone}>
+    <button type="button" className={formStyles.quiet} onClick={onDone}>
       Not now
     </button>
   )
@@ -82,7 +82,7 @@ export function SetUpStep({ password, until, minutes, onDone }: SetUpStepProps) 
       </p>
       {refusal && <Note tone="red">{refusal}</Note>}
       <div className={styles.row}>
-        <button type="button" className={doorStyles.button} disabled={isWorking} onClick={begin}>
+        <button type="button" className={formStyles.button} disabled={isWorking} onClick={begin}>
           Set it up now
         </button>
         {skip}

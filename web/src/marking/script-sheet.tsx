@@ -9,7 +9,7 @@ import { ofMarks } from './of-marks.ts'
 import type { Script } from './scripts.ts'
 
 /** What was asked, with the guide for markers, and under it one answer, without a name. */
-export function AnswerSheet({ script, place }: { script: Script; place: Ref<HTMLElement> }) {
+export function ScriptSheet({ script, place }: { script: Script; place: Ref<HTMLElement> }) {
   const { question, text } = script
   // On a phone the answer has the room, and the guide is a press away.
   const [isWide] = useState(() => window.matchMedia('(min-width: 900px)').matches)

@@ -1,7 +1,7 @@
 import { brand } from '../platform/brand.ts'
 
 /** What the heads of the forms' pages say. Every form of the site has its address here, and `main.tsx` a screen for each. */
-export const doors = {
+export const formPages = {
   '/login': {
     title: 'Sign In',
     description: `Sign in to ${brand.name}: staff with their email, students with the ID and password on their slip.`,
@@ -37,4 +37,4 @@ export const doors = {
 } as const
 
 /** The addresses of the forms. */
-export type DoorPath = keyof typeof doors
+export type FormPath = keyof typeof formPages

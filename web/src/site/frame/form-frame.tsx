@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { Logo } from '../../platform/ui/logo.tsx'
-import { AnswerSheet } from './answer-sheet.tsx'
-import styles from './door.module.css'
+import { FillingSheet } from './filling-sheet.tsx'
+import styles from './form-frame.module.css'
 
-type DoorProps = {
+type FormFrameProps = {
   /** The page's one h1 and the tab's title. */
   title: string
   lead?: ReactNode
@@ -12,19 +12,19 @@ type DoorProps = {
 }
 
 /** The page around a form: signing up, signing in and the links of the mails. */
-export function Door({ title, lead, children }: DoorProps) {
+export function FormFrame({ title, lead, children }: FormFrameProps) {
   useEffect(() => {
     document.title = title.includes(brand.name) ? title : `${title} · ${brand.name}`
   }, [title])
   return (
-    <div className={styles.door}>
+    <div className={styles.frame}>
       <aside className={styles.side}>
         <div className={styles.still}>
           <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
             <Logo />
           </a>
           <div className={styles.picture}>
-            <AnswerSheet rows={5} />
+            <FillingSheet rows={5} />
             <p className={styles.promise}>{brand.promise}.</p>
           </div>
         </div>
@@ -50,6 +50,6 @@ export function SubmitButton({ isWorking, label, working }: { isWorking: boolean
 }
 
 /** The lines of links under a form. */
-export function DoorLinks({ children }: { children: ReactNode }) {
+export function FormLinks({ children }: { children: ReactNode }) {
   return <div className={styles.links}>{children}</div>
 }

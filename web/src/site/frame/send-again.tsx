@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalText } from '../../platform/refusal.ts'
-import styles from './door.module.css'
+import styles from './form-frame.module.css'
 import { Note } from './note.tsx'
 
 /** The server sends one mail a minute to an address and says nothing about the others. */

@@ -1,11 +1,11 @@
 import { Bubble } from '../../platform/ui/bubble.tsx'
-import styles from './answer-sheet.module.css'
+import styles from './filling-sheet.module.css'
 
 const letters = ['A', 'B', 'C', 'D']
 const answers = ['B', 'D', 'A', 'C', 'B', 'A', 'D'].map((answer, place) => ({ number: place + 1, answer }))
 
 /** A sheet being filled, one bubble after another. Decoration. */
-export function AnswerSheet({ rows = answers.length }: { rows?: number }) {
+export function FillingSheet({ rows = answers.length }: { rows?: number }) {
   return (
     <div className={styles.sheet} aria-hidden="true">
       {answers.slice(0, rows).map(({ number, answer }) => (

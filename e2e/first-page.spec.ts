@@ -31,7 +31,7 @@ test('a browser that cannot read the program is told so; one that can never sees
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(sentence).toHaveCount(0)
-  await page.route(/assets\/(door|app)-.*\.js$/, (route) =>
+  await page.route(/assets\/(form|app)-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const newer = 1 ?|> 2' }),
   )
   for (const path of ['/login', '/dashboard']) {
