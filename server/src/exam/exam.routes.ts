@@ -16,7 +16,7 @@ import { startExamNow } from './publish/start-exam-now.ts'
 import { deleteFeed } from './schedule/feed.db.ts'
 import { renewFeed } from './schedule/feed.ts'
 import { readSchedule } from './schedule/read-schedule.ts'
-import { mayChangeTime } from './time/time.access.ts'
+import { mayActByClock } from './time/time.access.ts'
 import { checkClashes, readTimetable } from './timetable/read-timetable.ts'
 
 /** The calls about exams: staff write and publish them, students list theirs. */
@@ -27,10 +27,10 @@ export function examRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>)
     get: route(contract.exam.get, isTheirExam, ({ tx, input, actor }) => getExam(tx, input, actor)),
     create: route(contract.exam.create, 'roles', ({ tx, input, actor }) => createExam(tx, input, actor)),
     update: route(contract.exam.update, isTheirsToChange, ({ tx, input, actor }) => updateExam(tx, input, actor)),
-    publish: route(contract.exam.publish, mayChangeTime(isClockTrusted), ({ tx, input, actor }) =>
+    publish: route(contract.exam.publish, mayActByClock(isClockTrusted), ({ tx, input, actor }) =>
       publishExam(tx, input, actor),
     ),
-    startNow: route(contract.exam.startNow, mayChangeTime(isClockTrusted), startExamNow),
+    startNow: route(contract.exam.startNow, mayActByClock(isClockTrusted), startExamNow),
     timetable: route(contract.exam.timetable, 'roles', ({ tx, input, actor }) => readTimetable(tx, input, actor)),
     checkClashes: route(contract.exam.checkClashes, 'roles', ({ tx, input, actor }) => checkClashes(tx, input, actor)),
     countDrawable: route(contract.exam.countDrawable, 'roles', ({ tx, input, actor }) =>

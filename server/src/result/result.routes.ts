@@ -1,5 +1,5 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { mayChangeTime } from '../exam/time/time.access.ts'
+import { mayActByClock } from '../exam/time/time.access.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
@@ -51,10 +51,10 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     evidence: route(contract.result.evidence, isTheirAttempt, ({ tx, input }) => readEvidence(tx, input)),
     unusual: route(contract.result.unusual, isTheirExam, ({ tx, input }) => readUnusual(tx, input)),
     statistics: route(contract.result.statistics, isExamTheyRead, ({ tx, input }) => readStatistics(tx, input)),
-    release: route(contract.result.release, mayChangeTime(isClockTrusted), ({ tx, input, actor }) =>
+    release: route(contract.result.release, mayActByClock(isClockTrusted), ({ tx, input, actor }) =>
       releaseResults(tx, input, actor),
     ),
-    openAnswers: route(contract.result.openAnswers, mayChangeTime(isClockTrusted), ({ tx, input, actor }) =>
+    openAnswers: route(contract.result.openAnswers, mayActByClock(isClockTrusted), ({ tx, input, actor }) =>
       openAnswers(tx, input, actor),
     ),
   }

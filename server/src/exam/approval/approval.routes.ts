@@ -2,7 +2,7 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { isTheirsToChange } from '../exam.access.ts'
-import { mayChangeTime } from '../time/time.access.ts'
+import { mayActByClock } from '../time/time.access.ts'
 import { askApproval } from './ask-approval.ts'
 import { approve, sendBack } from './decide-approval.ts'
 
@@ -10,7 +10,7 @@ import { approve, sendBack } from './decide-approval.ts'
 export function examApprovalRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>) {
   return {
     askApproval: route(contract.exam.askApproval, isTheirsToChange, askApproval),
-    approve: route(contract.exam.approve, mayChangeTime(isClockTrusted), approve),
+    approve: route(contract.exam.approve, mayActByClock(isClockTrusted), approve),
     sendBack: route(contract.exam.sendBack, isTheirsToChange, sendBack),
   }
 }

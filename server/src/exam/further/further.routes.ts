@@ -2,7 +2,7 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { isTheirsToChange } from '../exam.access.ts'
-import { mayChangeTime } from '../time/time.access.ts'
+import { mayActByClock } from '../time/time.access.ts'
 import { addSitting } from './add-sitting.ts'
 import { moveOneSitting } from './move-sitting.ts'
 import { nameStudents } from './name-students.ts'
@@ -11,7 +11,7 @@ import { setAccessCode } from './set-access-code.ts'
 
 /** The calls about who sits a published exam beside or after its classes. */
 export function examFurtherRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>) {
-  const may = mayChangeTime(isClockTrusted)
+  const may = mayActByClock(isClockTrusted)
   return {
     addSitting: route(contract.exam.addSitting, may, addSitting),
     moveSitting: route(contract.exam.moveSitting, may, moveOneSitting),

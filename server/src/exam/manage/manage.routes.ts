@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { keepChanges } from '../changes/keep-changes.ts'
 import { isExamTheyRead, isTheirsToChange } from '../exam.access.ts'
 import { setRelease } from '../release/set-release.ts'
-import { mayChangeTime } from '../time/time.access.ts'
+import { mayActByClock } from '../time/time.access.ts'
 import { archiveExam, unarchiveExam } from './archive-exam.ts'
 import { deleteDraft } from './delete-exam.ts'
 import { duplicateExam } from './duplicate-exam.ts'
@@ -18,8 +18,8 @@ import { withdrawExam } from './withdraw-exam.ts'
 export function examManageRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>) {
   return {
     duplicate: route(contract.exam.duplicate, isExamTheyRead, duplicateExam),
-    reschedule: route(contract.exam.reschedule, mayChangeTime(isClockTrusted), rescheduleExam),
-    setRelease: route(contract.exam.setRelease, mayChangeTime(isClockTrusted), setRelease),
+    reschedule: route(contract.exam.reschedule, mayActByClock(isClockTrusted), rescheduleExam),
+    setRelease: route(contract.exam.setRelease, mayActByClock(isClockTrusted), setRelease),
     withdraw: route(contract.exam.withdraw, isTheirsToChange, withdrawExam),
     keepChanges: route(contract.exam.keepChanges, isTheirsToChange, keepChanges),
     readChanges: route(contract.exam.readChanges, isTheirsToChange, ({ tx, input }) => readChanges(tx, input)),

@@ -8,7 +8,7 @@ import { selectOptionalExamOwner } from '../exam.db.ts'
  * The lock of acts that write down a moment: those on time, publishing, and what shows scores or right answers. The exam's owner and
  * administrators, and nobody while the clock is not trusted: what was reckoned by a wrong clock would be wrong for ever.
  */
-export function mayChangeTime(isClockTrusted: () => boolean) {
+export function mayActByClock(isClockTrusted: () => boolean) {
   return (args: Pick<MemberArgs<{ examId: string }>, 'tx' | 'input' | 'actor'>) =>
     isClockTrusted() ? isTheirsToChange(args) : refuse('UNAVAILABLE')
 }

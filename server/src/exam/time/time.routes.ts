@@ -9,11 +9,11 @@ import { extendSitting } from './extend-sitting.ts'
 import { giveTime, takeTimeBack } from './give-time.ts'
 import { listCandidates } from './list-candidates.ts'
 import { readSitting } from './read-sitting.ts'
-import { mayChangeTime } from './time.access.ts'
+import { mayActByClock } from './time.access.ts'
 
 /** The calls about the time of a sitting and of its candidates. */
 export function examTimeRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>) {
-  const may = mayChangeTime(isClockTrusted)
+  const may = mayActByClock(isClockTrusted)
   return {
     getSitting: route(contract.exam.getSitting, isTheirExam, ({ tx, input, actor }) => readSitting(tx, input, actor)),
     listCandidates: route(contract.exam.listCandidates, isTheirExam, (ctx) =>
