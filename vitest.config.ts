@@ -25,7 +25,7 @@ const onNewPage = [
  */
 const notAboutSql = [
   'seed/**',
-  'server/src/attempt/{class-of-attempt,content-of-attempt,end-sessions,essay-size,open-door,read-content}.test.ts',
+  'server/src/attempt/{class-of-attempt,content-of-attempt,essay-size,open-door,read-content,sessions-after-exam}.test.ts',
   'server/src/attempt/{access-code,read-log,sender-of,ticket,untrusted-clock}.test.ts',
   'server/src/exam/attendance/attendance.test.ts',
   'server/src/exam/draft/{sections,write-exam}.test.ts',

@@ -13,7 +13,7 @@ import { watchActs } from './watch-acts.ts'
 
 export type CountsPace = { candidates: number; warmUps: number; restMs: number }
 
-/** Who has handed in keeps the session for a few minutes only; that is said a second later (attempt/end-sessions.ts). */
+/** Who has handed in keeps the session for a few minutes only; that is said a second later (attempt/sessions-after-exam.ts). */
 const sessionsEndWithinMs = 1_500
 
 /**

@@ -6,7 +6,6 @@ import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { isCandidateOf, isExamTheyRead, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
-import { createSessionEnds, isCut } from './end-sessions.ts'
 import { createMayReadContent } from './may-read-content.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
@@ -15,6 +14,7 @@ import { readLog } from './read-log.ts'
 import { type SaveRoom, saveAnswers } from './save-answers.ts'
 import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
+import { createSessionsAfterExam, isCut } from './sessions-after-exam.ts'
 import { startAttempt } from './start-attempt.ts'
 import { createTicketReader, readTicket } from './ticket.ts'
 import { createWrongCodes } from './wrong-codes.ts'
@@ -28,7 +28,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
   const contentOf = createContentOfAttempt(pools.app)
   const mayRead = createMayReadContent(pools.app)
   const wrongCodes = createWrongCodes({ pools, log })
-  const sessionEnds = createSessionEnds({ pools, log })
+  const sessionsAfterExam = createSessionsAfterExam({ pools, log })
   const room: SaveRoom = {
     readTicket: createTicketReader(secrets),
     readDeliveryTicket: (ticket) => readTicket(ticket, secrets, 'delivery'),
@@ -38,7 +38,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
     onHandedIn: (attempt) => {
       onHandedIn(attempt)
       mayRead.end(attempt)
-      sessionEnds.soon(attempt)
+      sessionsAfterExam.shortenSoon(attempt)
     },
   }
   return {
@@ -58,7 +58,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
       if (isRefused(candidacy)) return candidacy
       if (actor.isSuspended && !candidacy.running) return refuse('SCHOOL_SUSPENDED')
       const token = isCut(session) ? tokenOfCookies(request.headers.get('cookie'), secrets) : null
-      if (token) sessionEnds.keepSoon({ schoolId: tx.schoolId, studentId, accountId: actor.accountId, token })
+      if (token) sessionsAfterExam.giveBackSoon({ schoolId: tx.schoolId, studentId, accountId: actor.accountId, token })
       const page = { pageId: input.pageId, device: request.device, address: request.address }
       const remember: typeof contentOf.remember = (attempt, versionId) => {
         contentOf.remember(attempt, versionId)

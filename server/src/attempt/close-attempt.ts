@@ -3,7 +3,7 @@ import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
 import type { Services } from '../platform/services.ts'
 import { type AttemptRow, endByTime, lockOptionalAttempt, selectForgotten } from './attempt.db.ts'
-import { endSessions } from './end-sessions.ts'
+import { shortenSessions } from './sessions-after-exam.ts'
 
 /** The kind of due work that ends attempts whose time is over; left alone while the clock is not to be trusted. */
 export const closeAttemptKind = 'close_attempt'
@@ -24,7 +24,7 @@ export function closeAttempts({ pools, wakeJobs }: Pick<Services, 'pools' | 'wak
     const closed = await inSchool(pools.app, { schoolId }, (tx) => closeOne(tx, reference))
     if (!closed) return
     wakeJobs()
-    await endSessions({ pools }, { schoolId, studentIds: [closed.studentId] })
+    await shortenSessions({ pools }, { schoolId, studentIds: [closed.studentId] })
   }
 }
 

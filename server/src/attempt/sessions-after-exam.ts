@@ -18,7 +18,7 @@ const gatherMs = 1_000
  * Leaves candidates who have handed in on a shared computer a few minutes of their session, all of a school together;
  * who is still sitting another exam keeps it.
  */
-export async function endSessions(
+export async function shortenSessions(
   { pools }: Pick<Services, 'pools'>,
   { schoolId, studentIds }: { schoolId: string; studentIds: readonly string[] },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function endSessions(
 }
 
 /** Gives back the sessions of those who sit an exam now; who was refused a start keeps the few minutes. */
-async function keepSessions({ pools }: Pick<Services, 'pools'>, schoolId: string, starters: readonly Starter[]) {
+async function giveBackSessions({ pools }: Pick<Services, 'pools'>, schoolId: string, starters: readonly Starter[]) {
   const studentIds = starters.map(({ studentId }) => studentId)
   const sitting = await inSchool(pools.app, { schoolId }, (tx) => selectSitting(tx, studentIds))
   const sessions = starters.filter(({ studentId }) => sitting.has(studentId))
@@ -37,28 +37,28 @@ async function keepSessions({ pools }: Pick<Services, 'pools'>, schoolId: string
 /** Whether handing in has cut this session: one that nears its own end is taken for one, and stays as it is. */
 export const isCut = ({ endsAfterExam, leftMs }: SessionLeft): boolean => endsAfterExam && leftMs <= afterHandingInMs
 
-export type SessionEnds = {
-  /** The end of the sessions of who has handed in. */
-  soon(leaver: Leaver): void
-  /** Handing in one exam must not sign anybody out of the next: the session is given back. */
-  keepSoon(starter: Starter): void
+export type SessionsAfterExam = {
+  /** Leaves who has handed in a few minutes of their session. */
+  shortenSoon(leaver: Leaver): void
+  /** Gives back the session of who starts the next exam: handing in one must not sign them out of it. */
+  giveBackSoon(starter: Starter): void
 }
 
 /** Both a moment later, beside saves and starts. They promise nothing beyond a crash of the server: the page signs out, too. */
-export function createSessionEnds(services: Pick<Services, 'pools' | 'log'>): SessionEnds {
+export function createSessionsAfterExam(services: Pick<Services, 'pools' | 'log'>): SessionsAfterExam {
   const { log } = services
-  const ends = gather<Leaver>(async (schoolId, leavers) => {
+  const shortenSoon = gather<Leaver>(async (schoolId, leavers) => {
     const studentIds = leavers.map(({ studentId }) => studentId)
-    await endSessions(services, { schoolId, studentIds }).catch((error: unknown) =>
+    await shortenSessions(services, { schoolId, studentIds }).catch((error: unknown) =>
       log.error({ err: error, candidates: studentIds.length }, 'sessions after an exam were not cut'),
     )
   })
-  const kept = gather<Starter>(async (schoolId, starters) => {
-    await keepSessions(services, schoolId, starters).catch((error: unknown) =>
+  const giveBackSoon = gather<Starter>(async (schoolId, starters) => {
+    await giveBackSessions(services, schoolId, starters).catch((error: unknown) =>
       log.error({ err: error, candidates: starters.length }, 'sessions of the next exam were not kept'),
     )
   })
-  return { soon: ends, keepSoon: kept }
+  return { shortenSoon, giveBackSoon }
 }
 
 /** Hands on what came within a moment, school by school; `handOn` does not fail. */
