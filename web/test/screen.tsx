@@ -42,8 +42,8 @@ type Shown = {
   as?: Role
   theme?: 'light' | 'dark'
   answers?: Answers
-  /** Hears each call as it goes out: room and verb, and its key. */
-  hear?: (call: string, key: string | undefined) => void
+  /** Hears each call as it goes out: room and verb, and its request key. */
+  hear?: (call: string, requestKey: string | undefined) => void
   /** The address behind the host: `/?classId=…`. */
   at?: string
   /** The path of the screen's route, for one with a parameter: `/dashboard/students/$studentId`. Any, unless said. */
@@ -63,8 +63,8 @@ export async function showScreen(
   forgetNews()
   localStorage.setItem('cbt_theme', theme)
   const email = demoAccounts.find(({ role }) => role === as)?.email ?? null
-  answerDemoBy(async (path, input, { key }) => {
-    hear?.(path.join('.'), key)
+  answerDemoBy(async (path, input, { requestKey }) => {
+    hear?.(path.join('.'), requestKey)
     const own = answerFor(answers, path)
     if (own) return await own(input)
     const { answer } = await import('@sabimark/demo/demo.ts')

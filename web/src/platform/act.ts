@@ -7,10 +7,10 @@ import { DoubtError, isRefused } from './refusal.ts'
 const made = Symbol('made')
 
 /**
- * Somebody has pressed for a call. Only `useAct` makes one, and hands it to the call it is for: that goes out with a key, is
+ * Somebody has pressed for a call. Only `useAct` makes one, and hands it to the call it is for: that goes out with a request key, is
  * done once, and is not sent a second time while it is under way.
  */
-export type Press = Pressing & { readonly [made]: true; readonly key?: string }
+export type Press = Pressing & { readonly [made]: true; readonly requestKey?: string }
 
 /** What a call that changes something is handed beside its input. */
 export type Pressed = { context: { press: Press } }
@@ -21,7 +21,7 @@ export type Pressed = { context: { press: Press } }
  */
 export function pressOfImport(requestKey?: string): Pressed {
   return {
-    context: { press: { [made]: true, isByItself: true, ...(requestKey !== undefined && { key: requestKey }) } },
+    context: { press: { [made]: true, isByItself: true, ...(requestKey !== undefined && { requestKey }) } },
   }
 }
 

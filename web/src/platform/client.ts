@@ -35,8 +35,8 @@ export type Client = {
 
 type AskedContext = { keepalive?: boolean; isByTicket?: boolean; isRehearsal?: boolean; press?: Press }
 
-/** What the link is told of a call. `key`: the same key again is answered as before and changes nothing. */
-type SentContext = Omit<AskedContext, 'press'> & { key?: string }
+/** What the link is told of a call. `requestKey`: the same again is answered as before and changes nothing. */
+type SentContext = Omit<AskedContext, 'press'> & { requestKey?: string }
 
 type Link = RPCLinkOptions<SentContext>
 
@@ -55,7 +55,7 @@ const network = new RPCLink<SentContext>({
     if (isUnattended()) request.headers.set('x-unattended', '1')
     const person = context.isByTicket ? null : personHere()
     if (person !== null) request.headers.set('x-person', person)
-    if (context.key !== undefined) request.headers.set('idempotency-key', context.key)
+    if (context.requestKey !== undefined) request.headers.set('idempotency-key', context.requestKey)
     if (context.isRehearsal) request.headers.set('x-trial', '1')
     const credentials = credentialsOf(context)
     const answer = await globalThis.fetch(request, { ...init, credentials, keepalive: context.keepalive === true })
@@ -64,7 +64,7 @@ const network = new RPCLink<SentContext>({
   },
 })
 
-type Answer = (path: readonly string[], input: unknown, sent: { key: string | undefined }) => Promise<unknown>
+type Answer = (path: readonly string[], input: unknown, sent: { requestKey: string | undefined }) => Promise<unknown>
 
 let demo: Answer | undefined
 
@@ -76,11 +76,16 @@ export function answerDemoBy(answer: Answer): void {
 /** The calls of this page. One by ticket is of a real exam, wherever it comes from. */
 export const client: Client = createORPCClient<ContractRouterClient<Calls, AskedContext>>({
   call: async (path, input, { context: { press, ...context }, ...options }) => {
-    const send = (key?: string): Promise<unknown> =>
+    const send = (requestKey?: string): Promise<unknown> =>
       demo && !context.isByTicket
-        ? demo(path, input, { key })
-        : network.call(path, input, { ...options, context: { ...context, ...(key !== undefined && { key }) } })
-    return await (press && press.key === undefined ? sendKeyed(path, input, press, send) : send(press?.key))
+        ? demo(path, input, { requestKey })
+        : network.call(path, input, {
+            ...options,
+            context: { ...context, ...(requestKey !== undefined && { requestKey }) },
+          })
+    return await (press && press.requestKey === undefined
+      ? sendKeyed(path, input, press, send)
+      : send(press?.requestKey))
   },
 })
 

@@ -12,7 +12,7 @@ const keptMs = 10 * 60_000
 export type Pressing = { readonly isByItself?: true }
 
 type Sent = {
-  key: string
+  requestKey: string
   person: string | null
   /** Whose call it was last. */
   pressing: Pressing
@@ -28,7 +28,7 @@ const unanswered = new Map<string, Sent>()
 let sentCount = 0
 
 /**
- * Sends an act with its key: the same words again are the same act, wherever they are pressed, until the act is done or refused,
+ * Sends an act with its request key: the same words again are the same act, wherever they are pressed, until the act is done or refused,
  * another act of the same person is done, or ten minutes have gone by. A lost network, a server that is busy or fails, and a proxy
  * in its place say nothing about it.
  */
@@ -36,16 +36,16 @@ export async function sendKeyed<T>(
   path: readonly string[],
   input: unknown,
   pressing: Pressing,
-  send: (key: string) => Promise<T>,
+  send: (requestKey: string) => Promise<T>,
 ): Promise<T> {
   const act = actOf(path, input)
   const sent = keep(act, pressing)
-  const { key, person, place } = sent
+  const { requestKey, person, place } = sent
   const settle = () => {
     if (unanswered.get(act) === sent) unanswered.delete(act)
   }
   try {
-    const answer = await send(key)
+    const answer = await send(requestKey)
     settle()
     if (!pressing.isByItself) forgetOthers({ person, place, pressing })
     return answer
@@ -66,7 +66,9 @@ function keep(act: string, pressing: Pressing): Sent {
   const known = unanswered.get(act)
   const sentAt = performance.now()
   const isSame = known !== undefined && (known.flying > 0 || sentAt - known.sentAt < keptMs)
-  const sent = isSame ? known : { key: randomName(), person: personHere(), pressing, sentAt, place: 0, flying: 0 }
+  const sent = isSame
+    ? known
+    : { requestKey: randomName(), person: personHere(), pressing, sentAt, place: 0, flying: 0 }
   Object.assign(sent, { pressing, sentAt, place: ++sentCount, flying: sent.flying + 1 })
   unanswered.delete(act)
   unanswered.set(act, sent)

@@ -53,7 +53,7 @@ function hashOf(call: AnyContractProcedure, input: unknown): string {
 }
 
 /**
- * Does the work of a call once for each key: sent again, it is answered as before. Another call or other values under the
+ * Does the work of a call once for each request key: sent again, it is answered as before. Another call or other values under the
  * same key are refused. What must not be stored (meta `secret`) is left out of the kept answer. A call that is not `keyed`
  * (contract/press.ts) takes no key: one that comes with it is not read, and nothing is kept.
  */
@@ -62,11 +62,11 @@ export async function onceByKey<T>(
   { call, name, input, actor, request }: Asked,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = request.headers.get('idempotency-key')
-  if (key === null || !keyed.has(name)) return await work()
-  if (!/^[\w-]{8,64}$/.test(key)) throw asError(refuse('BAD_REQUEST'))
+  const requestKey = request.headers.get('idempotency-key')
+  if (requestKey === null || !keyed.has(name)) return await work()
+  if (!/^[\w-]{8,64}$/.test(requestKey)) throw asError(refuse('BAD_REQUEST'))
   const bodyHash = hashOf(call, input)
-  const claim = { userId: actor.userId, key, call: name, bodyHash }
+  const claim = { userId: actor.userId, requestKey, call: name, bodyHash }
   const earlier = await claimRequest(tx, claim)
   if (earlier === 'too_many') throw asError(refuse('TOO_MANY_CHANGES'))
   if (earlier) {

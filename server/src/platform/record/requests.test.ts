@@ -13,7 +13,7 @@ let server: TestServer
 let school: TestSchool
 let userId: string
 const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, { schoolId: school.schoolId }, work)
-const asked = (key: string) => ({ userId, key, call: 'a call', bodyHash: 'hash' })
+const asked = (requestKey: string) => ({ userId, requestKey, call: 'a call', bodyHash: 'hash' })
 beforeAll(async () => {
   server = await testServer()
   school = await aSchool(server)
@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 
 test('a person has room for so many keys a day, and those of before are still known', async () => {
   const room = { ...usualRoom, keysADay: 2 }
-  const claim = (key: string) => within((tx) => claimRequest(tx, asked(key), room))
+  const claim = (requestKey: string) => within((tx) => claimRequest(tx, asked(requestKey), room))
   expect([await claim('one'), await claim('two'), await claim('three')]).toEqual([undefined, undefined, 'too_many'])
   expect(await claim('one')).toMatchObject({ call: 'a call', bodyHash: 'hash' })
   await within((tx) =>
@@ -34,15 +34,15 @@ test('a person has room for so many keys a day, and those of before are still kn
 
 test('beyond the room for a day’s answers only that it was done is kept', async () => {
   const room = { ...usualRoom, answerBytesADay: 100 }
-  const keep = (key: string, answer: unknown) =>
+  const keep = (requestKey: string, answer: unknown) =>
     within(async (tx) => {
-      await claimRequest(tx, asked(key))
-      await keepAnswer(tx, asked(key), answer, room)
+      await claimRequest(tx, asked(requestKey))
+      await keepAnswer(tx, asked(requestKey), answer, room)
     })
   await keep('short', { id: 1 })
   await keep('long', { text: 'x'.repeat(100) })
   await keep('short again', null)
-  const again = (key: string) => within((tx) => claimRequest(tx, asked(key)))
+  const again = (requestKey: string) => within((tx) => claimRequest(tx, asked(requestKey)))
   expect(await again('short')).toMatchObject({ answer: { id: 1 }, isAnswerKept: true })
   expect(await again('long')).toMatchObject({ answer: null, isAnswerKept: false })
   expect(await again('short again')).toMatchObject({ answer: null, isAnswerKept: true })
