@@ -12,18 +12,18 @@ export function candidateOf(port: number, ticketed: Ticketed): Candidate {
   return { ...ticketed, port, nextSeq: 1, openedAt: performance.now() }
 }
 
-type Act = { kind: 'answer' | 'start' | 'submit'; question?: string; value?: string[] | string }
+type Move = { kind: 'answer' | 'start' | 'submit'; question?: string; value?: string[] | string }
 
 /** Sends what a candidate did, as the sync of the exam room does, and checks that exactly this was acknowledged. */
-export async function save(wire: Wire, candidate: Candidate, acts: Act[]): Promise<void> {
+export async function save(wire: Wire, candidate: Candidate, moves: Move[]): Promise<void> {
   const { port, cookie, ticket, openedAt } = candidate
   const atMs = Math.floor(performance.now() - openedAt)
-  const events = acts.map((act) => ({ seq: candidate.nextSeq++, atMs, ...act }))
+  const events = moves.map((move) => ({ seq: candidate.nextSeq++, atMs, ...move }))
   const lastSeq = candidate.nextSeq - 1
   const reply = await wire.ask(
     rpcRequest(port, 'attempt/save', cookie, JSON.stringify({ ticket, sentAtMs: atMs, events })),
   )
-  checkSaved(reply, lastSeq, acts.at(-1)?.kind === 'submit')
+  checkSaved(reply, lastSeq, moves.at(-1)?.kind === 'submit')
 }
 
 function checkSaved(reply: Reply, lastSeq: number, isSubmit: boolean): void {
@@ -36,7 +36,7 @@ function checkSaved(reply: Reply, lastSeq: number, isSubmit: boolean): void {
 }
 
 /** The next answer of somebody who goes round the paper and changes the choice each time. */
-export function nextAnswer({ questions, nextSeq }: Candidate): Act {
+export function nextAnswer({ questions, nextSeq }: Candidate): Move {
   const question = questions[nextSeq % questions.length]
   const options = question?.optionIds ?? []
   if (!question) throw new Error('A paper has questions.')
@@ -51,10 +51,10 @@ function textOf(number: number): string {
   return `${number}. ${sentence.repeat(2)}`
 }
 
-/** The acts of a whole sitting: every question answered once. */
-export function wholePaper({ questions }: Candidate): Act[] {
+/** The moves of a whole sitting: every question answered once. */
+export function wholePaper({ questions }: Candidate): Move[] {
   const answers = questions.map(
-    ({ id, optionIds }): Act => ({
+    ({ id, optionIds }): Move => ({
       ...{ kind: 'answer', question: id },
       value: optionIds.length === 0 ? textOf(1) : optionIds.slice(0, 1),
     }),

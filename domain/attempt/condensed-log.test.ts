@@ -27,7 +27,7 @@ test('nothing done is nothing kept', () => {
   expect(condensedLog([])).toEqual([])
 })
 
-const act = fc.record(
+const move = fc.record(
   {
     kind: fc.constantFrom('answer', 'answer', 'clear', 'flag', 'unflag', 'visit', 'gap', 'submit'),
     question: fc.constantFrom('q1', 'q2', 'q3'),
@@ -36,14 +36,14 @@ const act = fc.record(
   },
   { requiredKeys: ['kind', 'question', 'option'] },
 )
-/** What one load did; how many of its acts the server has; how many of those the device does not know to be there. */
-const load = fc.record({ acts: fc.array(act, { maxLength: 12 }), arrived: fc.nat(12), unheard: fc.nat(4) })
+/** What one load did; how many of its moves the server has; how many of those the device does not know to be there. */
+const load = fc.record({ moves: fc.array(move, { maxLength: 12 }), arrived: fc.nat(12), unheard: fc.nat(4) })
 
 test('with what is still missing, in whatever part it comes, it is the whole log', () => {
   fc.assert(
     fc.property(fc.array(load, { maxLength: 4 }), fc.nat(12), (loads, more) => {
-      const logs = loads.map(({ acts, arrived, unheard }, index) => {
-        const entries = acts.map(({ kind, question, option, isLate }, at): LogEntry => {
+      const logs = loads.map(({ moves, arrived, unheard }, index) => {
+        const entries = moves.map(({ kind, question, option, isLate }, at): LogEntry => {
           const place = { epoch: index + 1, seq: at + 1, ...(isLate ? { isLate } : {}) }
           if (kind === 'gap' || kind === 'submit') return { ...place, kind }
           return { ...place, kind, question, ...(kind === 'answer' ? { value: [option] } : {}) }
@@ -60,8 +60,8 @@ test('with what is still missing, in whatever part it comes, it is the whole log
 
 test('each question costs three entries at most', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 100 }), (acts) => {
-      const log = acts.map(({ kind, question, option }, at): LogEntry => {
+    fc.property(fc.array(move, { maxLength: 100 }), (moves) => {
+      const log = moves.map(({ kind, question, option }, at): LogEntry => {
         if (kind === 'gap' || kind === 'submit') return { epoch: 1, seq: at + 1, kind: 'gap' }
         return { epoch: 1, seq: at + 1, kind, question, value: [option] }
       })

@@ -24,13 +24,13 @@ const content: ExamContent = {
   ],
 }
 
-type Act = Pick<AttemptEvent, 'kind' | 'question' | 'value'>
+type Move = Pick<AttemptEvent, 'kind' | 'question' | 'value'>
 
 test('what a newer page may report is no problem of the paper', () => {
   expect(eventProblem({ kind: 'highlight' }, content)).toBe('UNKNOWN_KIND')
 })
 
-test.each<[Act, ReturnType<typeof eventProblem>]>([
+test.each<[Move, ReturnType<typeof eventProblem>]>([
   [{ kind: 'start' }, null],
   [{ kind: 'submit' }, null],
   [{ kind: 'gap' }, null],
@@ -60,6 +60,6 @@ test.each<[Act, ReturnType<typeof eventProblem>]>([
   [{ kind: 'unflag', question: 'nowhere' }, 'QUESTION_NOT_IN_PAPER'],
   [{ kind: 'visit', question: 'choice' }, null],
   [{ kind: 'submit', value: 'now' }, 'WRONG_VALUE'],
-])('case %#: %o', (act, expected) => {
-  expect(eventProblem({ seq: 1, atMs: 0, ...act }, content)).toBe(expected)
+])('case %#: %o', (move, expected) => {
+  expect(eventProblem({ seq: 1, atMs: 0, ...move }, content)).toBe(expected)
 })

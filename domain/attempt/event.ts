@@ -27,18 +27,18 @@ export type AnswerValue = string[] | string
 export const maxAnswerLength = 20_000
 
 /**
- * One act. `seq` counts from 1 within one page load; `atMs` is milliseconds since the attempt started, never a clock
+ * One move. `seq` counts from 1 within one page load; `atMs` is milliseconds since the attempt started, never a clock
  * reading.
  */
 export type AttemptEvent = { seq: number; atMs: number; kind: EventKind; question?: string; value?: AnswerValue }
 
 /**
- * An act as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace or after handing
+ * A move as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace or after handing
  * in, or that its times cannot be true: it counts once staff accept it, and no score is shown while that is undecided.
  */
 export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
 
-/** An act in its place in the log; when it was done plays no part in what the log comes to. */
+/** A move in its place in the log; when it was done plays no part in what the log comes to. */
 export type LogEntry = Omit<LoggedEvent, 'atMs'>
 
 /**
@@ -51,17 +51,17 @@ export type EventProblem = 'UNKNOWN_KIND' | 'QUESTION_NOT_IN_PAPER' | 'OPTION_NO
 
 const kindsAboutAQuestion: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', 'visit']
 
-/** Whether this version knows what an act of this kind means; a newer page may report others. */
+/** Whether this version knows what a move of this kind means; a newer page may report others. */
 export function isEventKind(kind: string): kind is EventKind {
   return eventKinds.some((known) => known === kind)
 }
 
-/** Whether an act of this kind must name a question. */
+/** Whether a move of this kind must name a question. */
 export function isAboutAQuestion(kind: EventKind): boolean {
   return kindsAboutAQuestion.includes(kind)
 }
 
-/** Whether an act can change a mark. Mirrored by `save_events`. */
+/** Whether a move can change a mark. Mirrored by `save_events`. */
 export function changesAnAnswer(kind: EventKind): boolean {
   return kind === 'answer' || kind === 'clear'
 }
@@ -71,7 +71,7 @@ export function changesAFlag(kind: EventKind): boolean {
 }
 
 /**
- * Why an act does not fit the paper, or null. Only `answer` carries a value, and a `submit` that the clock made; a choice
+ * Why a move does not fit the paper, or null. Only `answer` carries a value, and a `submit` that the clock made; a choice
  * question takes exactly one of its own options, or several where it says so.
  */
 export function eventProblem(

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { isAboutAQuestion, type LoggedEvent } from './event.ts'
 import { foldAttempt } from './fold.ts'
 
-type Act = Partial<LoggedEvent> & Pick<LoggedEvent, 'kind'>
+type Move = Partial<LoggedEvent> & Pick<LoggedEvent, 'kind'>
 
-/** The acts of one page load, numbered from 1. */
-const page = (epoch: number, ...acts: Act[]): LoggedEvent[] =>
-  acts.map((act, index) => ({ epoch, seq: index + 1, atMs: index * 1000, ...act }))
-const answer = (question: string, option: string): Act => ({ kind: 'answer', question, value: [option] })
+/** The moves of one page load, numbered from 1. */
+const page = (epoch: number, ...moves: Move[]): LoggedEvent[] =>
+  moves.map((move, index) => ({ epoch, seq: index + 1, atMs: index * 1000, ...move }))
+const answer = (question: string, option: string): Move => ({ kind: 'answer', question, value: [option] })
 const fold = (events: Iterable<LoggedEvent>) => foldAttempt(events, { countLate: false })
 
 test('nothing done is an empty state', () => {
   expect(fold([])).toEqual({ answers: {}, flagged: [], visited: [], submitted: false })
 })
 
-test('the last act on a question counts', () => {
+test('the last move on a question counts', () => {
   const state = fold(
     page(
       1,
@@ -87,7 +87,7 @@ test('ids that every object has are ordinary questions', () => {
 })
 
 const question = fc.constantFrom('q1', 'q2', 'q3', 'q4')
-const act: fc.Arbitrary<Act> = fc.oneof(
+const move: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.tuple(question, fc.constantFrom('a', 'b', 'c')).map(([id, option]) => answer(id, option)),
@@ -105,12 +105,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       kind: fc.constantFrom('start' as const, 'leave' as const, 'return' as const, 'gap' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'submit' }) },
+  { weight: 1, arbitrary: fc.constant<Move>({ kind: 'submit' }) },
 )
 /** One to three page loads of an attempt, each event on time or late. */
 const attemptLog = fc
-  .array(fc.array(fc.tuple(act, fc.boolean()), { maxLength: 25 }), { minLength: 1, maxLength: 3 })
-  .map((pages) => pages.flatMap((acts, index) => page(index + 1, ...acts.map(([one, isLate]) => ({ ...one, isLate })))))
+  .array(fc.array(fc.tuple(move, fc.boolean()), { maxLength: 25 }), { minLength: 1, maxLength: 3 })
+  .map((pages) =>
+    pages.flatMap((moves, index) => page(index + 1, ...moves.map(([one, isLate]) => ({ ...one, isLate })))),
+  )
 /** A log, and the same log as a bad network delivers it: in any order, some events several times. */
 const delivered = attemptLog.chain((log) =>
   fc
@@ -139,12 +141,12 @@ test('folding changes nothing in the log', () => {
   )
 })
 
-test('two tabs lose nothing: each question has the last act of the newest page that touched it', () => {
+test('two tabs lose nothing: each question has the last move of the newest page that touched it', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 25 }), fc.array(act, { maxLength: 25 }), (first, second) => {
-      const counted = [first, second].map((acts) => {
-        const end = acts.findIndex(({ kind }) => kind === 'submit')
-        return end === -1 ? acts : acts.slice(0, end)
+    fc.property(fc.array(move, { maxLength: 25 }), fc.array(move, { maxLength: 25 }), (first, second) => {
+      const counted = [first, second].map((moves) => {
+        const end = moves.findIndex(({ kind }) => kind === 'submit')
+        return end === -1 ? moves : moves.slice(0, end)
       })
       const { answers } = fold([...page(2, ...second), ...page(1, ...first)])
       for (const id of ['q1', 'q2', 'q3', 'q4']) {

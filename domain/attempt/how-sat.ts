@@ -1,4 +1,4 @@
-import type { ArrivedAct } from './arrived-act.ts'
+import type { ArrivedMove } from './arrived-move.ts'
 import type { EventKind } from './event.ts'
 import { type LeftOut, leftOut } from './left-out.ts'
 
@@ -6,7 +6,7 @@ import { type LeftOut, leftOut } from './left-out.ts'
 export type PageLoad = { epoch: number; openedMs: number; address: string; device: string }
 
 /**
- * A load and what its log says. `otherAddresses`: from which else its acts came. `usedUntilMs`: the last act it reports from
+ * A load and what its log says. `otherAddresses`: from which else its moves came. `usedUntilMs`: the last move it reports from
  * after another window had been opened, by the device's clock; null for none.
  */
 export type SatPage = PageLoad & { otherAddresses: string[]; usedUntilMs: number | null }
@@ -17,7 +17,7 @@ export type SatPage = PageLoad & { otherAddresses: string[]; usedUntilMs: number
  */
 export type TimeAway = { epoch: number; leftMs: number; returnedMs: number | null }
 
-/** Acts that came at one moment and had waited on the device; `isLate`: some came too late to count unasked. */
+/** Moves that came at one moment and had waited on the device; `isLate`: some came too late to count unasked. */
 export type WaitedBatch = {
   count: number
   firstMs: number
@@ -29,7 +29,7 @@ export type WaitedBatch = {
 
 /**
  * What the log of an attempt says about how it was sat. `outOfFull`: times without full screen. `sleptCount`: how often a device slept or stood still without the
- * page noticing. `impossibleCount`: acts that do not count because their times contradict each other or the end.
+ * page noticing. `impossibleCount`: moves that do not count because their times contradict each other or the end.
  */
 export type HowSat = {
   pages: SatPage[]
@@ -55,11 +55,11 @@ export const behindMs = 20_000
 export const waitedMs = 180_000
 
 /**
- * Reads it from all its page loads and all its acts, in any order; `endMs`: when its time was over. It is evidence for people:
+ * Reads it from all its page loads and all its moves, in any order; `endMs`: when its time was over. It is evidence for people:
  * nothing here judges.
  */
-export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[], endMs: number): HowSat {
-  const inOrder = acts.toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq)
+export function howSat(loads: readonly PageLoad[], moves: readonly ArrivedMove[], endMs: number): HowSat {
+  const inOrder = moves.toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq)
   const byEpoch = Map.groupBy(inOrder, ({ epoch }) => epoch)
   const pages = loads.toSorted((one, other) => one.epoch - other.epoch)
   return {
@@ -67,7 +67,7 @@ export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[], 
     away: pages.flatMap(({ epoch }) => timesAway(epoch, byEpoch.get(epoch) ?? [], ['leave', 'return'])),
     outOfFull: pages.flatMap(({ epoch }) => timesAway(epoch, byEpoch.get(epoch) ?? [], ['leave_full', 'return_full'])),
     waited: waitedBatches(inOrder),
-    // The first act of a later load says only that there was none before it.
+    // The first move of a later load says only that there was none before it.
     sleptCount: inOrder.filter(({ kind, seq }) => kind === 'gap' && seq > 1).length,
     impossibleCount: inOrder.filter(({ refusal }) => refusal === 'AFTER_DEADLINE').length,
     behind: clockBehind(pages, inOrder),
@@ -79,11 +79,11 @@ export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[], 
  * What a later page sends for an older one left it at a time nobody knows, and comes as one; what such a page goes on saying is
  * its own. Who slept says so in the same delivery.
  */
-function clockBehind(pages: readonly PageLoad[], acts: readonly ArrivedAct[]): ClockBehind {
-  const deliveries = Map.groupBy(acts, ({ epoch, arrivedMs, sentAtMs }) => `${epoch} ${arrivedMs} ${sentAtMs}`)
+function clockBehind(pages: readonly PageLoad[], moves: readonly ArrivedMove[]): ClockBehind {
+  const deliveries = Map.groupBy(moves, ({ epoch, arrivedMs, sentAtMs }) => `${epoch} ${arrivedMs} ${sentAtMs}`)
   const overtakenMs = new Map(pages.map(({ epoch }, place) => [epoch, pages[place + 1]?.openedMs ?? Infinity]))
   const sentForMs = new Map<number, number>()
-  for (const { epoch, arrivedMs } of acts) {
+  for (const { epoch, arrivedMs } of moves) {
     if (arrivedMs < (overtakenMs.get(epoch) ?? Infinity)) continue
     sentForMs.set(epoch, Math.min(sentForMs.get(epoch) ?? Infinity, arrivedMs))
   }
@@ -99,10 +99,10 @@ function clockBehind(pages: readonly PageLoad[], acts: readonly ArrivedAct[]): C
   return { count: behind.length, mostMs: behind.reduce((most, ms) => Math.max(most, ms), 0) }
 }
 
-function pageOf(load: PageLoad, next: PageLoad | undefined, acts: readonly ArrivedAct[]): SatPage {
-  const addresses = new Set(acts.map(({ address }) => address).filter((one) => one !== '' && one !== load.address))
+function pageOf(load: PageLoad, next: PageLoad | undefined, moves: readonly ArrivedMove[]): SatPage {
+  const addresses = new Set(moves.map(({ address }) => address).filter((one) => one !== '' && one !== load.address))
   // Hiding it is what opening the other one does.
-  const after = acts.filter(({ atMs, kind }) => next && atMs > next.openedMs && kind !== 'leave')
+  const after = moves.filter(({ atMs, kind }) => next && atMs > next.openedMs && kind !== 'leave')
   return {
     ...load,
     otherAddresses: [...addresses],
@@ -110,9 +110,9 @@ function pageOf(load: PageLoad, next: PageLoad | undefined, acts: readonly Arriv
   }
 }
 
-function timesAway(epoch: number, acts: readonly ArrivedAct[], [leave, back]: [EventKind, EventKind]): TimeAway[] {
+function timesAway(epoch: number, moves: readonly ArrivedMove[], [leave, back]: [EventKind, EventKind]): TimeAway[] {
   const away: TimeAway[] = []
-  for (const { kind, atMs } of acts) {
+  for (const { kind, atMs } of moves) {
     const last = away.at(-1)
     const isAway = last !== undefined && last.returnedMs === null
     if (kind === leave && !isAway) away.push({ epoch, leftMs: atMs, returnedMs: null })
@@ -121,8 +121,8 @@ function timesAway(epoch: number, acts: readonly ArrivedAct[], [leave, back]: [E
   return away
 }
 
-function waitedBatches(acts: readonly ArrivedAct[]): WaitedBatch[] {
-  const waiting = acts.filter(({ atMs, arrivedMs }) => arrivedMs - atMs > waitedMs)
+function waitedBatches(moves: readonly ArrivedMove[]): WaitedBatch[] {
+  const waiting = moves.filter(({ atMs, arrivedMs }) => arrivedMs - atMs > waitedMs)
   const batches = Map.groupBy(waiting, ({ epoch, arrivedMs, address }) => `${epoch} ${arrivedMs} ${address}`)
   return [...batches.values()]
     .flatMap((batch) => {

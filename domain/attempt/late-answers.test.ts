@@ -5,15 +5,15 @@ import { foldAttempt } from './fold.ts'
 import { lateAnswersIn } from './late-answers.ts'
 import type { ArrivedEvent } from './late-decision.ts'
 
-type Act = Partial<LoggedEvent> & Pick<LoggedEvent, 'kind'>
+type Move = Partial<LoggedEvent> & Pick<LoggedEvent, 'kind'>
 
 const arrivedMs = 4_000_000
-const page = (epoch: number, ...acts: Act[]): ArrivedEvent[] =>
-  acts.map((act, index) => ({ epoch, seq: index + 1, atMs: index * 1000, arrivedMs, ...act }))
-const answer = (question: string, option: string): Act => ({ kind: 'answer', question, value: [option] })
-const clear = (question: string): Act => ({ kind: 'clear', question })
-const submit: Act = { kind: 'submit' }
-const late = (act: Act): Act => ({ ...act, isLate: true })
+const page = (epoch: number, ...moves: Move[]): ArrivedEvent[] =>
+  moves.map((move, index) => ({ epoch, seq: index + 1, atMs: index * 1000, arrivedMs, ...move }))
+const answer = (question: string, option: string): Move => ({ kind: 'answer', question, value: [option] })
+const clear = (question: string): Move => ({ kind: 'clear', question })
+const submit: Move = { kind: 'submit' }
+const late = (move: Move): Move => ({ ...move, isLate: true })
 const told = (questionId: string, option: string | null, changesNothing = false) => ({
   questionId,
   answer: option === null ? null : [option],
@@ -52,7 +52,7 @@ test.each<[string, ArrivedEvent[], ReturnType<typeof lateAnswersIn>]>([
 })
 
 const question = fc.constantFrom('q1', 'q2', 'q3')
-const act: fc.Arbitrary<Act> = fc
+const move: fc.Arbitrary<Move> = fc
   .tuple(
     fc.oneof(
       { weight: 6, arbitrary: fc.tuple(question, fc.constantFrom('a', 'b')).map(([id, option]) => answer(id, option)) },
@@ -62,9 +62,9 @@ const act: fc.Arbitrary<Act> = fc
     fc.boolean(),
   )
   .map(([one, isLate]) => ({ ...one, isLate }))
-const log = fc.array(fc.array(act, { maxLength: 8 }), { minLength: 1, maxLength: 3 }).chain((pages) =>
+const log = fc.array(fc.array(move, { maxLength: 8 }), { minLength: 1, maxLength: 3 }).chain((pages) =>
   fc.shuffledSubarray(
-    pages.flatMap((acts, index) => page(index + 1, ...acts)),
+    pages.flatMap((moves, index) => page(index + 1, ...moves)),
     { minLength: pages.flat().length },
   ),
 )

@@ -1,4 +1,4 @@
-import type { ArrivedAct } from './arrived-act.ts'
+import type { ArrivedMove } from './arrived-move.ts'
 import { batchBytes, batchLimit } from './outbox.ts'
 import { clockSlackMs } from './page-times.ts'
 
@@ -15,26 +15,26 @@ export const unheardMs = 60_000
 const bytesBeside = 120
 
 /**
- * Reads it from all acts of an attempt whose time was over at `endMs`, in the order of pages and numbers. A page of ours
+ * Reads it from all moves of an attempt whose time was over at `endMs`, in the order of pages and numbers. A page of ours
  * sends all it has, oldest first, as far as it fits, whatever it says of what waits; what is typed is sent when it is
  * said, so nothing is told of that.
  */
-export function leftOut(acts: readonly ArrivedAct[], endMs: number): LeftOut {
-  const pages = grouped(acts, ({ epoch }) => String(epoch))
+export function leftOut(moves: readonly ArrivedMove[], endMs: number): LeftOut {
+  const pages = grouped(moves, ({ epoch }) => String(epoch))
   const lengths = [...pages.values()].flatMap((page) =>
-    page.some((act) => mayTell(act, endMs)) ? of(page, endMs) : [],
+    page.some((move) => mayTell(move, endMs)) ? of(page, endMs) : [],
   )
   return { count: lengths.length, mostMs: lengths.reduce((most, ms) => Math.max(most, ms), 0) }
 }
 
-function mayTell({ kind, isTyped, isLate, refusal, arrivedMs }: ArrivedAct, endMs: number): boolean {
+function mayTell({ kind, isTyped, isLate, refusal, arrivedMs }: ArrivedMove, endMs: number): boolean {
   return kind === 'answer' && !isTyped && !isLate && refusal === null && arrivedMs > endMs
 }
 
-type Delivery = { sent: readonly ArrivedAct[]; arrivedMs: number; sentMs: number; bytes: number }
+type Delivery = { sent: readonly ArrivedMove[]; arrivedMs: number; sentMs: number; bytes: number }
 
 /** How long before the page last sent something each of these was given. */
-function of(page: readonly ArrivedAct[], endMs: number): number[] {
+function of(page: readonly ArrivedMove[], endMs: number): number[] {
   const deliveries = deliveriesOf(page)
   const nextOf = firstLeft(deliveries)
   const lengths: number[] = []
@@ -43,8 +43,8 @@ function of(page: readonly ArrivedAct[], endMs: number): number[] {
   let oldest = 0
   let [count, bytes] = [0, 0]
   for (const [place, delivery] of deliveries.entries()) {
-    for (const act of delivery.sent) {
-      if (mayTell(act, endMs) && sentMs - act.atMs > clockSlackMs) lengths.push(sentMs - act.atMs)
+    for (const move of delivery.sent) {
+      if (mayTell(move, endMs) && sentMs - move.atMs > clockSlackMs) lengths.push(sentMs - move.atMs)
     }
     count += delivery.sent.length
     bytes += delivery.bytes
@@ -63,7 +63,7 @@ function of(page: readonly ArrivedAct[], endMs: number): number[] {
 }
 
 /** In the order they came. Nobody sends later than it arrives, whatever clock it goes by. */
-function deliveriesOf(page: readonly ArrivedAct[]): Delivery[] {
+function deliveriesOf(page: readonly ArrivedMove[]): Delivery[] {
   const together = grouped(page, ({ arrivedMs, sentAtMs }) => `${arrivedMs} ${sentAtMs}`)
   const deliveries = [...together.values()].flatMap((sent): Delivery[] => {
     const [first] = sent
@@ -74,10 +74,10 @@ function deliveriesOf(page: readonly ArrivedAct[]): Delivery[] {
   return deliveries.sort((one, other) => one.arrivedMs - other.arrivedMs)
 }
 
-/** Of what came after each delivery, the act with the lowest number: the first it would have had room for. */
-function firstLeft(deliveries: readonly Delivery[]): (ArrivedAct | undefined)[] {
-  const found: (ArrivedAct | undefined)[] = []
-  let lowest: ArrivedAct | undefined
+/** Of what came after each delivery, the move with the lowest number: the first it would have had room for. */
+function firstLeft(deliveries: readonly Delivery[]): (ArrivedMove | undefined)[] {
+  const found: (ArrivedMove | undefined)[] = []
+  let lowest: ArrivedMove | undefined
   for (const { sent } of [...deliveries].reverse()) {
     found.push(lowest)
     const [first] = sent
@@ -87,14 +87,14 @@ function firstLeft(deliveries: readonly Delivery[]): (ArrivedAct | undefined)[] 
 }
 
 /** Map.groupBy, which the pages' browsers need not have. */
-function grouped(acts: readonly ArrivedAct[], nameOf: (act: ArrivedAct) => string): Map<string, ArrivedAct[]> {
-  const groups = new Map<string, ArrivedAct[]>()
-  for (const act of acts) {
-    const group = groups.get(nameOf(act))
-    if (group) group.push(act)
-    else groups.set(nameOf(act), [act])
+function grouped(moves: readonly ArrivedMove[], nameOf: (move: ArrivedMove) => string): Map<string, ArrivedMove[]> {
+  const groups = new Map<string, ArrivedMove[]>()
+  for (const move of moves) {
+    const group = groups.get(nameOf(move))
+    if (group) group.push(move)
+    else groups.set(nameOf(move), [move])
   }
   return groups
 }
 
-const bytesOf = (acts: readonly ArrivedAct[]) => acts.reduce((sum, { bytes }) => sum + bytes + bytesBeside, 0)
+const bytesOf = (moves: readonly ArrivedMove[]) => moves.reduce((sum, { bytes }) => sum + bytes + bytesBeside, 0)

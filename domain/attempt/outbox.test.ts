@@ -24,9 +24,9 @@ const visits = (count: number): Outbox =>
 const send = (state: Outbox): Outbox => sending(state, nextBatch(state))
 const seqs = (events: readonly AttemptEvent[]) => events.map(({ seq }) => seq)
 
-test('acts are numbered from 1 and their time never goes back', () => {
-  const acts = [10, 20.4, 15, 30].map((elapsedMs) => ({ kind: 'leave' as const, elapsedMs }))
-  const state = acts.reduce(record, emptyOutbox(3))
+test('moves are numbered from 1 and their time never goes back', () => {
+  const moves = [10, 20.4, 15, 30].map((elapsedMs) => ({ kind: 'leave' as const, elapsedMs }))
+  const state = moves.reduce(record, emptyOutbox(3))
   expect(state.events).toEqual([
     { seq: 1, atMs: 10, kind: 'leave' },
     { seq: 2, atMs: 20, kind: 'leave' },
@@ -108,11 +108,11 @@ class Server {
 
 const fates = ['arrives', 'request lost', 'reply lost', 'arrives twice', 'request late', 'reply late'] as const
 type Step =
-  | { do: 'act'; elapsedMs: number }
+  | { do: 'move'; elapsedMs: number }
   | { do: 'send'; fate: (typeof fates)[number]; limit: number }
   | { do: 'late' }
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('act' as const), elapsedMs: fc.nat(10_000) }),
+  fc.record({ do: fc.constant('move' as const), elapsedMs: fc.nat(10_000) }),
   fc.record({
     do: fc.constant('send' as const),
     fate: fc.constantFrom(...fates),
@@ -121,7 +121,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('late' as const) }),
 )
 
-/** Plays acts and a bad network; what was late arrives at 'late', newest first. Ends with a network that works. */
+/** Plays moves and a bad network; what was late arrives at 'late', newest first. Ends with a network that works. */
 function play(steps: readonly Step[]): { done: AttemptEvent[]; server: Server; state: Outbox } {
   const server = new Server()
   const done: AttemptEvent[] = []
@@ -147,7 +147,7 @@ function play(steps: readonly Step[]): { done: AttemptEvent[]; server: Server; s
     state = failed(state)
   }
   for (const one of steps) {
-    if (one.do === 'act') {
+    if (one.do === 'move') {
       state = record(state, { kind: 'answer', question: 'q1', value: [`o${state.nextSeq}`], elapsedMs: one.elapsedMs })
       done.push(...state.events.slice(-1))
     }

@@ -13,7 +13,7 @@ export const batchBytes = 48_000
  * What one page load has done and the server has not yet acknowledged: plain data, so it can be kept in the device's
  * storage as it stands. `events` are those after `ackedSeq`, without a gap; `sentSeq` is the highest that ever left;
  * `inFlight` says a batch is on its way; `failures` counts tries in a row that failed; `lastAtMs` is the time of the
- * newest act.
+ * newest move.
  */
 export type Outbox = {
   epoch: number
@@ -27,7 +27,7 @@ export type Outbox = {
 }
 
 /** What the candidate did, with the elapsed time of the attempt when it was done. */
-export type Act = { kind: EventKind; question?: string; value?: AnswerValue; elapsedMs: number }
+export type Move = { kind: EventKind; question?: string; value?: AnswerValue; elapsedMs: number }
 
 /** An outbox for one page load, under the epoch the server gave it. */
 export function emptyOutbox(epoch: number): Outbox {
@@ -35,13 +35,13 @@ export function emptyOutbox(epoch: number): Outbox {
 }
 
 /**
- * Notes an act as the next event. Its time never goes back, even when the elapsed time was just corrected downwards.
+ * Notes a move as the next event. Its time never goes back, even when the elapsed time was just corrected downwards.
  * The `submit` at zero is recorded with exactly the allowed time as `elapsedMs`: one millisecond more would be after
  * the deadline.
  */
-export function record(state: Outbox, { elapsedMs, ...act }: Act): Outbox {
+export function record(state: Outbox, { elapsedMs, ...move }: Move): Outbox {
   const atMs = Math.max(state.lastAtMs, Math.round(elapsedMs))
-  const event: AttemptEvent = { seq: state.nextSeq, atMs, ...act }
+  const event: AttemptEvent = { seq: state.nextSeq, atMs, ...move }
   return { ...state, events: [...state.events, event], nextSeq: state.nextSeq + 1, lastAtMs: atMs }
 }
 
@@ -63,7 +63,7 @@ export function cutBatch(events: readonly AttemptEvent[], limit: number = batchL
 }
 
 /**
- * `sentAtMs` of a batch that leaves at `elapsedMs`: never before the newest act, or the batch would contradict itself.
+ * `sentAtMs` of a batch that leaves at `elapsedMs`: never before the newest move, or the batch would contradict itself.
  */
 export function sentAtMsOf(state: Outbox, elapsedMs: number): number {
   return Math.max(state.lastAtMs, Math.round(elapsedMs))

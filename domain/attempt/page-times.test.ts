@@ -57,7 +57,7 @@ describe('what an acknowledgement proves', () => {
     expect(after({ sentAtMs: 1, events: [{ seq: 4, atMs: 0 }, ...at(1)] }).floorMs).toBe(10 * minute)
   })
 
-  test('of a delivery cut at the limit more waits that is as old: only its newest act counts', () => {
+  test('of a delivery cut at the limit more waits that is as old: only its newest move counts', () => {
     const events = Array.from({ length: batchLimit }, (_, index) => ({ seq: 5 + index, atMs: 11 * minute + index }))
     expect(after({ sentAtMs: 24 * minute, events }).floorMs).toBe(11 * minute + batchLimit - 1)
   })

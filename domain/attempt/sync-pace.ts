@@ -18,7 +18,7 @@ export function retryDelayMs(failures: number, jitter: number): number {
 export type SyncFacts = { savedHere: boolean; unackedCount: number; oldestUnackedAgeMs: number | null }
 
 /**
- * One of three honest states; `minutes` are whole minutes the oldest act has waited, and `savedHere` says whether the
+ * One of three honest states; `minutes` are whole minutes the oldest move has waited, and `savedHere` says whether the
  * device holds it.
  */
 export type SyncStatus =

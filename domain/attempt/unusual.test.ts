@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArrivedAct } from './arrived-act.ts'
+import type { ArrivedMove } from './arrived-move.ts'
 import { elsewhereIn, type SatPaper, unusualOf } from './unusual.ts'
 
 const minute = 60_000
@@ -9,7 +9,7 @@ const load = (epoch: number, openedMs: number, address = '10.0.0.7', device = 'C
   address,
   device,
 })
-const act = (seq: number, kind: string, atMs: number, more: Partial<ArrivedAct> = {}): ArrivedAct => ({
+const move = (seq: number, kind: string, atMs: number, more: Partial<ArrivedMove> = {}): ArrivedMove => ({
   ...{
     epoch: 1,
     seq,
@@ -25,7 +25,7 @@ const act = (seq: number, kind: string, atMs: number, more: Partial<ArrivedAct> 
 })
 const simple: SatPaper = {
   ...{ loads: [load(1, 0)], endMs: 60 * minute, reusedCount: 0, extraMs: 0 },
-  acts: [act(1, 'start', 0), act(2, 'answer', 9_000), act(3, 'leave', 20_000), act(4, 'return', 25_000)],
+  moves: [move(1, 'start', 0), move(2, 'answer', 9_000), move(3, 'leave', 20_000), move(4, 'return', 25_000)],
 }
 const reasons = (paper: Partial<SatPaper>, isElsewhere = false) =>
   unusualOf({ ...simple, ...paper }, { isElsewhere, deviceOf: (device) => device })
@@ -36,17 +36,17 @@ test('a paper that was simply written has nothing unusual, though the page was l
 
 const leaves = (count: number, lengthMs: number) =>
   Array.from({ length: count }, (_, place) => [
-    act(10 + place * 2, 'leave', (place + 1) * 5 * minute),
-    act(11 + place * 2, 'return', (place + 1) * 5 * minute + lengthMs),
+    move(10 + place * 2, 'leave', (place + 1) * 5 * minute),
+    move(11 + place * 2, 'return', (place + 1) * 5 * minute + lengthMs),
   ]).flat()
 
 test.each<[string, Partial<SatPaper>, object[]]>([
-  ['leaves that are short and few', { acts: leaves(2, 29_000) }, []],
-  ['the page left three times', { acts: leaves(3, 5_000) }, [{ kind: 'left', count: 3, ms: 15_000 }]],
-  ['the page left for a minute', { acts: leaves(1, minute) }, [{ kind: 'left', count: 1, ms: minute }]],
+  ['leaves that are short and few', { moves: leaves(2, 29_000) }, []],
+  ['the page left three times', { moves: leaves(3, 5_000) }, [{ kind: 'left', count: 3, ms: 15_000 }]],
+  ['the page left for a minute', { moves: leaves(1, minute) }, [{ kind: 'left', count: 1, ms: minute }]],
   [
     'full screen left three times',
-    { acts: leaves(3, 5_000).map((one) => ({ ...one, kind: `${one.kind}_full` })) },
+    { moves: leaves(3, 5_000).map((one) => ({ ...one, kind: `${one.kind}_full` })) },
     [{ kind: 'left_full', count: 3, ms: 0 }],
   ],
   ['a window opened again at the same computer', { loads: [load(1, 0), load(2, minute)] }, []],
@@ -60,23 +60,23 @@ test.each<[string, Partial<SatPaper>, object[]]>([
     { loads: [load(1, 0), load(2, minute, '10.0.0.8')] },
     [{ kind: 'moved_address', count: 2, ms: 0 }],
   ],
-  ['nothing of what was not kept', { loads: [load(1, 0, '', ''), load(2, minute, '', 'Safari')], acts: [] }, []],
+  ['nothing of what was not kept', { loads: [load(1, 0, '', ''), load(2, minute, '', 'Safari')], moves: [] }, []],
   [
     'an older window used beside the newer one',
-    { loads: [load(1, 0), load(2, minute)], acts: [act(5, 'answer', 2 * minute)] },
+    { loads: [load(1, 0), load(2, minute)], moves: [move(5, 'answer', 2 * minute)] },
     [{ kind: 'beside', count: 1, ms: 0 }],
   ],
   [
     'a window that sent from elsewhere',
-    { acts: [act(5, 'answer', minute, { address: '41.0.0.1' })] },
+    { moves: [move(5, 'answer', minute, { address: '41.0.0.1' })] },
     [{ kind: 'other_address', count: 1, ms: 0 }],
   ],
   [
     'answers that came late, and what else did',
     {
-      acts: [
-        act(5, 'answer', minute, { arrivedMs: 70 * minute, isLate: true }),
-        act(6, 'leave', minute, { arrivedMs: 70 * minute, isLate: true }),
+      moves: [
+        move(5, 'answer', minute, { arrivedMs: 70 * minute, isLate: true }),
+        move(6, 'leave', minute, { arrivedMs: 70 * minute, isLate: true }),
       ],
     },
     [{ kind: 'late', count: 1, ms: 0 }],
@@ -84,22 +84,22 @@ test.each<[string, Partial<SatPaper>, object[]]>([
   [
     'entries that waited on the device',
     {
-      acts: [
-        act(5, 'answer', minute, { arrivedMs: 9 * minute }),
-        act(6, 'answer', 2 * minute, { arrivedMs: 9 * minute }),
+      moves: [
+        move(5, 'answer', minute, { arrivedMs: 9 * minute }),
+        move(6, 'answer', 2 * minute, { arrivedMs: 9 * minute }),
       ],
     },
     [{ kind: 'waited', count: 2, ms: 8 * minute }],
   ],
-  ['a device that slept', { acts: [act(5, 'gap', minute)] }, [{ kind: 'slept', count: 1, ms: 0 }]],
+  ['a device that slept', { moves: [move(5, 'gap', minute)] }, [{ kind: 'slept', count: 1, ms: 0 }]],
   [
     'a clock that disagreed',
-    { acts: [act(5, 'answer', minute, { sentAtMs: minute, arrivedMs: 2 * minute })] },
+    { moves: [move(5, 'answer', minute, { sentAtMs: minute, arrivedMs: 2 * minute })] },
     [{ kind: 'clock', count: 1, ms: minute }],
   ],
   [
     'times that cannot be',
-    { acts: [act(5, 'answer', minute, { refusal: 'AFTER_DEADLINE' })] },
+    { moves: [move(5, 'answer', minute, { refusal: 'AFTER_DEADLINE' })] },
     [{ kind: 'impossible', count: 1, ms: 0 }],
   ],
   ['entries that came again', { reusedCount: 2 }, [{ kind: 'repeated', count: 2, ms: 0 }]],
@@ -109,8 +109,8 @@ test.each<[string, Partial<SatPaper>, object[]]>([
 })
 
 test('several reasons stand by their weight, whatever came first', () => {
-  const acts = [...leaves(3, 5_000), act(50, 'answer', minute, { arrivedMs: 70 * minute, isLate: true })]
-  expect(reasons({ acts, extraMs: minute }, true).map(({ kind }) => kind)).toEqual([
+  const moves = [...leaves(3, 5_000), move(50, 'answer', minute, { arrivedMs: 70 * minute, isLate: true })]
+  expect(reasons({ moves, extraMs: minute }, true).map(({ kind }) => kind)).toEqual([
     'late',
     'elsewhere',
     'left',

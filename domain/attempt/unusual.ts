@@ -1,4 +1,4 @@
-import type { ArrivedAct } from './arrived-act.ts'
+import type { ArrivedMove } from './arrived-move.ts'
 import { howSat, type PageLoad } from './how-sat.ts'
 import { type Unusual, type UnusualKind, unusualKinds } from './unusual-kinds.ts'
 
@@ -6,7 +6,7 @@ import { type Unusual, type UnusualKind, unusualKinds } from './unusual-kinds.ts
 export type SatPaper = {
   loads: readonly PageLoad[]
   /** All that `tellingActs` speaks of, or more. */
-  acts: readonly ArrivedAct[]
+  moves: readonly ArrivedMove[]
   /** When its time was over, in milliseconds since it began. */
   endMs: number
   reusedCount: number
@@ -28,7 +28,7 @@ export function unusualOf(
 ): Unusual[] {
   const { pages, away, outOfFull, waited, sleptCount, impossibleCount, behind, leftOut } = howSat(
     paper.loads,
-    paper.acts,
+    paper.moves,
     paper.endMs,
   )
   const awayMs = away.reduce((sum, { leftMs, returnedMs }) => sum + (returnedMs === null ? 0 : returnedMs - leftMs), 0)
@@ -38,7 +38,7 @@ export function unusualOf(
   const inTime = waited.filter(({ isLate }) => !isLate)
   const facts: Record<UnusualKind, [count: number, ms?: number]> = {
     dated_back: [leftOut.count, leftOut.mostMs],
-    late: [paper.acts.filter(isLateAnswer).length],
+    late: [paper.moves.filter(isLateAnswer).length],
     impossible: [impossibleCount],
     repeated: [paper.reusedCount],
     elsewhere: [Number(isElsewhere)],
@@ -62,7 +62,7 @@ export function unusualOf(
   })
 }
 
-const isLateAnswer = ({ kind, isLate, refusal }: ArrivedAct) =>
+const isLateAnswer = ({ kind, isLate, refusal }: ArrivedMove) =>
   isLate && refusal === null && (kind === 'answer' || kind === 'clear')
 
 /** Fewer than these have no address in common that means anything. */

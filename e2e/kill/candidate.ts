@@ -4,10 +4,10 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { changesAnAnswer, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import {
-  type Act,
   acknowledge,
   emptyOutbox,
   failed,
+  type Move,
   nextBatch,
   sending,
   sentAtMsOf,
@@ -16,7 +16,7 @@ import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { type Browser, CallFailedError, call, mayPass } from './call.ts'
-import { actOf, add, draftOf, type Page, sayDraft, write, writtenIn } from './page.ts'
+import { add, draftOf, moveOf, type Page, sayDraft, write, writtenIn } from './page.ts'
 import { again, type Doors, pause, waitAfterFailureMs } from './patience.ts'
 import type { Script } from './script.ts'
 
@@ -64,7 +64,7 @@ export async function sit(room: Room, doors: Doors): Promise<void> {
       else if (step.kind === 'write') write(page, writtenIn(candidate.content, step))
       else {
         sayDraft(page)
-        add(page, actOf(candidate.content, step))
+        add(page, moveOf(candidate.content, step))
       }
     }
   }
@@ -119,7 +119,7 @@ async function reload(room: Room, old: Page): Promise<Page> {
   old.isLeft = true
   old.wake()
   const typed = old.draft.take()
-  const unsaid: Omit<Act, 'elapsedMs'>[] = [...old.outbox.events, ...(typed ? [typed] : [])]
+  const unsaid: Omit<Move, 'elapsedMs'>[] = [...old.outbox.events, ...(typed ? [typed] : [])]
   const page = await load(room)
   for (const { kind, question, value } of unsaid) {
     if (question === undefined) continue
@@ -175,8 +175,8 @@ async function sendOnce(room: Room, page: Page): Promise<void> {
   page.outbox = sending(page.outbox, events)
   page.sentSeq = Math.max(page.sentSeq, events.at(-1)?.seq ?? 0)
   const sentAtMs = sentAtMsOf(page.outbox, elapsedNow({ ...page.clock, monotonicNow: performance.now() }))
-  const waitsTo = page.draft.act() === null ? page.outbox.nextSeq - 1 : page.outbox.nextSeq
-  const isPart = events.length < page.outbox.events.length || page.draft.act() !== null
+  const waitsTo = page.draft.move() === null ? page.outbox.nextSeq - 1 : page.outbox.nextSeq
+  const isPart = events.length < page.outbox.events.length || page.draft.move() !== null
   try {
     const reply = await counted(room, () =>
       call(candidate.browser, contract.attempt.save, {

@@ -1,6 +1,6 @@
-// One load of the exam room: acts that are recorded and sent, and an essay that is typed and said later.
+// One load of the exam room: moves that are recorded and sent, and an essay that is typed and said later.
 import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
-import { type Act, type Outbox, record } from '@sabimark/domain/attempt/outbox.ts'
+import { type Move, type Outbox, record } from '@sabimark/domain/attempt/outbox.ts'
 import { type ElapsedBase, elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { type UnsaidDraft, unsaidDraft } from '@sabimark/web/src/attempt/sync/unsaid-draft.ts'
@@ -43,10 +43,10 @@ export function draftOf(onDue: () => void) {
   return unsaidDraft(device, { isKept: () => true, onDue })
 }
 
-/** Records an act, to be sent. */
-export function add(page: Page, act: Omit<Act, 'elapsedMs'>): void {
+/** Records a move, to be sent. */
+export function add(page: Page, move: Omit<Move, 'elapsedMs'>): void {
   const elapsedMs = elapsedNow({ ...page.clock, monotonicNow: performance.now() })
-  page.outbox = record(page.outbox, { ...act, elapsedMs })
+  page.outbox = record(page.outbox, { ...move, elapsedMs })
   const event = page.outbox.events.at(-1)
   if (event) page.events.push(event)
   page.wake()
@@ -56,16 +56,16 @@ type Written = { question: string; value: string }
 
 /** An essay has come so far. */
 export function write(page: Page, { question, value }: Written): void {
-  if (page.draft.act()?.question !== question) sayDraft(page)
+  if (page.draft.move()?.question !== question) sayDraft(page)
   const before =
-    page.draft.act() ?? page.events.findLast((one) => one.question === question && changesAnAnswer(one.kind))
+    page.draft.move() ?? page.events.findLast((one) => one.question === question && changesAnAnswer(one.kind))
   page.draft.typed({ kind: 'answer', question, value }, before?.value)
 }
 
 /** What was typed is said now. */
 export function sayDraft(page: Page): void {
-  const act = page.draft.take()
-  if (act && !page.isLeft) add(page, act)
+  const move = page.draft.take()
+  if (move && !page.isLeft) add(page, move)
 }
 
 function questionOf(content: ExamContent | null, number: number) {
@@ -79,11 +79,11 @@ export function writtenIn(content: ExamContent | null, step: Extract<Step, { kin
   return { question: questionOf(content, step.question).id, value: step.said }
 }
 
-/** A step as the act it is on this paper. */
-export function actOf(
+/** A step as the move it is on this paper. */
+export function moveOf(
   content: ExamContent | null,
   step: Exclude<Step, { kind: 'reload' | 'write' }>,
-): Omit<Act, 'elapsedMs'> {
+): Omit<Move, 'elapsedMs'> {
   const question = questionOf(content, step.question)
   if (step.kind !== 'answer') return { kind: step.kind, question: question.id }
   const { said } = step

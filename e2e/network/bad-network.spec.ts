@@ -13,7 +13,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { foldOf, type Ledger, openLedger } from './ledger.ts'
 import { doStep, enterRoom, submit } from './room-steps.ts'
 import { openSchool, questionCount, type School } from './school.ts'
-import { actOf, chosenIn, noChoice, note, writeScript } from './script.ts'
+import { chosenIn, moveOf, noChoice, note, writeScript } from './script.ts'
 import { difference, type Summary, summary } from './summary.ts'
 import { type Blowing, blow } from './weather.ts'
 
@@ -140,13 +140,13 @@ async function sitThroughFaults({ seed, context, weather, proxy, candidate }: Si
       left.older.beforeEpoch = await ledger.liveEpochOf(attemptId)
       olderPages.push(left.page)
     } else {
-      const act = actOf(step, paper.order)
+      const move = moveOf(step, paper.order)
       const before = chosenIn(choice)
       const known = {
-        isFlagged: choice.flagged.has(act.question),
-        isAnswered: choice.answers[act.question] !== undefined,
+        isFlagged: choice.flagged.has(move.question),
+        isAnswered: choice.answers[move.question] !== undefined,
       }
-      note(choice, act)
+      note(choice, move)
       accepted = [chosenIn(choice), before]
       const isDone = await doStep(page, step, known)
       if (!isDone) expect(chosenIn(choice)).toEqual(before)

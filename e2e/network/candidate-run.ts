@@ -13,7 +13,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { foldOf, type Ledger } from './ledger.ts'
 import { openRoomPage, type RoomPage, startUnheard, type Where } from './room-page.ts'
 import { type Candidate, newVisitor, questionCount, type School } from './school.ts'
-import { actOf, type Choice, chosenIn, noChoice, note, writeScript } from './script.ts'
+import { type Choice, chosenIn, moveOf, noChoice, note, writeScript } from './script.ts'
 import { difference, type Summary, summary } from './summary.ts'
 import { blow } from './weather.ts'
 import { isStored, newWitness, type Witness } from './witness.ts'
@@ -27,7 +27,7 @@ const thinkMs = 3_000
 export type RunSummary = {
   seed: string
   problems: string[]
-  acts: number
+  moves: number
   /** Pages that a start of an earlier load stopped, having hung in the network until then. */
   stopped: number
   counts: Witness['counts']
@@ -45,7 +45,7 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
   const disk = newDisk(seededRandom(`${seed}:disk`), witness)
   const weather = blow(proxy, seededRandom(`${seed}:weather`), speed)
   const lives = new Set<Life>()
-  let acts = 0
+  let moves = 0
   let stopped = 0
   try {
     const signedIn = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random, lives })
@@ -53,7 +53,7 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
     const run: Run = { where, disk, witness, random, proxy, ledger: hall.ledger }
     weather.begin()
     const seat = await sit(run, seed)
-    acts = seat.actCount
+    moves = seat.moveCount
     await finish(run, seat, weather.end)
     stopped = seat.stoppedCount
   } catch (error) {
@@ -64,7 +64,7 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
     await witness.settled()
     await proxy.stop()
   }
-  return { seed, problems: witness.problems, acts, stopped, counts: witness.counts, struck: proxy.struck }
+  return { seed, problems: witness.problems, moves, stopped, counts: witness.counts, struck: proxy.struck }
 }
 
 async function signIn(
@@ -79,13 +79,13 @@ async function signIn(
 }
 
 /** Where the candidate sits: the page in front, windows that were left open, and what was chosen in all of them. */
-type Seat = { page: RoomPage; others: RoomPage[]; choice: Choice; actCount: number; stoppedCount: number }
+type Seat = { page: RoomPage; others: RoomPage[]; choice: Choice; moveCount: number; stoppedCount: number }
 
 /** The whole script, on one page after the other. */
 async function sit(run: Run, seed: string): Promise<Seat> {
   const { random } = run
   const choice = noChoice()
-  const seat: Seat = { page: await open(run, choice), others: [], choice, actCount: 0, stoppedCount: 0 }
+  const seat: Seat = { page: await open(run, choice), others: [], choice, moveCount: 0, stoppedCount: 0 }
   const options = Math.max(...seat.page.started.order.map(({ optionIds }) => optionIds.length))
   const essays = seat.page.content.questions.flatMap(({ id, type }) => (type === 'essay' ? [id] : []))
   for (const step of writeScript(seed, { questions: questionCount, options })) {
@@ -103,11 +103,11 @@ async function sit(run: Run, seed: string): Promise<Seat> {
     } else if (step.kind === 'late start') {
       startUnheard(run.where, page)
     } else {
-      const act = actOf(step, page.started.order, (id) => essays.includes(id))
-      page.acts.push(act)
-      page.sync.act(act)
-      note(choice, act)
-      seat.actCount += 1
+      const move = moveOf(step, page.started.order, (id) => essays.includes(id))
+      page.moves.push(move)
+      page.sync.move(move)
+      note(choice, move)
+      seat.moveCount += 1
     }
     await wait((random() * 2 * thinkMs) / speed)
   }
@@ -145,7 +145,7 @@ async function goOnHere(run: Run, seat: Seat): Promise<void> {
   seat.stoppedCount += 1
 }
 
-/** The page goes away: left as a reload leaves it, or torn away without a word. Its last act is kept by then. */
+/** The page goes away: left as a reload leaves it, or torn away without a word. Its last move is kept by then. */
 async function tear(page: RoomPage, random: RandomSource): Promise<void> {
   // Until then the screen says that it is not kept yet, or not to close the window.
   while (!isSent(page) && !isSafeHere(page.sync.view())) await wait(1)

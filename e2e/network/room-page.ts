@@ -5,7 +5,7 @@ import { askAgain } from '@sabimark/web/src/attempt/ask-again.ts'
 import type { AttemptSync } from '@sabimark/web/src/attempt/sync/attempt-sync.types.ts'
 import { type LocalPage, mayBeOpen } from '@sabimark/web/src/attempt/sync/local-page.ts'
 import { openAttempt, type Started } from '@sabimark/web/src/attempt/sync/open-attempt.ts'
-import type { QuestionAct } from '@sabimark/web/src/attempt/sync/progress.ts'
+import type { QuestionMove } from '@sabimark/web/src/attempt/sync/progress.ts'
 import { sendLeftovers } from '@sabimark/web/src/attempt/sync/send-leftovers.ts'
 import { refusalCode } from '@sabimark/web/src/platform/refusal.ts'
 import { type Ground, type Life, newLife } from './browser-life.ts'
@@ -17,7 +17,7 @@ export type RoomPage = {
   sync: AttemptSync
   life: Life
   /** What was done on this page, in order. */
-  acts: QuestionAct[]
+  moves: QuestionMove[]
 }
 
 const contentTries = 8
@@ -53,7 +53,7 @@ export async function openRoomPage(
           onPage: (key) => openHere.add(key),
         })
         const [key = ''] = openHere
-        return { key, started, content: paper, sync, life, acts: [] }
+        return { key, started, content: paper, sync, life, moves: [] }
       } catch (error) {
         if (isRefusal(error)) throw error
         await after(life, pressAgainMs)

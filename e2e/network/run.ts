@@ -59,8 +59,8 @@ function countOf(given: string | undefined, otherwise: number): number {
   return count
 }
 
-function line({ seed, acts, counts, problems }: RunSummary): string {
-  const said = `${acts} acts, ${counts.acknowledged} acknowledged events looked up, "saved" checked ${counts.saidSaved} times`
+function line({ seed, moves, counts, problems }: RunSummary): string {
+  const said = `${moves} moves, ${counts.acknowledged} acknowledged events looked up, "saved" checked ${counts.saidSaved} times`
   return `seed ${seed}: ${said}${problems.map((problem) => `\n    WRONG: ${problem}`).join('')}`
 }
 
@@ -73,7 +73,7 @@ function table(summaries: readonly RunSummary[]): string {
   const rows: [string, number][] = [
     ['runs', summaries.length],
     ['runs with something wrong', sum(({ problems }) => (problems.length > 0 ? 1 : 0))],
-    ['acts of the candidates', sum(({ acts }) => acts)],
+    ['moves of the candidates', sum(({ moves }) => moves)],
     ['pages stopped by a start that came late', sum(({ stopped }) => stopped)],
     ['acknowledged events looked up', sum(({ counts }) => counts.acknowledged)],
     ['times "saved on the server" was checked', sum(({ counts }) => counts.saidSaved)],

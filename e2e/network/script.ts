@@ -69,10 +69,10 @@ export function chosenIn(choice: Choice): Summary {
 const texts = ['Abuja', '12.5 km', ' lagos', 'Ọjọ́ dára. '.normalize('NFC').repeat(1_500)]
 
 /**
- * A step as the act it is on this candidate's paper. Of essays one in four is written: a paper with one has no score before
+ * A step as the move it is on this candidate's paper. Of essays one in four is written: a paper with one has no score before
  * it is marked.
  */
-export function actOf(
+export function moveOf(
   step: ActStep,
   order: readonly { questionId: string; optionIds: readonly string[] }[],
   isEssay: (questionId: string) => boolean = () => false,

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttemptEvent, changesAnAnswer, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import type { LocalPage } from '@sabimark/web/src/attempt/sync/local-page.ts'
-import type { QuestionAct } from '@sabimark/web/src/attempt/sync/progress.ts'
+import type { QuestionMove } from '@sabimark/web/src/attempt/sync/progress.ts'
 import type { SyncView } from '@sabimark/web/src/attempt/sync/sync-view.ts'
 import type { Disk } from './disk.ts'
 import { foldOf, type Kept, type Ledger } from './ledger.ts'
@@ -57,20 +57,20 @@ export function newWitness(ledger: Ledger): Witness {
       })(),
     )
 
-  const checkSaved = (page: RoomPage, view: SyncView, acts: readonly QuestionAct[]) =>
+  const checkSaved = (page: RoomPage, view: SyncView, moves: readonly QuestionMove[]) =>
     look(
       (async () => {
         counts.saidSaved += 1
         const stored = await ledger.eventsOf(page.started.attemptId)
         const ofPage = stored.filter(({ epoch, kind }) => epoch === page.started.epoch && telling.includes(kind))
-        if (!holds(ofPage, acts)) {
+        if (!holds(ofPage, moves)) {
           problems.push(
-            `said saved on the server, and the database has not got it: ${page.key}, ${JSON.stringify(acts)}`,
+            `said saved on the server, and the database has not got it: ${page.key}, ${JSON.stringify(moves)}`,
           )
         }
         if (view.isReplaced || view.ended !== null) return
         // What was done while this was read may be stored already; the next time it says so is looked at.
-        if (page.acts.length !== acts.length) return
+        if (page.moves.length !== moves.length) return
         const shown = summary(view.progress)
         const known = summary(foldOf(stored.filter(({ epoch }) => epoch <= page.started.epoch)))
         if (!differOnlyIn(notHeardYet(page, stored), shown, known)) {
@@ -82,7 +82,7 @@ export function newWitness(ledger: Ledger): Witness {
     )
 
   /** What is not on the disk any more, another window has delivered and forgotten meanwhile. */
-  const checkHere = (page: RoomPage, last: QuestionAct) =>
+  const checkHere = (page: RoomPage, last: QuestionMove) =>
     look(
       (async () => {
         const stored = await ledger.eventsOf(page.started.attemptId)
@@ -93,20 +93,20 @@ export function newWitness(ledger: Ledger): Witness {
     )
 
   const watch = (page: RoomPage, disk: Disk) => {
-    let saved = { isSaved: false, actCount: -1 }
+    let saved = { isSaved: false, moveCount: -1 }
     const onView = () => {
       if (page.life.isOver()) return
       const view = page.sync.view()
       const isSaved = view.status.status === 'saved_on_server'
-      const actCount = page.acts.length + (view.ended === null ? 0 : 1)
-      if (saved.isSaved && !isSaved && saved.actCount === actCount) {
+      const moveCount = page.moves.length + (view.ended === null ? 0 : 1)
+      if (saved.isSaved && !isSaved && saved.moveCount === moveCount) {
         problems.push(`went back to ${view.status.status} after it was saved on the server: ${page.key}`)
       }
-      if (isSaved && !(saved.isSaved && saved.actCount === actCount)) void checkSaved(page, view, [...page.acts])
-      saved = { isSaved, actCount }
+      if (isSaved && !(saved.isSaved && saved.moveCount === moveCount)) void checkSaved(page, view, [...page.moves])
+      saved = { isSaved, moveCount }
       if (view.status.status !== 'saved_here') return
       counts.saidHere += 1
-      const last = page.acts.filter(({ kind }) => isTelling(kind)).at(-1)
+      const last = page.moves.filter(({ kind }) => isTelling(kind)).at(-1)
       if (last === undefined) return
       const kept = disk.kept().find((one) => one.page.key === page.key)?.events ?? []
       if (!endsWith(kept, last)) void checkHere(page, last)
@@ -143,10 +143,10 @@ function notHeardYet({ started }: RoomPage, stored: readonly Kept[]): ReadonlySe
 const telling: readonly string[] = ['answer', 'clear', 'flag', 'unflag']
 const isTelling = (kind: string) => telling.includes(kind)
 
-/** Whether this act is the last that tells anything. */
-function endsWith(events: readonly AttemptEvent[], act: QuestionAct): boolean {
+/** Whether this move is the last that tells anything. */
+function endsWith(events: readonly AttemptEvent[], move: QuestionMove): boolean {
   const last = events.filter(({ kind }) => isTelling(kind)).at(-1)
-  return last !== undefined && asText(last) === asText(act)
+  return last !== undefined && asText(last) === asText(move)
 }
 
 export function isStored(stored: readonly Kept[], event: LoggedEvent): boolean {
@@ -159,9 +159,9 @@ export function isStored(stored: readonly Kept[], event: LoggedEvent): boolean {
   )
 }
 
-/** Whether the acts stand in the log of their page, in order and with nothing between. */
-function holds(log: readonly Kept[], acts: readonly QuestionAct[]): boolean {
-  const said = acts.filter(({ kind }) => isTelling(kind)).map(asText)
+/** Whether the moves stand in the log of their page, in order and with nothing between. */
+function holds(log: readonly Kept[], moves: readonly QuestionMove[]): boolean {
+  const said = moves.filter(({ kind }) => isTelling(kind)).map(asText)
   const stored = log.map(asText)
   return stored.some((_, from) => isDeepStrictEqual(stored.slice(from, from + said.length), said)) || said.length === 0
 }

@@ -1,4 +1,4 @@
-import type { ArrivedAct } from '@sabimark/domain/attempt/arrived-act.ts'
+import type { ArrivedMove } from '@sabimark/domain/attempt/arrived-move.ts'
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import { type AttemptEvent, byTime, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
@@ -35,7 +35,7 @@ function fakeServer(device: Device, elapsed: () => number) {
   /** In the order they came. */
   const arrived: LoggedEvent[] = []
   /** The same as staff's evidence reads it. */
-  const evidence: ArrivedAct[] = []
+  const evidence: ArrivedMove[] = []
   /** How long at most a page went on sending without hearing what became of it. */
   const deaf = { longestMs: 0 }
   const unheardSince = new Map<number, number>()

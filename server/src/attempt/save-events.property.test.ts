@@ -37,27 +37,29 @@ function freshAttempt(): LaidAttempt {
 
 const question = fc.constantFrom('question01', 'question02', 'question03', 'question04')
 const option = fc.constantFrom('aaaaaa', 'bbbbbb', 'cccccc')
-type Act = Pick<AttemptEvent, 'kind' | 'question' | 'value'>
-const act: fc.Arbitrary<Act> = fc.oneof(
+type Move = Pick<AttemptEvent, 'kind' | 'question' | 'value'>
+const move: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.tuple(question, option).map(([id, value]): Act => ({ kind: 'answer', question: id, value: [value] })),
+    arbitrary: fc
+      .tuple(question, option)
+      .map(([id, value]): Move => ({ kind: 'answer', question: id, value: [value] })),
   },
-  { weight: 2, arbitrary: question.map((id): Act => ({ kind: 'clear', question: id })) },
-  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'leave' }) },
-  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'submit' }) },
+  { weight: 2, arbitrary: question.map((id): Move => ({ kind: 'clear', question: id })) },
+  { weight: 1, arbitrary: fc.constant<Move>({ kind: 'leave' }) },
+  { weight: 1, arbitrary: fc.constant<Move>({ kind: 'submit' }) },
 )
 /** Also what the clock of a page hands in. */
 const actOrEnd = fc.oneof(
-  { weight: 12, arbitrary: act },
-  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'submit', value: byTime }) },
+  { weight: 12, arbitrary: move },
+  { weight: 1, arbitrary: fc.constant<Move>({ kind: 'submit', value: byTime }) },
 )
 /** What one page does, numbered; its times never go back. */
 const page = fc
-  .array(fc.tuple(act, fc.integer({ min: 0, max: 300_000 })), { minLength: 1, maxLength: 12 })
-  .map((acts): AttemptEvent[] => {
+  .array(fc.tuple(move, fc.integer({ min: 0, max: 300_000 })), { minLength: 1, maxLength: 12 })
+  .map((moves): AttemptEvent[] => {
     let atMs = 0
-    return acts.map(([one, waitMs], index) => {
+    return moves.map(([one, waitMs], index) => {
       atMs += waitMs
       return { seq: index + 1, atMs, ...one }
     })
@@ -220,11 +222,11 @@ test('every event is taken as the rule says, at any time and in any standing', a
       const attempt = freshAttempt()
       await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
       const sent = new Map<number, AttemptEvent[]>()
-      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating, isDelivered, isPart, waitsTo } of arrivals) {
+      for (const { epoch, elapsedMs, sentAtMs, events: moves, isRepeating, isDelivered, isPart, waitsTo } of arrivals) {
         await inSchool(pools.app, attempt, (tx) => moveStart(tx, attempt.attemptId, elapsedMs))
         const before = await readStanding(attempt)
         const known = sent.get(epoch) ?? []
-        const fresh = acts.map(
+        const fresh = moves.map(
           ([rest, atMs], index): AttemptEvent => ({ seq: known.length + 1 + index, atMs, ...rest }),
         )
         const events = [...(isRepeating ? known.slice(-1) : []), ...fresh]

@@ -31,7 +31,7 @@ test('a room that is left is found again by its candidate alone, and goes on by 
   const { hall, sync, exam, room, left } = await aRoom('left')
   hall.server.state.network = 'request lost'
   setAside(exam)
-  sync.act({ kind: 'answer', question: 'q1', value: ['b'] })
+  sync.move({ kind: 'answer', question: 'q1', value: ['b'] })
   await hall.pass(5_000)
   expect(roomHere('left', 'c')).toBe(room)
   expect(roomHere('left', 'somebody else')).toBeNull()

@@ -1,4 +1,4 @@
-import type { ArrivedAct } from '@sabimark/domain/attempt/arrived-act.ts'
+import type { ArrivedMove } from '@sabimark/domain/attempt/arrived-move.ts'
 import type { PageLoad } from '@sabimark/domain/attempt/how-sat.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
@@ -41,8 +41,8 @@ export async function selectPageLoads(tx: Tx, attemptId: string): Promise<PageLo
 }
 
 /** Everything that came of this attempt, without what was answered. */
-export async function selectActs(tx: Tx, attemptId: string): Promise<ArrivedAct[]> {
-  return await tx.rows<ArrivedAct>(
+export async function selectMoves(tx: Tx, attemptId: string): Promise<ArrivedMove[]> {
+  return await tx.rows<ArrivedMove>(
     `SELECT epoch, seq, kind, at_ms AS "atMs", sent_at_ms AS "sentAtMs", server_elapsed_ms AS "arrivedMs",
        ${plain('address')} AS address, is_late AS "isLate", refusal,
        coalesce(octet_length(value::text), 0) AS bytes, coalesce(jsonb_typeof(value) = 'string', false) AS "isTyped"

@@ -1,7 +1,7 @@
 import { howSat, type TimeAway } from '@sabimark/domain/attempt/how-sat.ts'
 import { deviceWords } from '@sabimark/domain/people/device-words.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectActs, selectOthersAt, selectPageLoads, selectSatAttempt } from './evidence.db.ts'
+import { selectMoves, selectOthersAt, selectPageLoads, selectSatAttempt } from './evidence.db.ts'
 
 /** Nobody reads more of them; the counts are of all. */
 const most = 200
@@ -9,14 +9,14 @@ const most = 200
 /** How an attempt was sat, from what its log holds anyway. */
 export async function readEvidence(tx: Tx, { attemptId }: { attemptId: string }) {
   const attempt = await selectSatAttempt(tx, attemptId)
-  const [loads, acts, others] = await Promise.all([
+  const [loads, moves, others] = await Promise.all([
     selectPageLoads(tx, attemptId),
-    selectActs(tx, attemptId),
+    selectMoves(tx, attemptId),
     selectOthersAt(tx, { attemptId, ...attempt }),
   ])
   const at = (ms: number) => new Date(attempt.startedAt.getTime() + ms).toISOString()
   const atOrNull = (ms: number | null) => (ms === null ? null : at(ms))
-  const { pages, away, outOfFull, waited, sleptCount, impossibleCount, ...times } = howSat(loads, acts, attempt.endMs)
+  const { pages, away, outOfFull, waited, sleptCount, impossibleCount, ...times } = howSat(loads, moves, attempt.endMs)
   const placeOf = new Map(pages.map(({ epoch }, place) => [epoch, place + 1]))
   const timesOf = (times: readonly TimeAway[]) =>
     times.slice(0, most).map(({ epoch, leftMs, returnedMs }) => ({

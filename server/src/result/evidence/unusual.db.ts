@@ -37,15 +37,15 @@ const mostActs = 300
 const mostOfAll = 2_000
 
 /**
- * Some papers, in one statement, with those acts alone that howSat makes something of: most of a log is answers that came as they
+ * Some papers, in one statement, with those moves alone that howSat makes something of: most of a log is answers that came as they
  * were given. Of a paper where an answer may have been dated back, which shows in all that its page sent, all there are. What a page
- * had sent before is looked up by a window: a candidate who sends much may not have each act compared with each.
+ * had sent before is looked up by a window: a candidate who sends much may not have each move compared with each.
  */
 export async function selectToldPapers(tx: Tx, attemptIds: readonly string[]): Promise<ToldPaper[]> {
   return await tx.rows<ToldPaper>(
     `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentNumber",
        k.name AS "className", a.attempt_number AS "attemptNumber", a.extra_ms AS "extraMs", a.end_ms AS "endMs",
-       l.loads, v.reused AS "reusedCount", t.acts
+       l.loads, v.reused AS "reusedCount", t.moves
      FROM (
        SELECT o.*, (extract(epoch FROM o.deadline - o.started_at) * 1000)::bigint AS end_ms
        FROM exam_attempts o WHERE o.school_id = $1 AND o.id = ANY ($2::uuid[])) a
@@ -74,7 +74,7 @@ export async function selectToldPapers(tx: Tx, attemptIds: readonly string[]): P
        SELECT coalesce(json_agg(json_build_object('epoch', w.epoch, 'seq', w.seq, 'kind', w.kind, 'atMs', w.at_ms,
            'sentAtMs', w.sent_at_ms, 'arrivedMs', w.server_elapsed_ms, 'address', ${plain('w.address')}, 'isLate', w.is_late,
            'refusal', w.refusal, 'bytes', coalesce(octet_length(w.value::text), 0),
-           'isTyped', coalesce(jsonb_typeof(w.value) = 'string', false))), '[]') AS acts
+           'isTyped', coalesce(jsonb_typeof(w.value) = 'string', false))), '[]') AS moves
        FROM (
          SELECT n.* FROM (
            SELECT p.epoch, p.address AS opened_at, (extract(epoch FROM lead(p.taken_at) OVER (ORDER BY p.epoch) - a.started_at) * 1000)::bigint AS next_ms

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
 import type { PaperQuestion } from '../paper.ts'
-import type { QuestionAct } from '../sync/progress.ts'
+import type { QuestionMove } from '../sync/progress.ts'
 
 /**
  * What pressing an option comes to: the answer where one is right; where several may be, one tick more or less, and nothing
@@ -10,7 +10,7 @@ export function choiceOf(
   { id, rules }: Pick<PaperQuestion, 'id' | 'rules'>,
   answer: AnswerValue | undefined,
   optionId: string,
-): QuestionAct | null {
+): QuestionMove | null {
   const chosen = Array.isArray(answer) ? answer : []
   if (rules?.kind !== 'several') {
     return chosen[0] === optionId ? null : { kind: 'answer', question: id, value: [optionId] }

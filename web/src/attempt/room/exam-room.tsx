@@ -76,11 +76,11 @@ export function ExamRoom({
   const isLooking = useLookElsewhere(session, isAsking)
 
   const choose = (optionId: string | undefined) => {
-    const act = optionId === undefined ? null : choiceOf(question, answer, optionId)
-    if (act) session.act(act)
+    const move = optionId === undefined ? null : choiceOf(question, answer, optionId)
+    if (move) session.move(move)
   }
 
-  const flag = () => session.act({ kind: isFlagged ? 'unflag' : 'flag', question: question.id })
+  const flag = () => session.move({ kind: isFlagged ? 'unflag' : 'flag', question: question.id })
 
   const hasKeyboard = useExamKeys({ isOn: hasLetterKeys, isAsking }, (wish) => {
     if (wish.kind === 'answer') choose(question.options[wish.index]?.id)

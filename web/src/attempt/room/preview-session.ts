@@ -1,6 +1,6 @@
 import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import { browserDevice } from '../device/browser-device.ts'
-import { afterEvent, noProgress, type QuestionAct } from '../sync/progress.ts'
+import { afterEvent, noProgress, type QuestionMove } from '../sync/progress.ts'
 import { type SyncView, typingOf } from '../sync/sync-view.ts'
 import type { RoomSession } from './room-session.ts'
 
@@ -31,17 +31,17 @@ export function previewSession(durationMinutes: number, submitsByItself = true):
     view = { ...view, ...part }
     for (const listener of listeners) listener()
   }
-  const typing = new Set<() => QuestionAct | null>()
-  const act = (one: QuestionAct) => {
+  const typing = new Set<() => QuestionMove | null>()
+  const move = (one: QuestionMove) => {
     seq += 1
     if (view.ended === null && !view.isLocked) change({ progress: afterEvent(view.progress, { ...one, seq, atMs: 0 }) })
   }
   const end = (ended: 'candidate' | 'time') => {
-    for (const one of [...typing].map((ask) => ask())) if (one) act(one)
+    for (const one of [...typing].map((ask) => ask())) if (one) move(one)
     if (view.ended === null) change({ ended })
   }
   const lock = () => {
-    for (const one of [...typing].map((ask) => ask())) if (one) act(one)
+    for (const one of [...typing].map((ask) => ask())) if (one) move(one)
     change({ isLocked: true })
   }
   const remainingMs = () =>
@@ -59,8 +59,8 @@ export function previewSession(durationMinutes: number, submitsByItself = true):
         if (listeners.size === 0) endTimer()
       }
     },
-    act,
-    typed: act,
+    move,
+    typed: move,
     whileTyping: (ask) => {
       typing.add(ask)
       return () => typing.delete(ask)

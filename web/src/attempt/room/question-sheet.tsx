@@ -44,7 +44,7 @@ export function QuestionSheet({ question, questionCount, answer, session, onChoo
           labelledBy={text}
           chosenIds={Array.isArray(answer) ? answer : []}
           onChoose={onChoose}
-          onClear={() => session.act({ kind: 'clear', question: question.id })}
+          onClear={() => session.move({ kind: 'clear', question: question.id })}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import type { SyncView } from '../sync/sync-view.ts'
 /** What the exam room needs of whoever keeps the answers: an attempt, or a preview that keeps nothing. */
 export type RoomSession = Pick<
   AttemptSync,
-  'view' | 'subscribe' | 'act' | 'typed' | 'whileTyping' | 'keyed' | 'submit' | 'askElsewhere' | 'remainingMs'
+  'view' | 'subscribe' | 'move' | 'typed' | 'whileTyping' | 'keyed' | 'submit' | 'askElsewhere' | 'remainingMs'
 >
 
 export function useView(session: RoomSession): SyncView {

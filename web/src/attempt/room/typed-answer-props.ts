@@ -7,5 +7,5 @@ export type TypedAnswerProps = {
   /** The id of what stands above the field. */
   labelledBy: string
   value: string
-  session: Pick<RoomSession, 'act' | 'typed' | 'whileTyping' | 'keyed'>
+  session: Pick<RoomSession, 'move' | 'typed' | 'whileTyping' | 'keyed'>
 }

@@ -15,7 +15,7 @@ export function usePlace(questions: readonly PaperQuestion[], session: RoomSessi
   if (!question) throw new Error('The exam room was opened without questions')
 
   useEffect(() => {
-    if (session.view().progress.lastQuestion !== question.id) session.act({ kind: 'visit', question: question.id })
+    if (session.view().progress.lastQuestion !== question.id) session.move({ kind: 'visit', question: question.id })
     // Keyboard and screen reader go along to the question, the first one too; the page shows it from its beginning.
     document.getElementById(`question-${question.id}`)?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })

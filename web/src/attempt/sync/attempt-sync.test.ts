@@ -1,8 +1,8 @@
 import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
 import { expect, test } from 'vitest'
-import { answer } from '../../../test/acts.ts'
 import { aHall, allowedMs } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
+import { answer } from '../../../test/moves.ts'
 import { type Save, SaveRefusedError } from './save-call.ts'
 import { deliverable, sendLeftovers } from './send-leftovers.ts'
 import { isSafeHere } from './sync-view.ts'
@@ -11,7 +11,7 @@ test('an answer is kept here first, then on the server, and the device forgets w
   const hall = aHall()
   const sync = await hall.open()
   hall.server.state.network = 'request lost'
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   expect(sync.view()).toMatchObject({ isWriting: true, waitingCount: 1 })
   await hall.pass(0)
   expect(sync.view()).toMatchObject({ isWriting: false, status: { status: 'saved_here' } })
@@ -39,10 +39,10 @@ test.each(['works', 'slow'] as const)(
     hall.server.state.network = network
     for (const question of ['q1', 'q2', 'q3', 'q4']) {
       await hall.pass(45_000)
-      sync.act(answer(question, 'b'))
+      sync.move(answer(question, 'b'))
       // While the answer is on its way.
       await hall.pass(300)
-      sync.act({ kind: 'visit', question: `after ${question}` })
+      sync.move({ kind: 'visit', question: `after ${question}` })
     }
     await hall.pass(5_000)
     expect(requests).toBe(1 + 4)
@@ -57,7 +57,7 @@ test('the network coming back is tried at once, not after the patience of many f
   const hall = aHall()
   const sync = await hall.open()
   hall.server.state.network = 'request lost'
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(120_000)
   hall.server.state.network = 'works'
   await hall.pass(0)
@@ -70,14 +70,14 @@ test('the network coming back is tried at once, not after the patience of many f
 test('at zero the paper hands itself in with exactly the allowed time, and nothing can be done any more', async () => {
   const hall = aHall()
   const sync = await hall.open()
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(allowedMs - 1)
   expect(sync.view().ended).toBeNull()
   await hall.pass(1_000)
   expect(sync.view()).toMatchObject({ ended: 'time', isSubmitted: true })
   const submit = [...hall.server.log.values()].find(({ kind }) => kind === 'submit')
   expect(submit?.atMs).toBe(allowedMs)
-  sync.act(answer('q1', 'c'))
+  sync.move(answer('q1', 'c'))
   expect(sync.view().progress.answers).toEqual({ q1: ['b'] })
 })
 
@@ -98,7 +98,7 @@ test.each(['just before', 'just after'])(
   async (when) => {
     const hall = aHall()
     const sync = await hall.open()
-    sync.act(answer('q1', 'b'))
+    sync.move(answer('q1', 'b'))
     await hall.pass(allowedMs - 10_000)
     // Too late for the last look.
     if (when === 'just before') hall.server.state.extraMs = 900_000
@@ -116,7 +116,7 @@ test.each(['just before', 'just after'])(
       refused: null,
     })
     expect(sync.remainingMs()).toBeGreaterThan(860_000)
-    sync.act(answer('q2', 'a'))
+    sync.move(answer('q2', 'a'))
     await hall.pass(1_000)
     expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['a'] })
     expect(sync.view().progress.answers).toEqual({ q1: ['b'], q2: ['a'] })
@@ -139,10 +139,10 @@ test('an end that was brought nearer is heard of before it comes, and the paper 
   const sync = await hall.open()
   await hall.pass(60_000)
   const end = endSoon(hall)
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(5_000)
   expect(sync.view()).toMatchObject({ ended: null, allowedMs: end, moreMs: end - allowedMs })
-  sync.act(answer('q2', 'a'))
+  sync.move(answer('q2', 'a'))
   await hall.pass(endNoticeMinutes * 60_000)
   expect(sync.view()).toMatchObject({ ended: 'time', isSubmitted: true, refused: null })
   expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['a'] })
@@ -167,7 +167,7 @@ test.each([-90, -30, 0, 30, 59, 61, 90, 119, 150, 175])(
     if (seconds < 0) await type(endsAt)
     else {
       await hall.pass(sendsAt - hall.elapsed() - 500)
-      sync.act(answer('q1', 'b'))
+      sync.move(answer('q1', 'b'))
       await hall.pass(500)
     }
     const end = endSoon(hall)
@@ -185,10 +185,10 @@ test.each([-90, -30, 0, 30, 59, 61, 90, 119, 150, 175])(
 test('whoever wakes after the end can do nothing more, whichever comes first, the finger or the timer', async () => {
   const hall = aHall()
   const sync = await hall.open()
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(allowedMs - 1_000)
   hall.sleep(60_000)
-  sync.act(answer('q1', 'c'))
+  sync.move(answer('q1', 'c'))
   expect(sync.view()).toMatchObject({ ended: 'time', progress: { answers: { q1: ['b'] } } })
   await hall.pass(5_000)
   expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
@@ -199,14 +199,14 @@ test('an older window is told, stops taking answers, and still sends what it has
   const hall = aHall()
   const older = await hall.open()
   hall.server.state.network = 'request lost'
-  older.act(answer('q1', 'b'))
+  older.move(answer('q1', 'b'))
   await hall.pass(1_000)
   hall.server.state.liveEpoch += 1
   hall.server.state.network = 'works'
   await hall.pass(20_000)
   expect(older.view()).toMatchObject({ isReplaced: true, waitingCount: 0 })
   expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
-  older.act(answer('q1', 'c'))
+  older.move(answer('q1', 'c'))
   expect(older.view().progress.answers).toEqual({ q1: ['b'] })
 })
 
@@ -214,10 +214,10 @@ test('a newer window beside this one stops it at once, without a network', async
   const hall = aHall()
   const older = await hall.open()
   hall.server.state.network = 'request lost'
-  older.act(answer('q1', 'b'))
+  older.move(answer('q1', 'b'))
   older.replace()
   expect(older.view().isReplaced).toBe(true)
-  older.act(answer('q1', 'c'))
+  older.move(answer('q1', 'c'))
   expect(older.view().progress.answers).toEqual({ q1: ['b'] })
 })
 
@@ -244,7 +244,7 @@ test('a ticket nobody takes stops the sending, is said, and keeps the events', a
   hall.tearAway(sync)
   hall.server.state.network = 'request lost'
   const again = await hall.open()
-  again.act(answer('q1', 'b'))
+  again.move(answer('q1', 'b'))
   await hall.pass(1_000)
   again.stop()
   const refuse: Save = async () => {
@@ -264,7 +264,7 @@ test('a page that is refused for good keeps its events and no ticket', async () 
   hall.tools.save = async () => {
     throw new SaveRefusedError('LOG_FULL', 'Too much was sent.', { isFinal: true })
   }
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(20_000)
   const [kept] = await hall.store.all()
   expect(kept?.page).toMatchObject({ refusal: 'LOG_FULL' })
@@ -280,12 +280,12 @@ test('a browser that can keep nothing says so and goes on sending; the disk comi
     }),
   )
   const sync = await hall.open()
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(1_000)
   expect(sync.view()).toMatchObject({ cannotKeep: true, status: { status: 'saved_on_server' } })
   expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
   hall.server.state.network = 'request lost'
-  sync.act(answer('q2', 'a'))
+  sync.move(answer('q2', 'a'))
   await hall.pass(1_000)
   expect(sync.view().status).toEqual({ status: 'not_on_server', minutes: 0, savedHere: false })
   isFull = false
@@ -305,7 +305,7 @@ test('a storage that hangs counts as none after five seconds, and again as one w
   })
   const sync = await hall.open()
   hall.server.state.network = 'request lost'
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(1_000)
   expect(sync.view()).toMatchObject({ isWriting: true, cannotKeep: false })
   await hall.pass(5_000)
@@ -325,7 +325,7 @@ test('a ticket not known for now is tried again: here once a minute, of an older
   const hall = aHall()
   const sync = await hall.open()
   hall.server.state.network = 'request lost'
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(1_000)
   await sync.stop()
   hall.server.state.network = 'ticket unknown'
@@ -336,7 +336,7 @@ test('a ticket not known for now is tried again: here once a minute, of an older
   expect((await sendLeftovers(atNextLoad, () => true)).refusals).toEqual(refusals)
 
   const running = await hall.open()
-  running.act(answer('q2', 'a'))
+  running.move(answer('q2', 'a'))
   await hall.pass(10_000)
   expect(running.view().blocked).toBe('This ticket is not valid.')
   hall.server.state.network = 'works'

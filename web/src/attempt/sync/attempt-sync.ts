@@ -1,10 +1,10 @@
 import { askAfterMs } from '@sabimark/domain/attempt/essay-pace.ts'
 import { type AttemptEvent, byTime, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import {
-  type Act,
   acknowledge,
   emptyOutbox,
   failed,
+  type Move,
   nextBatch,
   type Outbox,
   record,
@@ -21,7 +21,7 @@ import { eventWriter } from './event-writer.ts'
 import { type KeptPage, noteEveryMs, unsentOf, withDraft, withoutTicket } from './local-page.ts'
 import { askEveryMs, lingerOf, lockedAskMs, olderFirstMs, refusedAgainMs } from './pace.ts'
 import { pageLog } from './page-log.ts'
-import { afterEvent, changedIn, type Progress, type QuestionAct } from './progress.ts'
+import { afterEvent, changedIn, type Progress, type QuestionMove } from './progress.ts'
 import { SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { sleepWatch } from './sleep-watch.ts'
 import { type SyncView, statusOf, typingOf } from './sync-view.ts'
@@ -52,7 +52,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   let hasTakenUp = false
   const hasSlept = sleepWatch(device)
   const recordedAt = new Map<number, number>()
-  const typing = new Set<() => QuestionAct | null>()
+  const typing = new Set<() => QuestionMove | null>()
   const listeners = new Set<() => void>()
   const writer = eventWriter(store, device, onStored)
   const draft = unsaidDraft(device, { isKept: () => !writer.hasFailed(), onDue: sayDraft })
@@ -73,7 +73,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function makeView(): SyncView {
-    const typed = draft.act()
+    const typed = draft.move()
     const storedSeq = writer.storedSeq()
     const { status, waitingCount } = statusOf({
       outbox,
@@ -109,16 +109,16 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     publish()
   }
 
-  function add(act: Act) {
+  function add(move: Move) {
     // The allowed time at most: a millisecond more is after the deadline, and what is said again then would not count.
-    outbox = record(outbox, { ...act, elapsedMs: Math.min(act.elapsedMs, allowedMs) })
+    outbox = record(outbox, { ...move, elapsedMs: Math.min(move.elapsedMs, allowedMs) })
     const event = outbox.events.at(-1)
     if (event === undefined) return
     recordedAt.set(event.seq, device.now())
     log.did(event)
-    if (act.question !== undefined) draft.said({ kind: act.kind, question: act.question })
+    if (move.question !== undefined) draft.said({ kind: move.kind, question: move.question })
     writeAll()
-    schedule(lingerOf([act.kind]))
+    schedule(lingerOf([move.kind]))
     publish()
   }
 
@@ -128,17 +128,17 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function sayDraft() {
-    const act = isShut() ? null : draft.take()
-    if (act) add({ ...act, elapsedMs: elapsed() })
+    const move = isShut() ? null : draft.take()
+    if (move) add({ ...move, elapsedMs: elapsed() })
   }
 
-  function typed(act: QuestionAct) {
-    if (draft.act()?.question !== act.question) sayDraft()
-    const before = view.progress.answers[act.question]
-    if (act.value === before) return
+  function typed(move: QuestionMove) {
+    if (draft.move()?.question !== move.question) sayDraft()
+    const before = view.progress.answers[move.question]
+    if (move.value === before) return
     // What is typed is said minutes later: an end that was brought nearer is heard of first.
-    if (draft.act() === null && device.now() - heardAt > askAfterMs) schedule(0)
-    draft.typed(act, before)
+    if (draft.move() === null && device.now() - heardAt > askAfterMs) schedule(0)
+    draft.typed(move, before)
     writeAll()
     publish()
   }
@@ -155,8 +155,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   /** What is being typed counts as far as it has come: nothing is taken after this. */
   function takeTyped() {
     for (const ask of typing) {
-      const act = ask()
-      if (act) add({ ...act, elapsedMs: elapsed() })
+      const move = ask()
+      if (move) add({ ...move, elapsedMs: elapsed() })
     }
     sayDraft()
   }
@@ -206,7 +206,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       await inTime(device, olderFirstMs, Promise.race([sendOlder(), isSkipped]), null)
     }
     // What is being typed waits, too, under the number it would be next.
-    const waitsTo = draft.act() === null ? outbox.nextSeq - 1 : outbox.nextSeq
+    const waitsTo = draft.move() === null ? outbox.nextSeq - 1 : outbox.nextSeq
     const isPart = waitsTo > (events.at(-1)?.seq ?? outbox.ackedSeq)
     const sentAtMs = sentAtMsOf(outbox, elapsed())
     const batch = { ticket: start.ticket, ...(isPart ? { isPart, waitsTo } : {}), sentAtMs, events }
@@ -302,8 +302,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     }
   }
 
-  function sayAgain(acts: readonly QuestionAct[]) {
-    for (const act of acts) add({ ...act, elapsedMs: elapsed() })
+  function sayAgain(moves: readonly QuestionMove[]) {
+    for (const move of moves) add({ ...move, elapsedMs: elapsed() })
     publish()
   }
 
@@ -346,17 +346,17 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    act: (act) => {
+    move: (move) => {
       if (isShut()) return
       // The timer of the end is late, as after sleep: that lends nobody time.
       if (remainingMs() === 0) return endOfTimeCame()
-      if (draft.act()?.question !== act.question) sayDraft()
-      add({ ...act, elapsedMs: elapsed() })
+      if (draft.move()?.question !== move.question) sayDraft()
+      add({ ...move, elapsedMs: elapsed() })
     },
-    typed: (act) => {
+    typed: (move) => {
       if (isShut()) return
       if (remainingMs() === 0) endOfTimeCame()
-      else typed(act)
+      else typed(move)
     },
     whileTyping: (ask) => {
       typing.add(ask)

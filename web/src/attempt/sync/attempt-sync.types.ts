@@ -1,7 +1,7 @@
 import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
 import type { ServerLog } from './elsewhere.ts'
 import type { KeptPage, LocalPage, LocalStore } from './local-page.ts'
-import type { QuestionAct } from './progress.ts'
+import type { QuestionMove } from './progress.ts'
 import type { Device, Save } from './save-call.ts'
 import type { SyncView } from './sync-view.ts'
 
@@ -28,17 +28,17 @@ export type SyncStart = {
 export type AttemptSync = {
   view: () => SyncView
   subscribe: (listener: () => void) => () => void
-  act: (act: QuestionAct) => void
+  move: (move: QuestionMove) => void
   /**
    * A long text has come so far: it is shown and kept on the device as the answer it is, and said to the server when it is
    * time (domain/attempt/essay-pace.ts), before anything is done about another question and whenever the page ends.
    */
-  typed: (act: QuestionAct) => void
+  typed: (move: QuestionMove) => void
   /**
-   * While somebody types: asks for the act their text comes to before the paper ends or a newer window takes over, so that the
+   * While somebody types: asks for the move their text comes to before the paper ends or a newer window takes over, so that the
    * last words count. Ends with the function it returns.
    */
-  whileTyping: (ask: () => QuestionAct | null) => () => void
+  whileTyping: (ask: () => QuestionMove | null) => () => void
   /** A key was pressed, or what was typed has been taken: what that comes to is asked for, and shown where it is something else. */
   keyed: () => void
   /** Notes something that is not about a question. */

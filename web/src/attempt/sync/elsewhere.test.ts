@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { act, answer, asShown } from '../../../test/acts.ts'
 import { aHall } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
+import { answer, asShown, move } from '../../../test/moves.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 
 /** Q1 is a on the server; somebody answered b at the first computer, without a network, and goes on at a second one. */
 async function moved() {
   const hall = aHall()
   const first = await hall.open()
-  first.act(answer('q1', 'a'))
+  first.move(answer('q1', 'a'))
   await hall.pass(5_000)
   hall.server.state.network = 'request lost'
-  first.act(answer('q1', 'b'))
-  first.act(answer('q3', 'c'))
-  first.act({ kind: 'flag', question: 'q2' })
+  first.move(answer('q1', 'b'))
+  first.move(answer('q3', 'c'))
+  first.move({ kind: 'flag', question: 'q2' })
   await hall.pass(10)
   await first.stop()
   hall.server.state.network = 'works'
@@ -28,7 +28,7 @@ async function moved() {
 
 test('what another device had to tell after all stands on the paper, and is said, before it is handed in', async () => {
   const { hall, sync, arrive } = await moved()
-  sync.act(answer('q3', 'a'))
+  sync.move(answer('q3', 'a'))
   await arrive()
   expect(sync.view()).toMatchObject({ progress: { answers: { q1: ['a'], q3: ['a'] } }, arrived: null })
   const looking = sync.askElsewhere()
@@ -47,7 +47,7 @@ test('it is heard with the next answer, and asked for once for what has come', a
   const { hall, sync, arrive } = await moved()
   await arrive()
   for (const option of ['a', 'b', 'c', 'a']) {
-    sync.act(answer('q2', option))
+    sync.move(answer('q2', option))
     await hall.pass(2_000)
   }
   expect(sync.view().progress.answers).toEqual({ q1: ['b'], q2: ['a'], q3: ['c'] })
@@ -100,10 +100,10 @@ test('more that comes while the log is asked for is asked for, too', async () =>
     return now
   }
   await come(left.slice(0, 1))
-  sync.act(answer('q2', 'a'))
+  sync.move(answer('q2', 'a'))
   await hall.pass(1_000)
   await come(left.slice(1))
-  sync.act(answer('q2', 'b'))
+  sync.move(answer('q2', 'b'))
   await hall.pass(20_000)
   expect(hall.server.asked.log).toBe(2)
   expect(asShown(sync.view().progress)).toEqual(asShown(hall.server.fold()))
@@ -114,7 +114,7 @@ test('a page that has ended, was stopped or is left asks nobody', async () => {
   for (const end of ['submit', 'replace', 'stop'] as const) {
     const { hall, sync, arrive } = await moved()
     await arrive()
-    sync.act(answer('q2', 'a'))
+    sync.move(answer('q2', 'a'))
     void sync[end]()
     await hall.pass(20_000)
     expect(hall.server.asked.log).toBe(0)
@@ -124,7 +124,7 @@ test('a page that has ended, was stopped or is left asks nobody', async () => {
 test('what this device has not sent is said again when another device says something else meanwhile', async () => {
   const hall = aHall()
   const first = await hall.open()
-  first.act(answer('q1', 'a'))
+  first.move(answer('q1', 'a'))
   await hall.pass(5_000)
   await first.stop()
   const elsewhere = hall.server.start()
@@ -132,7 +132,7 @@ test('what this device has not sent is said again when another device says somet
   await hall.pass(1_000)
   const back = await opening
   hall.server.state.network = 'request lost'
-  back.act(answer('q1', 'a'))
+  back.move(answer('q1', 'a'))
   await hall.pass(10)
   hall.tearAway(back)
   const last = hall.open()
@@ -152,20 +152,20 @@ test('what this device has not sent is said again when another device says somet
 })
 
 test('two computers: whatever the other one still had, and whenever it comes, the paper here shows what counts', async () => {
-  const doing = fc.record({ isAct: fc.boolean(), act, come: fc.nat(4) })
+  const doing = fc.record({ isMove: fc.boolean(), move, come: fc.nat(4) })
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 12 }), fc.array(doing, { maxLength: 12 }), async (there, here) => {
+    fc.asyncProperty(fc.array(move, { maxLength: 12 }), fc.array(doing, { maxLength: 12 }), async (there, here) => {
       const hall = aHall()
       const other = await hall.open()
       hall.server.state.network = 'request lost'
-      for (const one of there) other.act(one)
+      for (const one of there) other.move(one)
       await hall.pass(10)
       hall.tearAway(other)
       const left = (await hall.store.all()).flatMap(({ events }) => events)
       hall.server.state.network = 'works'
       const sync = await hall.open(async () => null, memoryStore())
       for (const one of here) {
-        if (one.isAct) sync.act(one.act)
+        if (one.isMove) sync.move(one.move)
         const events = left.splice(0, one.come)
         await hall.server.save({ ticket: '1', sentAtMs: hall.elapsed(), events }, new AbortController().signal)
         void sync.askElsewhere()

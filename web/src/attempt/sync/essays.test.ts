@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../test/acts.ts'
 import { aHall, allowedMs } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
-import type { QuestionAct } from './progress.ts'
+import { answer } from '../../../test/moves.ts'
+import type { QuestionMove } from './progress.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 import { withTyping } from './sync-view.ts'
 
-const essay = (value: string): QuestionAct => ({ kind: 'answer', question: 'essay', value })
+const essay = (value: string): QuestionMove => ({ kind: 'answer', question: 'essay', value })
 type Hall = ReturnType<typeof aHall>
 const said = ({ server }: Hall) =>
   server.arrived.flatMap(({ kind, question, value }) => (question === 'essay' && kind === 'answer' ? [value] : []))
@@ -37,7 +37,7 @@ test('what is typed is shown and kept at once, and said two minutes later', asyn
 
 test('the first key is told of before anything is taken, and the last before the pause, too', async () => {
   const { hall, sync } = await typing()
-  let box: QuestionAct | null = null
+  let box: QuestionMove | null = null
   const views: unknown[] = []
   sync.subscribe(() => views.push(sync.view().typing))
   sync.whileTyping(() => box)
@@ -72,7 +72,7 @@ test('four hundred characters are said at once', async () => {
 })
 
 test.each<[string, (sync: Awaited<ReturnType<Hall['open']>>) => unknown]>([
-  ['the question is left', (sync) => sync.act({ kind: 'visit', question: 'other' })],
+  ['the question is left', (sync) => sync.move({ kind: 'visit', question: 'other' })],
   ['another essay is begun', (sync) => sync.typed({ kind: 'answer', question: 'other', value: 'Other' })],
   ['the page is hidden', (sync) => sync.note('leave')],
   ['the paper is handed in', (sync) => sync.submit()],
@@ -98,9 +98,9 @@ test('a delivery says what waits behind it, typed or cut, and nothing where that
   const sync = await hall.open()
   await hall.pass(5_000)
   sync.typed(essay('So far'))
-  sync.act({ kind: 'flag', question: 'essay' })
+  sync.move({ kind: 'flag', question: 'essay' })
   await hall.pass(1_000)
-  for (let said = 0; said < 60; said += 1) sync.act(answer('q1', said % 2 ? 'a' : 'b'))
+  for (let said = 0; said < 60; said += 1) sync.move(answer('q1', said % 2 ? 'a' : 'b'))
   await hall.pass(1_000)
   const parts = sent.map(({ events, isPart, waitsTo }) => ({ last: events.at(-1)?.seq, isPart, waitsTo }))
   expect(parts).toEqual([
@@ -114,7 +114,7 @@ test('a delivery says what waits behind it, typed or cut, and nothing where that
 test('a flag says nothing, and what is typed after it is said once', async () => {
   const { hall, sync } = await typing()
   sync.typed(essay('So'))
-  sync.act({ kind: 'flag', question: 'essay' })
+  sync.move({ kind: 'flag', question: 'essay' })
   await hall.pass(1_000)
   expect(said(hall)).toEqual([])
   sync.typed(essay('So far'))
@@ -146,7 +146,7 @@ test('an essay taken back whole is no answer', async () => {
 
 test('after a power cut the next load goes on with every word that was kept, and says them', async () => {
   const { hall, sync } = await typing()
-  sync.act(answer('q1', 'a'))
+  sync.move(answer('q1', 'a'))
   sync.typed(essay('Kept at the last pause'))
   await hall.pass(1_000)
   hall.tearAway(sync)

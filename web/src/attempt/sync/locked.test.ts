@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../test/acts.ts'
 import { aHall, allowedMs } from '../../../test/hall.ts'
+import { answer } from '../../../test/moves.ts'
 
 async function lockedHall() {
   const hall = aHall()
   hall.server.state.submitsByItself = false
   const sync = await hall.open()
-  sync.act(answer('q1', 'b'))
+  sync.move(answer('q1', 'b'))
   await hall.pass(allowedMs - 1_000)
   return { hall, sync }
 }
@@ -18,7 +18,7 @@ test('where the clock does not hand in, the room locks at zero and takes nothing
   sync.typed({ kind: 'answer', question: 'essay', value: 'To the last second' })
   await hall.pass(2_000)
   expect(sync.view()).toMatchObject({ ended: null, isLocked: true, isSubmitted: false })
-  sync.act(answer('q1', 'c'))
+  sync.move(answer('q1', 'c'))
   sync.typed({ kind: 'answer', question: 'essay', value: 'And more' })
   sync.note('leave')
   await hall.pass(10_000)
@@ -42,7 +42,7 @@ test('who never presses sees in the end that the server has taken the paper', as
 test('without a network at zero nothing is lost: the answers arrive with the press, in the grace', async () => {
   const { hall, sync } = await lockedHall()
   hall.server.state.network = 'request lost'
-  sync.act(answer('q2', 'a'))
+  sync.move(answer('q2', 'a'))
   await hall.pass(5_000)
   expect(sync.view()).toMatchObject({ isLocked: true, isFailing: true, status: { status: 'saved_here' } })
   sync.submit()
@@ -58,7 +58,7 @@ test('without a network at zero nothing is lost: the answers arrive with the pre
 test('answers arrive also when nobody presses', async () => {
   const { hall, sync } = await lockedHall()
   hall.server.state.network = 'request lost'
-  sync.act(answer('q2', 'a'))
+  sync.move(answer('q2', 'a'))
   await hall.pass(20_000)
   hall.server.state.network = 'works'
   await hall.pass(30_000)
@@ -73,7 +73,7 @@ test('extra time that comes after zero opens the room again, until it is over, t
   sync.tryNow()
   await hall.pass(1_000)
   expect(sync.view().isLocked).toBe(false)
-  sync.act(answer('q1', 'c'))
+  sync.move(answer('q1', 'c'))
   await hall.pass(300_000)
   expect(sync.view().isLocked).toBe(true)
   expect(hall.server.fold().answers).toEqual({ q1: ['c'] })

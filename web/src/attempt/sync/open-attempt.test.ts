@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../test/acts.ts'
 import { aHall, allowedMs } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
+import { answer } from '../../../test/moves.ts'
 import { isOf } from './local-page.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 
@@ -21,7 +21,7 @@ test('what older pages left goes before the handing in, and is never sent after 
   const hall = aHall()
   const first = await hall.open()
   hall.server.state.network = 'request lost'
-  first.act(answer('q1', 'b'))
+  first.move(answer('q1', 'b'))
   await hall.pass(1_000)
   hall.tearAway(first)
   const opening = hall.open()
@@ -39,7 +39,7 @@ test('what was said again and is still here once the paper is handed in is dropp
   const hall = aHall()
   const first = await hall.open()
   hall.server.state.network = 'request lost'
-  first.act(answer('q1', 'b'))
+  first.move(answer('q1', 'b'))
   await hall.pass(1_000)
   hall.tearAway(first)
   const opening = hall.open()
@@ -56,7 +56,7 @@ test('an answer of an older window that arrives while a newer one waits for its 
   const hall = aHall()
   const older = await hall.open()
   hall.server.state.network = 'request lost'
-  older.act(answer('q1', 'b'))
+  older.move(answer('q1', 'b'))
   await hall.pass(1_000)
   const opening = hall.open(async () => {
     hall.server.state.network = 'works'
@@ -73,7 +73,7 @@ test('a paper that comes after the end of the time takes no answer back that was
   const first = await hall.open()
   await hall.pass(allowedMs - 20_000)
   hall.server.state.network = 'request lost'
-  first.act(answer('q1', 'b'))
+  first.move(answer('q1', 'b'))
   await hall.pass(10)
   hall.tearAway(first)
   const opening = hall.open(() => new Promise<void>((resolve) => hall.device.after(30_000, resolve)))
@@ -94,13 +94,13 @@ test('a window whose paper is slow opens as the older one it is, and says nothin
   await hall.pass(10_000)
   const newer = await hall.open()
   hall.server.state.network = 'request lost'
-  newer.act(answer('q1', 'b'))
+  newer.move(answer('q1', 'b'))
   await hall.pass(10)
   void newer.stop()
   await hall.pass(30_000)
   const slow = await opening
   expect(slow.view().isReplaced).toBe(true)
-  slow.act(answer('q1', 'c'))
+  slow.move(answer('q1', 'c'))
   hall.server.state.network = 'works'
   await hall.pass(60_000)
   await sendLeftovers(hall.tools, () => true, '2')
@@ -111,11 +111,11 @@ test('a window whose paper is slow opens as the older one it is, and says nothin
 test('what a slow disk tells of late stands on the screen, and not over what was done meanwhile', async () => {
   const hall = aHall()
   const first = await hall.open()
-  first.act(answer('q1', 'a'))
+  first.move(answer('q1', 'a'))
   await hall.pass(5_000)
   hall.server.state.network = 'request lost'
-  first.act(answer('q1', 'b'))
-  first.act(answer('q2', 'b'))
+  first.move(answer('q1', 'b'))
+  first.move(answer('q2', 'b'))
   await hall.pass(10)
   hall.tearAway(first)
   const { all } = hall.store
@@ -124,7 +124,7 @@ test('what a slow disk tells of late stands on the screen, and not over what was
   await hall.pass(9_000)
   const second = await opening
   expect(second.view().progress.answers).toEqual({ q1: ['a'] })
-  second.act(answer('q2', 'c'))
+  second.move(answer('q2', 'c'))
   await hall.pass(20_000)
   expect(second.view().progress.answers).toEqual({ q1: ['b'], q2: ['c'] })
   expect(second.view().arrived).toEqual({ count: 1, questions: ['q1'] })
@@ -147,7 +147,7 @@ test('a page that could not be written down is not given up for a newer one that
   })
   const first = await hall.open()
   hall.server.state.network = 'request lost'
-  first.act(answer('q1', 'b'))
+  first.move(answer('q1', 'b'))
   await hall.pass(10)
   hall.tearAway(first)
   isFull = true

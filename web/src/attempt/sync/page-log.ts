@@ -1,5 +1,5 @@
 import type { AttemptEvent, LogEntry } from '@sabimark/domain/attempt/event.ts'
-import { afterEvent, type Progress, type QuestionAct, resume } from './progress.ts'
+import { afterEvent, type Progress, type QuestionMove, resume } from './progress.ts'
 
 /** All that one page knows of its attempt: what the server has, what older pages of this device did, what was done here. */
 export type PageLog = {
@@ -10,9 +10,9 @@ export type PageLog = {
   /** The server has not taken this event of the page, which goes on as if it had never been. */
   undid: (seq: number) => void
   /** The server has this by now. Returns what must be said again, as `resume` does. */
-  serverHas: (log: readonly LogEntry[]) => QuestionAct[]
+  serverHas: (log: readonly LogEntry[]) => QuestionMove[]
   /** Older pages of this device did this, and the server may not have it. Returns the same. */
-  olderDid: (unsent: readonly LogEntry[]) => QuestionAct[]
+  olderDid: (unsent: readonly LogEntry[]) => QuestionMove[]
 }
 
 export function pageLog(epoch: number, log: readonly LogEntry[]): PageLog {
@@ -21,7 +21,7 @@ export function pageLog(epoch: number, log: readonly LogEntry[]): PageLog {
   const own: LogEntry[] = []
   let { progress } = resume(known, unsent)
 
-  function foldAgain(): QuestionAct[] {
+  function foldAgain(): QuestionMove[] {
     const resumed = resume([...known, ...own], unsent)
     progress = resumed.progress
     return resumed.again

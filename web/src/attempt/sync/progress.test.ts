@@ -90,11 +90,11 @@ const doing = fc.record({
   option: fc.constantFrom('a', 'b', 'c'),
 })
 type Doing = { kind: 'answer' | 'clear' | 'flag' | 'unflag' | 'visit'; question: string; option: string }
-const load = fc.record({ acts: fc.array(doing, { maxLength: 6 }), sentCount: fc.nat(6) })
+const load = fc.record({ moves: fc.array(doing, { maxLength: 6 }), sentCount: fc.nat(6) })
 
 /** What one load did, and how far it got through. */
-function logOf(epoch: number, { acts, sentCount }: { acts: Doing[]; sentCount: number }) {
-  const events = acts.map(({ kind, question, option }, index): LogEntry => {
+function logOf(epoch: number, { moves, sentCount }: { moves: Doing[]; sentCount: number }) {
+  const events = moves.map(({ kind, question, option }, index): LogEntry => {
     return { epoch, seq: index + 1, kind, question, ...(kind === 'answer' ? { value: [option] } : {}) }
   })
   return { sent: events.slice(0, sentCount), unsent: events.slice(sentCount) }
@@ -118,7 +118,7 @@ test('loads on two devices: the newest answer anybody gave stands, and the scree
 /** Resumes, and looks whether what is shown then is what counts, whichever of the unsent ever arrive. */
 function check(sent: LogEntry[], unsent: LogEntry[], epoch: number) {
   const { progress, again } = resume(condensedLog(sent), unsent)
-  const said = again.map((act, index): LogEntry => ({ ...act, seq: index + 1, epoch }))
+  const said = again.map((move, index): LogEntry => ({ ...move, seq: index + 1, epoch }))
   // Oldest first, as they are sent; or a page is never heard of again.
   const arriving = unsent.map((_, count) => unsent.slice(0, count + 1))
   const missing = [...new Set(unsent.map((one) => one.epoch))].map((gone) => unsent.filter((one) => one.epoch !== gone))

@@ -12,7 +12,7 @@ import { type AttemptState, foldAttempt, inOrder } from '@sabimark/domain/attemp
 export type Progress = Omit<AttemptState, 'submitted'>
 
 /** What to say about one question. */
-export type QuestionAct = { kind: EventKind; question: string; value?: AnswerValue }
+export type QuestionMove = { kind: EventKind; question: string; value?: AnswerValue }
 
 export const noProgress: Progress = { answers: {}, flagged: [], visited: [] }
 
@@ -34,13 +34,13 @@ function progressOf(log: readonly LogEntry[]): Progress {
 
 /**
  * What a reload begins with: what the server knows, and in its place among that, what older loads of this device did and
- * the server may not have yet. `again` says once more, as acts of the new load, whatever could still change on its way:
+ * the server may not have yet. `again` says once more, as moves of the new load, whatever could still change on its way:
  * what stands on the screen is what counts, whichever of the older events arrive and when.
  */
 export function resume(
   known: readonly LogEntry[],
   unsent: readonly LogEntry[],
-): { progress: Progress; again: QuestionAct[] } {
+): { progress: Progress; again: QuestionMove[] } {
   const progress = progressOf([...known, ...unsent])
   const touched = new Set(unsent.flatMap(({ question }) => (question === undefined ? [] : [question])))
   const again = [...touched].flatMap((question) => {
@@ -76,22 +76,22 @@ function comesTo(entry: LogEntry | undefined): string {
   return entry?.kind === 'answer' ? JSON.stringify(entry.value) : ''
 }
 
-function sayAnswer(question: string, { answers }: Progress): QuestionAct {
+function sayAnswer(question: string, { answers }: Progress): QuestionMove {
   const value = answers[question]
   return value === undefined ? { kind: 'clear', question } : { kind: 'answer', question, value }
 }
 
-function sayFlag(question: string, { flagged }: Progress): QuestionAct {
+function sayFlag(question: string, { flagged }: Progress): QuestionMove {
   return { kind: flagged.includes(question) ? 'flag' : 'unflag', question }
 }
 
 /** Progress as the entries that lead to it, before any page's first epoch. */
 function asEntries({ answers, flagged, visited, lastQuestion }: Progress): LogEntry[] {
-  const acts: QuestionAct[] = [
+  const moves: QuestionMove[] = [
     ...visited.map((question) => ({ kind: 'visit' as const, question })),
     ...Object.entries(answers).map(([question, value]) => ({ kind: 'answer' as const, question, value })),
     ...flagged.map((question) => ({ kind: 'flag' as const, question })),
     ...(lastQuestion === undefined ? [] : [{ kind: 'visit' as const, question: lastQuestion }]),
   ]
-  return acts.map((act, index) => ({ ...act, seq: index + 1, epoch: 0 }))
+  return moves.map((move, index) => ({ ...move, seq: index + 1, epoch: 0 }))
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../test/acts.ts'
 import { aHall, allowedMs } from '../../../test/hall.ts'
+import { answer } from '../../../test/moves.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 
 /** A page that was torn away with an answer the server has, one whose acknowledgement it never heard, and one unsent. */
 async function tornAway() {
   const hall = aHall()
   const sync = await hall.open()
-  sync.act(answer('q1', 'a'))
+  sync.move(answer('q1', 'a'))
   await hall.pass(5_000)
   hall.server.state.network = 'reply lost'
-  sync.act(answer('q2', 'b'))
+  sync.move(answer('q2', 'b'))
   await hall.pass(1_000)
   hall.server.state.network = 'request lost'
-  sync.act(answer('q3', 'c'))
+  sync.move(answer('q3', 'c'))
   await hall.pass(10)
   hall.tearAway(sync)
   hall.server.state.network = 'works'

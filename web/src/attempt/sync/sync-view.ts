@@ -2,15 +2,15 @@ import type { EventRefusal } from '@sabimark/contract/event-refusal.ts'
 import type { EventKind } from '@sabimark/domain/attempt/event.ts'
 import { type Outbox, type SyncStatus, syncStatus } from '@sabimark/domain/attempt/outbox.ts'
 import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
-import type { Progress, QuestionAct } from './progress.ts'
+import type { Progress, QuestionMove } from './progress.ts'
 
 export type Typing = { question: string; isAnswer: boolean }
 
 /** What the boxes somebody types in come to by now. */
-export function typingOf(boxes: Iterable<() => QuestionAct | null>): Typing | null {
+export function typingOf(boxes: Iterable<() => QuestionMove | null>): Typing | null {
   for (const ask of boxes) {
-    const act = ask()
-    if (act) return { question: act.question, isAnswer: act.kind === 'answer' }
+    const move = ask()
+    if (move) return { question: move.question, isAnswer: move.kind === 'answer' }
   }
   return null
 }
@@ -73,7 +73,7 @@ export type StatusFacts = {
   draft?: { question: string; isStored: boolean } | null
 }
 
-/** How many acts that matter to the candidate wait, and what may be said about them. */
+/** How many moves that matter to the candidate wait, and what may be said about them. */
 export function statusOf({ outbox, storedSeq, recordedAt, nowMs, draft = null }: StatusFacts): {
   status: SyncStatus
   waitingCount: number

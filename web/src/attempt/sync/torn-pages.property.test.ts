@@ -2,30 +2,30 @@ import { leftOut, unheardMs } from '@sabimark/domain/attempt/left-out.ts'
 import { batchLimit } from '@sabimark/domain/attempt/outbox.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { act, answer, asShown } from '../../../test/acts.ts'
 import { aHall, allowedMs, type Network, networks } from '../../../test/hall.ts'
+import { answer, asShown, move } from '../../../test/moves.ts'
 import type { AttemptSync } from './attempt-sync.types.ts'
-import type { QuestionAct } from './progress.ts'
+import type { QuestionMove } from './progress.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 
 /** `often`: more than travel together. `reload`: so many loads more took an epoch on the way and were given up before anybody saw them. */
 type Step =
-  | { act: QuestionAct; often?: number }
-  | { typed: QuestionAct }
+  | { move: QuestionMove; often?: number }
+  | { typed: QuestionMove }
   | { network: Network }
   | { passMs: number }
   | { standStillMs: number }
   | { reload: number }
   | { window: 'the browser tells the older one' | 'the server does' }
 
-const written = (question: string, value: string): QuestionAct => ({ kind: 'answer', question, value })
+const written = (question: string, value: string): QuestionMove => ({ kind: 'answer', question, value })
 const longest = 'ọ'.repeat(10_000) + '₦'.repeat(2_000)
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ act }) },
-  { weight: 1, arbitrary: fc.record({ act, often: fc.constant(batchLimit + 9) }) },
+  { weight: 5, arbitrary: fc.record({ move }) },
+  { weight: 1, arbitrary: fc.record({ move, often: fc.constant(batchLimit + 9) }) },
   // Of the longest, two do not travel together.
-  { weight: 1, arbitrary: fc.record({ act: fc.constant(written('q4', longest)), often: fc.constantFrom(1, 3) }) },
+  { weight: 1, arbitrary: fc.record({ move: fc.constant(written('q4', longest)), often: fc.constantFrom(1, 3) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -57,7 +57,7 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', star
   let sync = await hall.open()
   const olders: AttemptSync[] = []
   for (const one of steps) {
-    if ('act' in one) for (let said = 0; said < (one.often ?? 1); said += 1) sync.act(one.act)
+    if ('move' in one) for (let said = 0; said < (one.often ?? 1); said += 1) sync.move(one.move)
     if ('typed' in one) sync.typed(one.typed)
     if ('network' in one) hall.server.state.network = one.network
     if ('passMs' in one) await hall.pass(one.passMs)
@@ -65,7 +65,7 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', star
     if (!('reload' in one || 'window' in one)) continue
     // Who comes when the time is over does not come in again.
     if (hall.elapsed() >= allowedMs - 10_000) continue
-    // The write of the last act is done, as it is when the screen has said so.
+    // The write of the last move is done, as it is when the screen has said so.
     await hall.pass(0)
     const before = sync
     const shown = before.view().progress
@@ -114,16 +114,16 @@ test('whatever the network loses and however often the page is torn away: what t
         // Six loads leave answers of each other, and the seventh begins when only the older of them have arrived.
         [
           [
-            { act: answer('q1', 'a') },
+            { move: answer('q1', 'a') },
             { network: 'request lost' },
             { reload: 0 },
             { network: 'silent' },
             { reload: 0 },
             { network: 'request lost' },
             { reload: 0 },
-            { act: answer('q1', 'c') },
+            { move: answer('q1', 'c') },
             { reload: 0 },
-            { act: answer('q1', 'a') },
+            { move: answer('q1', 'a') },
             { reload: 0 },
             { reload: 0 },
             { network: 'slow' },
@@ -135,10 +135,10 @@ test('whatever the network loses and however often the page is torn away: what t
         // An answer is changed without a network, and the load after the next is the first that anybody sees.
         [
           [
-            { act: answer('q1', 'a') },
+            { move: answer('q1', 'a') },
             { passMs: 1_000 },
             { network: 'request lost' },
-            { act: { kind: 'clear', question: 'q1' } },
+            { move: { kind: 'clear', question: 'q1' } },
             { reload: 1 },
           ],
           'after',

@@ -1,21 +1,21 @@
 import { changedBetween, sayEssayInMs } from '@sabimark/domain/attempt/essay-pace.ts'
 import { type AnswerValue, type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import type { Outbox } from '@sabimark/domain/attempt/outbox.ts'
-import type { QuestionAct } from './progress.ts'
+import type { QuestionMove } from './progress.ts'
 import type { Device } from './save-call.ts'
 import { timer } from './timer.ts'
 
 /** What somebody is typing and has not said yet: kept on the device at every pause, said seldom. */
 export type UnsaidDraft = {
-  act: () => QuestionAct | null
+  move: () => QuestionMove | null
   /** So far it has come; `before` is what the question had until now. */
-  typed: (act: QuestionAct, before: AnswerValue | undefined) => void
+  typed: (move: QuestionMove, before: AnswerValue | undefined) => void
   /** Whether the device keeps anything has changed. */
   plan: () => void
   /** What it comes to; it is said now. */
-  take: () => QuestionAct | null
+  take: () => QuestionMove | null
   /** This is said: it takes the place of what was typed for the same question. */
-  said: (act: Pick<QuestionAct, 'kind' | 'question'>) => void
+  said: (move: Pick<QuestionMove, 'kind' | 'question'>) => void
   /** As the next event of the page it would be, for the device to keep. */
   asEvent: (outbox: Outbox, elapsedMs: number) => AttemptEvent | undefined
 }
@@ -23,18 +23,18 @@ export type UnsaidDraft = {
 /** `onDue`: it is to be said now. `isKept`: whether this device keeps anything. */
 export function unsaidDraft(device: Device, { isKept, onDue }: { isKept: () => boolean; onDue: () => void }) {
   const due = timer(device)
-  let draft: { act: QuestionAct; changed: number; since: number; typedAtMs: number | null } | null = null
+  let draft: { move: QuestionMove; changed: number; since: number; typedAtMs: number | null } | null = null
 
   const drop = () => {
     due.clear()
     draft = null
   }
   const self: UnsaidDraft = {
-    act: () => draft?.act ?? null,
-    typed: (act, before) => {
-      const changed = (draft?.changed ?? 0) + changedBetween(textOf(before), textOf(act.value))
+    move: () => draft?.move ?? null,
+    typed: (move, before) => {
+      const changed = (draft?.changed ?? 0) + changedBetween(textOf(before), textOf(move.value))
       const since = draft?.since ?? device.now()
-      draft = { act, changed, since, typedAtMs: null }
+      draft = { move, changed, since, typedAtMs: null }
       self.plan()
     },
     plan: () => {
@@ -43,17 +43,17 @@ export function unsaidDraft(device: Device, { isKept, onDue }: { isKept: () => b
       due.set(sayEssayInMs({ changed, sinceMs: device.now() - since, isKept: isKept() }), onDue)
     },
     take: () => {
-      const act = draft?.act ?? null
+      const move = draft?.move ?? null
       drop()
-      return act
+      return move
     },
     said: ({ kind, question }) => {
-      if (changesAnAnswer(kind) && draft?.act.question === question) drop()
+      if (changesAnAnswer(kind) && draft?.move.question === question) drop()
     },
     asEvent: ({ nextSeq, lastAtMs }, elapsedMs) => {
       if (draft === null) return undefined
       draft.typedAtMs = Math.max(lastAtMs, draft.typedAtMs ?? Math.round(elapsedMs))
-      return { seq: nextSeq, atMs: draft.typedAtMs, ...draft.act }
+      return { seq: nextSeq, atMs: draft.typedAtMs, ...draft.move }
     },
   }
   return self

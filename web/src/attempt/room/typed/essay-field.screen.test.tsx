@@ -56,7 +56,7 @@ test('an essay is typed with letters, counted in words and kept at a pause; limi
 
 test('the first letter turns the bar and fills the bubble before anything is taken', async () => {
   // No pause is ever taken here.
-  changed = { typed: () => undefined, act: () => undefined }
+  changed = { typed: () => undefined, move: () => undefined }
   await showScreen(Room, { as: 'teacher' })
   await expect.element(page.getByText('Saved on the server').first()).toBeVisible()
   await field().click()

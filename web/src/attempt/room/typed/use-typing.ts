@@ -1,6 +1,6 @@
 import { maxAnswerLength } from '@sabimark/domain/attempt/event.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { QuestionAct } from '../../sync/progress.ts'
+import type { QuestionMove } from '../../sync/progress.ts'
 import type { RoomSession } from '../room-session.ts'
 
 /**
@@ -14,7 +14,7 @@ const leaving = ['beforeunload', 'pagehide'] as const
 type Typed = {
   questionId: string
   value: string
-  session: Pick<RoomSession, 'act' | 'typed' | 'whileTyping' | 'keyed'>
+  session: Pick<RoomSession, 'move' | 'typed' | 'whileTyping' | 'keyed'>
   length: keyof typeof paces
 }
 
@@ -38,15 +38,15 @@ export function useTyping({ questionId, value, session, length }: Typed) {
     setDraft(typed)
     session.keyed()
   }
-  const takeBy = (say: (act: QuestionAct) => void) => {
+  const takeBy = (say: (move: QuestionMove) => void) => {
     clearTimeout(pause.current)
     firstKeyAt.current = null
-    const act = actOf(questionId, latest.current)
-    if (act) say(act)
+    const move = moveOf(questionId, latest.current)
+    if (move) say(move)
     write(null)
   }
-  const settle = () => takeBy(session.act)
-  const keep = () => takeBy(length === 'long' ? session.typed : session.act)
+  const settle = () => takeBy(session.move)
+  const keep = () => takeBy(length === 'long' ? session.typed : session.move)
   const takeLatest = useRef({ settle, keep })
   useEffect(() => {
     takeLatest.current = { settle, keep }
@@ -54,7 +54,7 @@ export function useTyping({ questionId, value, session, length }: Typed) {
 
   useEffect(() => {
     const onHidden = () => takeLatest.current.settle()
-    const endTyping = session.whileTyping(() => actOf(questionId, latest.current))
+    const endTyping = session.whileTyping(() => moveOf(questionId, latest.current))
     document.addEventListener('visibilitychange', onHidden)
     // Before the room itself hears of it: it asks whether to stay while something is not saved, and then takes nothing more.
     for (const kind of leaving) window.addEventListener(kind, onHidden, { capture: true })
@@ -81,13 +81,13 @@ export function useTyping({ questionId, value, session, length }: Typed) {
     clear: () => {
       write(null)
       clearTimeout(pause.current)
-      if (value !== '') session.act({ kind: 'clear', question: questionId })
+      if (value !== '') session.move({ kind: 'clear', question: questionId })
     },
   }
 }
 
 /** What a draft comes to; nothing where it is what the paper has already. */
-function actOf(question: string, { draft, value }: { draft: string | null; value: string }): QuestionAct | null {
+function moveOf(question: string, { draft, value }: { draft: string | null; value: string }): QuestionMove | null {
   if (draft === null || draft === value) return null
   // A phone's keyboard may go beyond the field's bound while it composes a word.
   if (draft.trim() !== '') return { kind: 'answer', question, value: draft.slice(0, maxAnswerLength) }

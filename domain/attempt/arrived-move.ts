@@ -1,10 +1,10 @@
 import type { EventKind } from './event.ts'
 
 /**
- * An act as it came: `atMs` and `sentAtMs` are the device's word, `arrivedMs` the server's clock. `bytes`: what it says takes so
+ * A move as it came: `atMs` and `sentAtMs` are the device's word, `arrivedMs` the server's clock. `bytes`: what it says takes so
  * many; `isTyped`: it is text.
  */
-export type ArrivedAct = {
+export type ArrivedMove = {
   epoch: number
   seq: number
   kind: EventKind | (string & {})

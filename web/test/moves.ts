@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Progress, QuestionAct } from '../src/attempt/sync/progress.ts'
+import type { Progress, QuestionMove } from '../src/attempt/sync/progress.ts'
 
-export const answer = (question: string, option: string): QuestionAct => ({
+export const answer = (question: string, option: string): QuestionMove => ({
   kind: 'answer',
   question,
   value: [option],
@@ -9,7 +9,7 @@ export const answer = (question: string, option: string): QuestionAct => ({
 
 const questions = ['q1', 'q2', 'q3'] as const
 /** Anything a candidate can do about a question. */
-export const act: fc.Arbitrary<QuestionAct> = fc.oneof(
+export const move: fc.Arbitrary<QuestionMove> = fc.oneof(
   fc.tuple(fc.constantFrom(...questions), fc.constantFrom('a', 'b', 'c')).map(([q, option]) => answer(q, option)),
   fc.record({
     kind: fc.constantFrom('clear', 'flag', 'unflag', 'visit'),
