@@ -76,22 +76,25 @@ export function ExamEditor({
   const isUnchanged = written === kept.current
 
   const keeping = useAct(
-    (asked: { form: ExamForm; then: AfterKeeping }, pressed) =>
-      keepExam(
-        { examId: id.current, requestId: requestId.current, revision: revision.current, pressed },
+    (asked: { form: ExamForm; then: AfterKeeping }, pressed) => {
+      const typed = JSON.stringify(asked.form)
+      const isWritten = typed === kept.current
+      return keepExam(
+        { examId: id.current, requestId: requestId.current, revision: revision.current, isWritten, pressed },
         asked,
         (now) => {
           const newId = now.examId
           id.current = newId
           revision.current = now.revision
           setBytes(now.paperBytes)
-          kept.current = JSON.stringify(asked.form)
+          kept.current = typed
           setIsStored(true)
           setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
           onKept(newId, isAnew.current)
           void readExamsAgain()
         },
-      ),
+      )
+    },
     (exam, { then }) => {
       setAsked(null)
       if (!exam) {
@@ -100,9 +103,9 @@ export function ExamEditor({
         return
       }
       queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), exam)
+      void readExamsAgain()
       if (then === 'ask_approval') {
         setApproval(exam.approval)
-        void readExamsAgain()
         return
       }
       onPublished(

@@ -19,28 +19,40 @@ export function newRequestId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-type Asked = { examId: string | null; requestId: string; revision: number | undefined; pressed: Pressed }
+type Asked = {
+  examId: string | null
+  requestId: string
+  revision: number | undefined
+  /** What is typed is what this revision holds. */
+  isWritten: boolean
+  pressed: Pressed
+}
 
 /**
  * Keeps the draft, then publishes it, opens it or sends it for approval if asked. `onKept` is told the id as soon as there is one, so that a
  * refused publication is tried again on the same exam; an answer that was lost on the way is asked for again under the
- * same `requestId`. Answers the exam, or null where it was only kept.
+ * same `requestId`. What is written already is not written anew: the same press again is then the same act, so that a
+ * publication whose answer was lost is found done. Answers the exam, or null where it was only kept.
  */
 export async function keepExam(
-  { examId, requestId, revision, pressed }: Asked,
+  { examId, requestId, revision, isWritten, pressed }: Asked,
   { form, then }: { form: ExamForm; then: AfterKeeping },
   onKept: (kept: Kept) => void,
 ): Promise<ExamDetail | null> {
-  const input = toExam(form)
-  const kept =
-    examId === null
-      ? await made(input, requestId, pressed)
-      : await client.exam.update({ ...input, examId, revision }, pressed)
-  onKept(kept)
-  const seen = { examId: kept.examId, revision: kept.revision }
+  const isAsItStands = isWritten && then !== 'stay' && examId !== null && revision !== undefined
+  const kept = async () => {
+    const input = toExam(form)
+    const now =
+      examId === null
+        ? await made(input, requestId, pressed)
+        : await client.exam.update({ ...input, examId, revision }, pressed)
+    onKept(now)
+    return { examId: now.examId, revision: now.revision }
+  }
+  const seen = isAsItStands ? { examId, revision } : await kept()
   if (then === 'publish') return await client.exam.publish(seen, pressed)
   if (then === 'start') return await client.exam.startNow(seen, pressed)
-  if (then === 'ask_approval') return await client.exam.askApproval(kept, pressed)
+  if (then === 'ask_approval') return await client.exam.askApproval(seen, pressed)
   return null
 }
 

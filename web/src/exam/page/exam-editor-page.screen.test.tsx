@@ -95,6 +95,51 @@ test('publishing says who reads the questions again early, and the other release
   await expect.element(page.getByLabelText('Candidates see their score')).toHaveValue('after_exam')
 })
 
+test('a publication whose reply was lost is the same act when it is pressed again, and is found done', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
+  const times = {
+    scheduledDate: '2030-11-20',
+    closingDate: '2030-11-20',
+    totalMarksHundredths: 100,
+    totalQuestions: null,
+  }
+  const questions = [{ questionId: examId, marksHundredths: 100 }]
+  const stored = { ...exam.draft, ...times, questions, showResults: 'manual' as const }
+  const draft: ExamDetail = { ...exam, draft: stored, status: 'draft', seesQuestions: true, mayAct: true }
+  const published: ExamDetail = { ...draft, status: 'scheduled' }
+  let isPublished = false
+  const keys: (string | undefined)[] = []
+  await showScreen(ExamEditorPage, {
+    ...{ at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    hear: (call, key) => call === 'exam.publish' && keys.push(key),
+    answers: {
+      exam: {
+        get: () => (isPublished ? published : draft),
+        // As the server does: what is published is written no more.
+        update: () =>
+          isPublished ? Promise.reject(refusal('WRONG_STATUS')) : { examId, revision: 9, paperBytes: 100 },
+        publish: () => {
+          if (isPublished) return published
+          isPublished = true
+          return Promise.reject(new TypeError('Failed to fetch'))
+        },
+      },
+    },
+  })
+  await page.getByRole('textbox', { name: 'Title' }).fill('Published once')
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  }
+  await publish()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => keys).toHaveLength(1)
+  await publish()
+  await expect.element(page.getByText(/is published\. It opens/)).toBeVisible()
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('a key in a form of many questions writes the whole form out once', async () => {
   const { answer } = await import('@sabimark/demo/demo.ts')
   const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
