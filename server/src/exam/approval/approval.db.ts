@@ -37,7 +37,24 @@ export async function markAsked(
   )
 }
 
-/** What an administrator has written into a draft that waits, waits: they could publish it themselves. */
+/** All that is written in a draft, as a text that is another one when anything of it is. */
+export async function selectWriting(tx: Tx, examId: string): Promise<string> {
+  const { writing } = await tx.one<{ writing: string }>(
+    `SELECT md5(concat_ws('|', to_jsonb(e),
+       (SELECT jsonb_agg(x.class_id ORDER BY x.class_id) FROM exam_classes x WHERE x.school_id = e.school_id AND x.exam_id = e.id),
+       (SELECT jsonb_agg(x.student_id ORDER BY x.student_id) FROM exam_students x
+        WHERE x.school_id = e.school_id AND x.exam_id = e.id),
+       (SELECT jsonb_agg(to_jsonb(x) ORDER BY x.position) FROM exam_sections x
+        WHERE x.school_id = e.school_id AND x.exam_id = e.id),
+       (SELECT jsonb_agg(to_jsonb(x) ORDER BY x.position) FROM exam_questions x
+        WHERE x.school_id = e.school_id AND x.exam_id = e.id))) AS writing
+     FROM exams e WHERE e.school_id = $1 AND e.id = $2`,
+    [tx.schoolId, examId],
+  )
+  return writing
+}
+
+/** What is written into a draft that waits, waits on: of an administrator, who could publish it, and what is written as it stood. */
 export async function keepAsked(tx: Tx, examId: string): Promise<void> {
   await tx.run(
     `UPDATE exams e SET approval_revision = e.draft_revision, approval_paper = ${paperNow}

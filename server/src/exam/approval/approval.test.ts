@@ -87,7 +87,7 @@ describe('while the school wants approval', () => {
     expect(await homeOf(school.admin)).toEqual([['approve', 'Bola Sample']])
     expect(await homeOf(teacher)).toEqual([])
     expect(await homeOf(other)).toEqual([])
-    await teacher.exam.update({ ...form, examId })
+    await teacher.exam.update({ ...form, examId, title: 'On the home again' })
     for (const client of [school.admin, teacher]) expect(await homeOf(client)).toEqual([['draft', null]])
   })
 
@@ -167,6 +167,19 @@ describe('a draft that waits', () => {
     expect(await refusalOf(school.admin.exam.approve(seen))).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     const now = await school.admin.exam.approve({ ...seen, revision: again.revision })
     expect(now).toMatchObject({ status: 'active', title: 'Another title' })
+  })
+
+  test('waits on when it is saved as it stands, and is not sent a second time by that', async () => {
+    const { examId, form } = await asked({ draft: { title: 'Saved as it stands' } })
+    const { revision } = await teacher.exam.update({ ...form, examId })
+    expect((await teacher.exam.get({ examId })).approval?.state).toBe('waiting')
+    await teacher.exam.askApproval({ examId, revision })
+    expect(await heard(school.admin, examId)).toEqual(['For you to approve: Saved as it stands'])
+    const history = (await teacher.exam.get({ examId })).history.map(({ action }) => action)
+    expect(history.filter((action) => action === 'exam.approval_asked')).toHaveLength(1)
+    // Another order of the same questions, or other marks, is another writing.
+    await teacher.exam.update({ ...form, examId, totalMarksHundredths: form.totalMarksHundredths + 100 })
+    expect((await teacher.exam.get({ examId })).approval?.state).toBe('changed')
   })
 
   test('waits no more when a question of it is edited in the bank', async () => {

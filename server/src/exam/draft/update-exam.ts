@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import { keepAsked } from '../approval/approval.db.ts'
+import { keepAsked, selectWriting } from '../approval/approval.db.ts'
 import { mayWriteIn } from '../exam.access.ts'
 import { replaceChoices, selectChosenQuestions, selectClassIds, updateDraft } from '../exam.db.ts'
 import { lockForAct } from '../lock-for-act.ts'
@@ -29,10 +29,12 @@ export async function updateExam(
   }
   const settings = await settingsOf(tx, draft, actor, kept)
   if (isRefused(settings)) return settings
+  const asked = exam.awaitsApproval ? await selectWriting(tx, examId) : null
   await updateDraft(tx, examId, settings)
   await replaceChoices(tx, examId, draft)
   if (draft.studentIds) await replaceNamedStudents(tx, examId, draft.studentIds)
+  const isAsAsked = asked !== null && (await selectWriting(tx, examId)) === asked
   const saved = await written(tx, examId, actor)
-  if (exam.awaitsApproval && exam.ownerId !== actor.userId) await keepAsked(tx, examId)
+  if (isAsAsked || (exam.awaitsApproval && exam.ownerId !== actor.userId)) await keepAsked(tx, examId)
   return { examId, ...saved }
 }

@@ -100,10 +100,25 @@ test('a teacher sends a draft for approval, is told that it waits, and publishes
   for (const name of ['Publish', 'Start now']) await expect.element(button(name)).not.toBeInTheDocument()
   await button('Send for approval').click()
   await expect.element(page.getByText(/^Sent for approval by Bola Sample on Fri 20 Nov 2026/)).toBeVisible()
-  expect(asked).toEqual([expect.objectContaining({ examId: id(1), revision: 4 })])
+  expect(asked).toEqual([{ examId: id(1), revision: 3 }])
+  await expect.element(button('Sent for approval')).toBeDisabled()
+  await expect.element(button('Send for approval')).not.toBeInTheDocument()
+  await button('Save draft').click()
+  await expect.element(page.getByText('Saved as a draft.')).toBeVisible()
+  await expect.element(button('Sent for approval')).toBeDisabled()
+  await page.getByRole('textbox', { name: /title/i }).first().fill('Second term mock')
   await button('Save draft').click()
   await expect.element(page.getByText(/^This exam was changed after it was sent for approval/)).toBeVisible()
   await expectAccessible()
+})
+
+test('what waits already is not sent once more until something is changed', async () => {
+  const asked = await open(waiting, 'teacher')
+  await expect.element(button('Sent for approval')).toBeDisabled()
+  await page.getByRole('textbox', { name: /title/i }).first().fill('Second term mock')
+  await button('Send for approval').click()
+  await expect.element(button('Sent for approval')).toBeDisabled()
+  expect(asked).toEqual([expect.objectContaining({ examId: id(1), revision: 4 })])
 })
 
 test('why it was sent back stands above the draft', async () => {

@@ -49,7 +49,15 @@ async function show() {
       initialValues: emptyExam(new Date('2026-11-20T09:00:00Z'), begins, [subjectId]),
     })
     held = form.values
-    const bar = { error: null, conflict: null, onKeepAnew: null, hasErrors: false, isKept: false, isWorking: false }
+    const bar = {
+      error: null,
+      conflict: null,
+      onKeepAnew: null,
+      hasErrors: false,
+      isKept: false,
+      isWorking: false,
+      isAsked: false,
+    }
     const nothing = () => undefined
     return (
       <div>

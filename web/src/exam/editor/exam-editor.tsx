@@ -89,7 +89,9 @@ export function ExamEditor({
           setBytes(now.paperBytes)
           kept.current = typed
           setIsStored(true)
-          setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
+          if (!isWritten) {
+            setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
+          }
           onKept(newId, isAnew.current)
           void readExamsAgain()
         },
@@ -253,6 +255,7 @@ export function ExamEditor({
               : null
           }
           onAskApproval={needsApproval ? () => ask('ask_approval') : null}
+          isAsked={approval?.state === 'waiting' && isUnchanged}
           onPublish={() => ask('publish')}
           onStart={() => ask('start')}
         />

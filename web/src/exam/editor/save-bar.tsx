@@ -27,6 +27,8 @@ type SaveBarProps = {
   onProblems: () => void
   /** Where an administrator publishes it; null where it is published here. */
   onAskApproval: (() => void) | null
+  /** What is typed waits for approval already, so there is nothing to send. */
+  isAsked: boolean
   onPublish: () => void
   onStart: () => void
 }
@@ -35,7 +37,7 @@ type SaveBarProps = {
 export function SaveBar(props: SaveBarProps) {
   const { form, minutes, bytes, error, conflict, hasErrors, isKept, isWorking, onAskApproval, onPublish, onStart } =
     props
-  const { problemCount, onProblems, onKeepAnew } = props
+  const { problemCount, onProblems, onKeepAnew, isAsked } = props
   return (
     <div className={styles.bar}>
       {conflict ? (
@@ -77,8 +79,8 @@ export function SaveBar(props: SaveBarProps) {
             Save draft
           </Button>
           {onAskApproval ? (
-            <Button disabled={isWorking} onClick={onAskApproval}>
-              Send for approval
+            <Button disabled={isWorking || isAsked} onClick={onAskApproval}>
+              {isAsked ? 'Sent for approval' : 'Send for approval'}
             </Button>
           ) : (
             <>
