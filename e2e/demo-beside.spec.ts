@@ -4,7 +4,7 @@ import { atRest, letRead } from './steps/at-rest.ts'
 import { beStudent, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { enterDemo, watchRequests } from './steps/demo.ts'
-import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
+import { ageRoom, eventsKept, keepQuiet, tearAway } from './steps/kept-events.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { signInStaff, signOut } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -47,6 +47,7 @@ test('an exam that runs is saved while another window shows the demo, and answer
 
   // The network goes, one more answer stays on this computer, and the window is closed.
   await context.route(saves, (route) => route.abort())
+  await keepQuiet(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await answerFirst(page)
   await expect(page.getByText('Saved on this computer').first()).toBeVisible()

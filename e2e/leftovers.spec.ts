@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Server } from './server.ts'
 import { atRest } from './steps/at-rest.ts'
 import { beStudent, call, type Hall, openHall } from './steps/by-call.ts'
-import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
+import { ageRoom, eventsKept, keepQuiet, tearAway } from './steps/kept-events.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { typeSchoolIfAsked } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -99,6 +99,7 @@ async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<v
   await room.getByRole('button', { name: /^(Start Exam|Continue exam)$/ }).click()
   await expect(room.getByText('Saved on the server').first()).toBeVisible()
   await context.route(saves, (route) => route.abort())
+  await keepQuiet(room)
   await room.getByRole('radio', { checked: false }).first().check({ force: true })
   await expect(room.getByText('Saved on this computer').first()).toBeVisible()
   await tearAway(room)
