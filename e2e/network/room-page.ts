@@ -1,7 +1,7 @@
 // One load of the exam room by the real sync core: opened as the browser opens it, with the sender every page of ours has.
 import type { RandomSource } from '@sabimark/domain/exam/seeded-random.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
-import { askAgain } from '@sabimark/web/src/attempt/ask-again.ts'
+import { askAgain } from '@sabimark/web/src/attempt/sync/ask-again.ts'
 import type { AttemptSync } from '@sabimark/web/src/attempt/sync/attempt-sync.types.ts'
 import { type LocalPage, mayBeOpen } from '@sabimark/web/src/attempt/sync/local-page.ts'
 import { openAttempt, type Started } from '@sabimark/web/src/attempt/sync/open-attempt.ts'

@@ -1,5 +1,5 @@
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
-import { askAgain } from './ask-again.ts'
+import { askAgain } from './sync/ask-again.ts'
 import type { Device } from './sync/save-call.ts'
 
 const tries = 8

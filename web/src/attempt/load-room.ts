@@ -1,7 +1,7 @@
 import { browserDevice } from './device/browser-device.ts'
-import { inTime } from './in-time.ts'
 import { layOutHidden } from './lay-out-hidden.ts'
 import { loadDrawing } from './load-drawing.ts'
+import { inTime } from './sync/in-time.ts'
 import { replyInTime } from './sync/save-call.ts'
 
 /** A number, a letter and a sign: the faces of nearly every formula. */

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../sync/in-time.ts'
 import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
 import { browserDevice } from './browser-device.ts'

@@ -3,7 +3,7 @@ import { unknownExam } from '../../exam/exams.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { refusalCode } from '../../platform/refusal.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import { mayPass } from '../ask-again.ts'
+import { mayPass } from '../sync/ask-again.ts'
 import styles from './door.module.css'
 import { DoorFrame } from './door-frame.tsx'
 

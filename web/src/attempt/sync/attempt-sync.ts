@@ -13,11 +13,11 @@ import {
   sentAtMsOf,
 } from '@sabimark/domain/attempt/outbox.ts'
 import { elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
-import { inTime } from '../in-time.ts'
 import type { AttemptSync, SyncStart } from './attempt-sync.types.ts'
 import { hearElsewhere, type ServerLog } from './elsewhere.ts'
 import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
+import { inTime } from './in-time.ts'
 import { type KeptPage, noteEveryMs, unsentOf, withDraft, withoutTicket } from './local-page.ts'
 import { askEveryMs, lingerOf, lockedAskMs, olderFirstMs, refusedAgainMs } from './pace.ts'
 import { pageLog } from './page-log.ts'

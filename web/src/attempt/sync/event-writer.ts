@@ -1,5 +1,5 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from './in-time.ts'
 import type { LocalPage, LocalStore } from './local-page.ts'
 import type { Device } from './save-call.ts'
 

@@ -1,10 +1,10 @@
 import { rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import type { Client } from '../../platform/client.ts'
-import { askAgain } from '../ask-again.ts'
-import { inTime } from '../in-time.ts'
+import { askAgain } from './ask-again.ts'
 import { attemptSync } from './attempt-sync.ts'
 import type { AttemptSync } from './attempt-sync.types.ts'
 import type { ServerLog } from './elsewhere.ts'
+import { inTime } from './in-time.ts'
 import { isOf, type KeptPage, type LocalPage, type Owner, pageKey, toResume } from './local-page.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { stillDevice } from '../../test/still-device.ts'
+import { stillDevice } from '../../../test/still-device.ts'
 import { askAgain } from './ask-again.ts'
 import { inTime } from './in-time.ts'
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
-import { isNetworkError } from '../platform/refusal.ts'
-import { type Device, replyInTime } from './sync/save-call.ts'
+import { isNetworkError } from '../../platform/refusal.ts'
+import { type Device, replyInTime } from './save-call.ts'
 
 /**
  * Asks until there is an answer, so many times at most, each within 10 s. Only what may pass by itself is asked again: a

@@ -1,4 +1,4 @@
-import type { Device } from './sync/save-call.ts'
+import type { Device } from './save-call.ts'
 
 /** What the work comes to, or `otherwise` when it fails or takes longer than that: for what is good to have. */
 export async function inTime<Outcome>(
