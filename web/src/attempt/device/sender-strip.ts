@@ -1,5 +1,5 @@
-import { thisDevice } from '../this-device.ts'
 import styles from './sender-strip.module.css'
+import { thisDevice } from './this-device.ts'
 
 /** The line at the head of the page about answers that wait. Plain DOM: it stands on every page of ours. */
 export type SenderStrip = {

@@ -1,6 +1,6 @@
 import type { Conduct } from '@sabimark/domain/exam/conduct.ts'
+import { thisDevice } from '../device/this-device.ts'
 import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
-import { thisDevice } from '../this-device.ts'
 
 /** What to know before leaving an exam that runs: where the answers are, and that the time does not wait. */
 export function leaveText(view: SyncView, { submitsByItself }: Pick<Conduct, 'submitsByItself'>): string {

@@ -1,5 +1,5 @@
+import { thisDevice } from '../device/this-device.ts'
 import type { SyncView } from '../sync/sync-view.ts'
-import { thisDevice } from '../this-device.ts'
 import { minutesText } from './time-words.ts'
 
 export type SyncWords = {
