@@ -28,7 +28,6 @@ export const knownArrows: readonly Arrow[] = [
   'web/src/attempt/load-for-paper.ts → web/src/attempt/room/in-section.tsx',
   'web/src/attempt/load-for-paper.ts → web/src/attempt/room/typed-answer.tsx',
   'web/src/attempt/load-room.ts → web/src/attempt/room/live-exam.tsx',
-  'web/src/attempt/room/ending.tsx → web/src/attempt/door/signed-out.tsx',
   'web/src/attempt/room/typed-answer.tsx → web/src/attempt/room/typed/typed-fields.ts',
   'web/src/attempt/running-here.tsx → web/src/attempt/door/door-countdown.tsx',
   'web/src/attempt/running-here.tsx → web/src/attempt/room/leave-words.ts',

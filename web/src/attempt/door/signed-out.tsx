@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { SignInLink } from '../sign-in-link.tsx'
 import styles from './door.module.css'
 import { DoorFrame } from './door-frame.tsx'
 
@@ -13,14 +13,5 @@ export function SignedOut({ title }: { title: string }) {
         <SignInLink>Sign In</SignInLink>
       </div>
     </DoorFrame>
-  )
-}
-
-/** Leads out of the app: the sign-in page is a page of its own. */
-export function SignInLink({ children }: { children: string }) {
-  return (
-    <Button component="a" href="/login">
-      {children}
-    </Button>
   )
 }
