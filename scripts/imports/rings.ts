@@ -19,7 +19,6 @@ export const knownArrows: readonly Arrow[] = [
   'server/src/report/render/open-writer.ts → server/src/report/render/pdf/report-pdf.ts',
   'server/src/report/render/open-writer.ts → server/src/report/render/xlsx/xlsx-writer.ts',
   'server/src/report/rows/read-content.ts → server/src/report/making/read-card-list.ts',
-  'web/src/attempt/enter-exam.ts → web/src/attempt/room/practice/practice.ts',
   'web/src/attempt/exam-page.tsx → web/src/attempt/door/candidate-exam.tsx',
   'web/src/attempt/exam-page.tsx → web/src/attempt/door/preview.tsx',
   'web/src/attempt/exam-page.tsx → web/src/attempt/door/signed-out.tsx',

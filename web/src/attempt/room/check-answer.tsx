@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { keptPart } from '../../platform/kept-part.ts'
 import type { PaperQuestion } from '../paper.ts'
-import type { Practice } from './practice/practice.ts'
+import type { Practice } from '../practice.ts'
 
 const panel = keptPart(async () => (await import('./practice/check-panel.tsx')).CheckPanel)
 

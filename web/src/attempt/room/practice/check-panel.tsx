@@ -5,10 +5,10 @@ import { Markdown, MarkdownLine } from '../../../platform/markdown/markdown.tsx'
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx'
 import { noRepeatedEnter } from '../../no-repeated-enter.ts'
 import type { PaperQuestion } from '../../paper.ts'
+import type { CheckedAnswer, Practice } from '../../practice.ts'
 import { verdicts } from '../../verdicts.ts'
 import styles from './check-panel.module.css'
 import { type Checking, createChecking } from './checking.ts'
-import type { CheckedAnswer, Practice } from './practice.ts'
 
 /** One for each room, whatever question is looked at. */
 const ofRooms = new WeakMap<Practice['sync'], Checking>()

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import type { CheckedAnswer, Practice } from '../../practice.ts'
 import { noProgress } from '../../sync/progress.ts'
 import type { SyncView } from '../../sync/sync-view.ts'
 import { createChecking, needsNetwork } from './checking.ts'
-import type { CheckedAnswer, Practice } from './practice.ts'
 
 const item: CheckedAnswer = { questionId: 'one', value: ['b'] }
 

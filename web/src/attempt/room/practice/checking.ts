@@ -1,5 +1,5 @@
 import { isNetworkError, refusalText } from '../../../platform/refusal.ts'
-import type { CheckedAnswer, Practice } from './practice.ts'
+import type { CheckedAnswer, Practice } from '../../practice.ts'
 
 export type CheckingView = {
   /** By question. */

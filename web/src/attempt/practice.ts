@@ -1,5 +1,5 @@
-import type { Client } from '../../../platform/client.ts'
-import type { AttemptSync } from '../../sync/attempt-sync.types.ts'
+import type { Client } from '../platform/client.ts'
+import type { AttemptSync } from './sync/attempt-sync.types.ts'
 
 /** What is said of a checked answer. */
 export type CheckedAnswer = Awaited<ReturnType<Client['marking']['checkAnswer']>>['items'][number]
