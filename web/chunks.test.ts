@@ -24,15 +24,15 @@ test('an entry among what other chunks load is found, also behind the line that 
   const withEntry = chunk('app', ['shell/main.tsx', 'platform/client.ts'])
   const page = entry('page', [], { imports: ['app'] })
   expect(entryLoadedBy([withEntry, page])).toBeNull()
-  const candidate = chunk('candidate', ['attempt/enter-exam.ts'], { imports: ['app'] })
+  const candidate = chunk('candidate', ['attempt/enter/enter-exam.ts'], { imports: ['app'] })
   expect(entryLoadedBy([withEntry, page, candidate])).toMatch(/^candidate loads app,/)
   const later = chunk('calls', ['attempt/device/sender.ts'], { dynamicImports: ['site'] })
   expect(entryLoadedBy([site, later])).toMatch(/^calls loads site,/)
 })
 
 test('a public page that would load the app is found, at once or by imports that come later', () => {
-  const imports = (id: string) => (id.endsWith('sender.ts') ? ['/demo/web/src/attempt/enter-exam.ts'] : [])
-  const candidate = chunk('candidate', ['attempt/enter-exam.ts'], { imports: ['app'] })
+  const imports = (id: string) => (id.endsWith('sender.ts') ? ['/demo/web/src/attempt/enter/enter-exam.ts'] : [])
+  const candidate = chunk('candidate', ['attempt/enter/enter-exam.ts'], { imports: ['app'] })
   const light = chunk('calls', ['attempt/device/sender.ts'])
   expect(heavyPage([base, site, light, app, candidate], imports)).toBeNull()
   for (const loads of [{ imports: ['candidate'] }, { dynamicImports: ['candidate'] }]) {

@@ -75,7 +75,7 @@ export const chunkGroups = [
   {
     name: 'candidate',
     test: from(
-      ...['attempt/exam-page', 'attempt/room/live-exam', 'attempt/enter-exam', 'attempt/running-here.tsx'],
+      ...['attempt/exam-page', 'attempt/room/live-exam', 'attempt/enter/enter-exam', 'attempt/running-here.tsx'],
       ...['exam/mine/my-exams.tsx', 'result/mine/my-results.tsx'],
     ),
   },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { EnteredExam } from './enter-exam.ts'
+import type { EnteredExam } from './entered-exam.ts'
 import type { SyncView } from './sync/sync-view.ts'
 
 /** An exam entered in this window, with all its screen needs. The ticket is enough from here on. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EnteredExam } from '../enter-exam.ts'
+import type { EnteredExam } from '../entered-exam.ts'
 import { setAside, takeUp } from '../rooms-here.ts'
 
 /** Says of an exam in this window when its room is on the screen. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalText } from '../../platform/refusal.ts'
 import { browserDevice } from '../device/browser-device.ts'
-import type { EnteredExam } from '../enter-exam.ts'
+import type { EnteredExam } from '../entered-exam.ts'
 import { type ResultCard, resultOnPaper } from '../result-on-paper.ts'
 import { replyInTime } from '../sync/save-call.ts'
 

@@ -1,6 +1,6 @@
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
-import { askAgain } from './sync/ask-again.ts'
-import type { Device } from './sync/save-call.ts'
+import { askAgain } from '../sync/ask-again.ts'
+import type { Device } from '../sync/save-call.ts'
 
 const tries = 8
 

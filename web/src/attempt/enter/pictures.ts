@@ -1,4 +1,4 @@
-import { pictureAddress } from '../platform/markdown/picture.tsx'
+import { pictureAddress } from '../../platform/markdown/picture.tsx'
 
 /** Held, so that the browser keeps what it has while the network is away. */
 const held = new Map<string, HTMLImageElement>()

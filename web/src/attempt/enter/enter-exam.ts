@@ -1,35 +1,19 @@
-import { type Conduct, conductOf } from '@sabimark/domain/exam/conduct.ts'
+import { conductOf } from '@sabimark/domain/exam/conduct.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
-import { client } from '../platform/client.ts'
-import { browserDevice } from './device/browser-device.ts'
-import { leaveFullScreen } from './device/full-screen.ts'
-import { watchNewerPage } from './device/newer-page.ts'
-import { saveByNetwork } from './device/save-transport.ts'
-import { handOver, localStore, openedHere, refusedHere } from './device/sender.ts'
-import { watchAround } from './device/watch-around.ts'
+import { client } from '../../platform/client.ts'
+import { browserDevice } from '../device/browser-device.ts'
+import { leaveFullScreen } from '../device/full-screen.ts'
+import { watchNewerPage } from '../device/newer-page.ts'
+import { saveByNetwork } from '../device/save-transport.ts'
+import { handOver, localStore, openedHere, refusedHere } from '../device/sender.ts'
+import { watchAround } from '../device/watch-around.ts'
+import type { EnteredExam } from '../entered-exam.ts'
+import { paperOf } from '../paper.ts'
+import { pageKey } from '../sync/local-page.ts'
+import { openAttempt, type Started } from '../sync/open-attempt.ts'
+import { replyInTime } from '../sync/save-call.ts'
 import { fetchContent } from './fetch-content.ts'
 import { loadForPaper } from './load-for-paper.ts'
-import { type PaperQuestion, paperOf } from './paper.ts'
-import type { Practice } from './practice.ts'
-import type { AttemptSync } from './sync/attempt-sync.types.ts'
-import { pageKey } from './sync/local-page.ts'
-import { openAttempt, type Started } from './sync/open-attempt.ts'
-import { replyInTime } from './sync/save-call.ts'
-
-export type EnteredExam = {
-  title: string
-  subject: string
-  /** Whose paper it is, whoever may be signed in by now. */
-  studentId: string
-  ticket: string
-  conduct: Conduct
-  /** Where answers can be checked. */
-  practice?: Practice | undefined
-  questions: PaperQuestion[]
-  sync: AttemptSync
-  /** The exam room is left; whatever waits goes on without it. */
-  leave: () => void
-}
 
 const checkByNetwork = (asked: Parameters<typeof client.marking.checkAnswer>[0]) =>
   replyInTime((signal) => client.marking.checkAnswer(asked, { signal, context: { isByTicket: true } }), browserDevice)

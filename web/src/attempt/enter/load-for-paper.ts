@@ -1,14 +1,14 @@
-import { browserDevice } from './device/browser-device.ts'
+import { browserDevice } from '../device/browser-device.ts'
+import { isTyped, type PaperQuestion } from '../paper.ts'
+import { paperNeeds, passagesOf, sectionsOf } from '../paper-needs.ts'
+import { loadPassages } from '../room/beside-passage.tsx'
+import { loadChecking } from '../room/check-answer.tsx'
+import { loadSections } from '../room/in-section.tsx'
+import { loadTypedAnswers } from '../room/typed-answer.tsx'
+import { inTime } from '../sync/in-time.ts'
 import { layOutHidden } from './lay-out-hidden.ts'
 import { loadDrawing } from './load-drawing.ts'
-import { isTyped, type PaperQuestion } from './paper.ts'
-import { paperNeeds, passagesOf, sectionsOf } from './paper-needs.ts'
 import { fetchPictures } from './pictures.ts'
-import { loadPassages } from './room/beside-passage.tsx'
-import { loadChecking } from './room/check-answer.tsx'
-import { loadSections } from './room/in-section.tsx'
-import { loadTypedAnswers } from './room/typed-answer.tsx'
-import { inTime } from './sync/in-time.ts'
 
 /** The time runs: without the drawing of formulas their source is shown. */
 const drawingWithinMs = 4_000

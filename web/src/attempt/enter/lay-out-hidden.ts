@@ -1,5 +1,5 @@
-import { browserDevice } from './device/browser-device.ts'
-import { inTime } from './sync/in-time.ts'
+import { browserDevice } from '../device/browser-device.ts'
+import { inTime } from '../sync/in-time.ts'
 
 const fontsWithinMs = 2_000
 
