@@ -75,7 +75,12 @@ export const chunkGroups = [
   {
     name: 'candidate',
     test: from(
-      ...['attempt/exam-page', 'attempt/room/live-exam', 'attempt/enter/enter-exam', 'attempt/running-here.tsx'],
+      ...[
+        'attempt/door/exam-page',
+        'attempt/room/live-exam',
+        'attempt/enter/enter-exam',
+        'attempt/door/running-here.tsx',
+      ],
       ...['exam/mine/my-exams.tsx', 'result/mine/my-results.tsx'],
     ),
   },

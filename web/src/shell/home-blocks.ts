@@ -12,7 +12,7 @@ export type HomeBlock = {
 
 /** From top to bottom. */
 export const homeBlocks: readonly HomeBlock[] = [
-  { roles: ['student'], load: () => import('../attempt/running-here.tsx') },
+  { roles: ['student'], load: () => import('../attempt/door/running-here.tsx') },
   { roles: ['school_admin'], load: () => import('../school/trial-note.tsx') },
   { roles: ['super_admin'], load: () => import('../school/company/last-backup.tsx') },
   { roles: ['school_admin'], load: () => import('../notice/mail-trouble.tsx') },

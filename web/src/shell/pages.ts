@@ -175,7 +175,7 @@ const contents = [
     title: 'Exam',
     roles: allRoles,
     layout: 'room',
-    load: () => import('../attempt/exam-page.tsx'),
+    load: () => import('../attempt/door/exam-page.tsx'),
   },
   {
     path: '/exam/$examId/result',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { usePageParams } from '../platform/navigation.tsx'
-import { useOptionalMe } from '../platform/session.ts'
-import { CandidateExam } from './door/candidate-exam.tsx'
-import { Preview } from './door/preview.tsx'
-import { SignedOut } from './door/signed-out.tsx'
+import { usePageParams } from '../../platform/navigation.tsx'
+import { useOptionalMe } from '../../platform/session.ts'
+import { CandidateExam } from './candidate-exam.tsx'
+import { Preview } from './preview.tsx'
+import { SignedOut } from './signed-out.tsx'
 
 /** A student's exam; for everybody else the same as a preview that stores nothing. */
 export default function ExamPage() {

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { PageButton } from '../platform/navigation.tsx'
-import { useMe } from '../platform/session.ts'
-import { thisDevice } from './device/this-device.ts'
-import { DoorCountdown } from './door/door-countdown.tsx'
-import { whereAnswersAre } from './room/leave-words.ts'
-import { useView } from './room/room-session.ts'
-import { type RoomHere, roomsOf } from './rooms-here.ts'
+import { PageButton } from '../../platform/navigation.tsx'
+import { useMe } from '../../platform/session.ts'
+import { thisDevice } from '../device/this-device.ts'
+import { whereAnswersAre } from '../room/leave-words.ts'
+import { useView } from '../room/room-session.ts'
+import { type RoomHere, roomsOf } from '../rooms-here.ts'
+import { DoorCountdown } from './door-countdown.tsx'
 import styles from './running-here.module.css'
 
 /** The way back into an exam of this window that cannot reach the server: without a network the list of exams may be missing. */
