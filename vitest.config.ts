@@ -12,7 +12,7 @@ keepWhatIsCompiled()
 const left = askedProof() === 'first' ? Object.values(leftToProve).flat() : []
 /** Ask for heights to the pixel, or for what was fetched first: a page that has shown other screens answers otherwise. */
 const onNewPage = [
-  'src/attempt/room/typed/essay-field.screen.test.tsx',
+  'src/attempt/room/question/essay-field.screen.test.tsx',
   'src/bank/questions-page.screen.test.tsx',
   'src/people/students/students-page.screen.test.tsx',
   'src/result/answer-review.screen.test.tsx',

@@ -19,7 +19,6 @@ export const knownArrows: readonly Arrow[] = [
   'server/src/report/render/open-writer.ts → server/src/report/render/pdf/report-pdf.ts',
   'server/src/report/render/open-writer.ts → server/src/report/render/xlsx/xlsx-writer.ts',
   'server/src/report/rows/read-content.ts → server/src/report/making/read-card-list.ts',
-  'web/src/attempt/room/typed-answer.tsx → web/src/attempt/room/typed/typed-fields.ts',
   'web/src/platform/list/list-page.tsx → web/src/platform/record/announcements.tsx',
   'web/src/platform/page.ts → web/src/platform/list/list-spec.ts',
   'web/src/shell/search-button.tsx → web/src/shell/palette/palette.tsx',

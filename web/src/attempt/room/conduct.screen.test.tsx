@@ -8,11 +8,11 @@ import { watchAround } from '../device/watch-around.ts'
 import { Door } from '../door/door.tsx'
 import type { DoorActionProps } from '../door/door-action.tsx'
 import type { PaperQuestion } from '../paper.ts'
+import { type RoomSession, useView } from '../room-session.ts'
 import type { AttemptSync } from '../sync/attempt-sync.types.ts'
 import { Ending, TimeUp } from './ending.tsx'
 import { ExamRoom } from './exam-room.tsx'
 import { previewSession } from './preview-session.ts'
-import { type RoomSession, useView } from './room-session.ts'
 
 const options = ['2', '3'].map((text, place) => ({ id: `option${text}`, text, letter: 'AB'[place] ?? '' }))
 const questions: PaperQuestion[] = [

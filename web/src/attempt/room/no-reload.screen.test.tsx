@@ -5,11 +5,11 @@ import { cleanup } from 'vitest-browser-react'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import type { PaperQuestion } from '../paper.ts'
+import type { RoomSession } from '../room-session.ts'
 import type { SyncView } from '../sync/sync-view.ts'
 import { TimeUp } from './ending.tsx'
 import { ExamRoom } from './exam-room.tsx'
 import { previewSession } from './preview-session.ts'
-import type { RoomSession } from './room-session.ts'
 
 const options = ['2', '3'].map((text, place) => ({ id: `option${text}`, text, letter: 'AB'[place] ?? '' }))
 const questions: PaperQuestion[] = [

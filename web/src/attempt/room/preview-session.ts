@@ -1,8 +1,8 @@
 import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import { browserDevice } from '../device/browser-device.ts'
+import type { RoomSession } from '../room-session.ts'
 import { afterEvent, noProgress, type QuestionMove } from '../sync/progress.ts'
 import { type SyncView, typingOf } from '../sync/sync-view.ts'
-import type { RoomSession } from './room-session.ts'
 
 /** The exam room for staff: everything works, in this window's memory alone. */
 export function previewSession(durationMinutes: number, submitsByItself = true): RoomSession {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RoomSession } from './room-session.ts'
+import type { RoomSession } from '../room-session.ts'
 
 /** Looks for what another device has sent when somebody is about to hand in; whether that still goes on. */
 export function useLookElsewhere(session: RoomSession, isAsking: boolean): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PaperQuestion } from '../paper.ts'
-import type { RoomSession } from './room-session.ts'
+import type { RoomSession } from '../room-session.ts'
 
 /** Which question is shown: after a reload the one shown last. Looking at a question is an event of its own. */
 export function usePlace(questions: readonly PaperQuestion[], session: RoomSession) {

@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { showScreen } from '../../../../test/screen.tsx'
 import type { PaperQuestion } from '../../paper.ts'
+import type { RoomSession } from '../../room-session.ts'
 import { loadPassages } from '../beside-passage.tsx'
 import { ExamRoom } from '../exam-room.tsx'
 import { previewSession } from '../preview-session.ts'
-import type { RoomSession } from '../room-session.ts'
 
 const lines = Array.from(
   { length: 30 },

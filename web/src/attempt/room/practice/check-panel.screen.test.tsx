@@ -5,11 +5,11 @@ import { expectAccessible } from '../../../../test/axe.ts'
 import { showScreen } from '../../../../test/screen.tsx'
 import type { PaperQuestion } from '../../paper.ts'
 import type { CheckedAnswer, Practice } from '../../practice.ts'
+import type { RoomSession } from '../../room-session.ts'
 import { loadChecking } from '../check-answer.tsx'
 import { ExamRoom } from '../exam-room.tsx'
 import { previewSession } from '../preview-session.ts'
-import type { RoomSession } from '../room-session.ts'
-import { loadTypedAnswers } from '../typed-answer.tsx'
+import { loadTypedAnswers } from '../question/typed-answer.tsx'
 import { needsAnswer, needsNetwork } from './checking.ts'
 
 const options = ['5', '4', '3'].map((text, place) => ({ id: `option${text}`, text, letter: 'ABC'[place] ?? '' }))

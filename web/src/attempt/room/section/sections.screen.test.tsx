@@ -5,10 +5,10 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { showScreen } from '../../../../test/screen.tsx'
 import { paperOf } from '../../paper.ts'
+import type { RoomSession } from '../../room-session.ts'
 import { ExamRoom } from '../exam-room.tsx'
 import { loadSections } from '../in-section.tsx'
 import { previewSession } from '../preview-session.ts'
-import type { RoomSession } from '../room-session.ts'
 
 const content: ExamContent = {
   rulesVersion: 4,

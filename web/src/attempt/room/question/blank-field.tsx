@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { MarkdownLine } from '../../../platform/markdown/markdown.tsx'
 import type { PaperQuestion } from '../../paper.ts'
-import { ClearAnswer } from '../clear-answer.tsx'
-import styles from '../question-sheet.module.css'
-import type { TypedAnswerProps } from '../typed-answer-props.ts'
+import { ClearAnswer } from './clear-answer.tsx'
+import styles from './question-sheet.module.css'
+import type { TypedAnswerProps } from './typed-answer-props.ts'
 import { useTyping } from './use-typing.ts'
 
 /** As domain/bank/compare-text.ts says. */

@@ -1,7 +1,7 @@
 import { maxAnswerLength } from '@sabimark/domain/attempt/event.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { RoomSession } from '../../room-session.ts'
 import type { QuestionMove } from '../../sync/progress.ts'
-import type { RoomSession } from '../room-session.ts'
 
 /**
  * After so long without a key what is typed is taken, at the latest so long after the first key. A short text becomes an

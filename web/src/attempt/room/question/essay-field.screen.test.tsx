@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { showScreen } from '../../../../test/screen.tsx'
 import type { PaperQuestion } from '../../paper.ts'
+import type { RoomSession } from '../../room-session.ts'
 import { ExamRoom } from '../exam-room.tsx'
 import { previewSession } from '../preview-session.ts'
-import type { RoomSession } from '../room-session.ts'
 
 const asked = { type: 'essay' as const, marksHundredths: 1_000, options: [] }
 const questions: PaperQuestion[] = [

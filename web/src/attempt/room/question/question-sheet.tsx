@@ -1,10 +1,10 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { Markdown } from '../../platform/markdown/markdown.tsx'
-import { isTyped, type PaperQuestion } from '../paper.ts'
-import type { Progress } from '../sync/progress.ts'
+import { Markdown } from '../../../platform/markdown/markdown.tsx'
+import { isTyped, type PaperQuestion } from '../../paper.ts'
+import type { RoomSession } from '../../room-session.ts'
+import type { Progress } from '../../sync/progress.ts'
 import { OptionList } from './option-list.tsx'
 import styles from './question-sheet.module.css'
-import type { RoomSession } from './room-session.ts'
 import { TypedAnswer } from './typed-answer.tsx'
 
 type QuestionSheetProps = {

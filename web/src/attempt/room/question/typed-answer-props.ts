@@ -1,5 +1,5 @@
-import type { PaperQuestion } from '../paper.ts'
-import type { RoomSession } from './room-session.ts'
+import type { PaperQuestion } from '../../paper.ts'
+import type { RoomSession } from '../../room-session.ts'
 
 /** What a field to type into is given. */
 export type TypedAnswerProps = {

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
-import { partialWords } from '../../bank/partial-words.ts'
-import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
-import { Bubble } from '../../platform/ui/bubble.tsx'
-import type { LetteredOption, PaperQuestion } from '../paper.ts'
+import { partialWords } from '../../../bank/partial-words.ts'
+import { MarkdownLine } from '../../../platform/markdown/markdown.tsx'
+import { Bubble } from '../../../platform/ui/bubble.tsx'
+import type { LetteredOption, PaperQuestion } from '../../paper.ts'
 import { ClearAnswer } from './clear-answer.tsx'
 import styles from './question-sheet.module.css'
 

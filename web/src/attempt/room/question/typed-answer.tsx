@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { keptPart } from '../../platform/kept-part.ts'
+import { keptPart } from '../../../platform/kept-part.ts'
 import styles from './question-sheet.module.css'
 import type { TypedAnswerProps } from './typed-answer-props.ts'
 
-const fields = keptPart(() => import('./typed/typed-fields.ts'))
+const fields = keptPart(() => import('./typed-fields.ts'))
 
 /** Fields that cannot be fetched are asked for again at the next question, and when the network is back. */
 const askForFields = () => void fields.want().catch(() => undefined)
