@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@sabimark/domain/school/field.ts'
-import { fieldProblem } from '@sabimark/domain/school/field.ts'
+import type { Field, Fields } from '@sabimark/domain/words/field.ts'
+import { fieldProblem } from '@sabimark/domain/words/field.ts'
 import { z } from 'zod'
 import { mostRecords } from './list.ts'
 import { id, instant, optionalText, text } from './text.ts'

@@ -1,7 +1,7 @@
 // Pictures of questions in the exam room: fetched before they are turned to, and shown when the network is gone.
 import type { Locator } from '@playwright/test'
 import { writePicture } from '@sabimark/domain/bank/pictures.ts'
-import { samplePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { call, openHall } from './steps/by-call.ts'
 import { look } from './steps/look.ts'
 import { school } from './steps/sample.ts'

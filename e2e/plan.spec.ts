@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { inDatabase } from './kill/database.ts'
 import type { Server } from './server.ts'
 import { look } from './steps/look.ts'

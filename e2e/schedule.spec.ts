@@ -1,5 +1,5 @@
 // A student's schedule on a phone, and a reminder that comes by bell and email when its moment has come.
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { findFreePort } from '../scripts/free-port.ts'
 import { inDatabase } from './kill/database.ts'
 import { startServer } from './server.ts'

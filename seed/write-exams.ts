@@ -1,7 +1,7 @@
 import { defaultSyncWindowMs } from '@sabimark/domain/attempt/timing.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { isPass, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { newId } from '@sabimark/server/src/platform/ids.ts'
 import type { ClientBase } from 'pg'
 import { durationMinutes, type ExamOnPaper } from './exam-on-paper.ts'

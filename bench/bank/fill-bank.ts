@@ -1,4 +1,4 @@
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { newId } from '@sabimark/server/src/platform/ids.ts'
 import type { Asker } from '../growth/ask.ts'

@@ -1,7 +1,7 @@
 // An exam written and published through the product's own calls, its papers made by the product's own job.
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import type { School, Student } from './school.ts'
 import type { Product } from './start-product.ts'

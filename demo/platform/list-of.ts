@@ -1,4 +1,4 @@
-import { foldForSearch } from '@sabimark/domain/school/search-fold.ts'
+import { foldForSearch } from '@sabimark/domain/words/signs/search-fold.ts'
 import { refuse } from './answering.ts'
 
 type Input<Sort extends string> = {

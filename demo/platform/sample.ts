@@ -1,4 +1,4 @@
-import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 
 /** What the samples are of; the number stands in their ids. */
 const kinds = {

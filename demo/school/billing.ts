@@ -1,5 +1,5 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { homeSchool, sampleSchools } from './schools.ts'
 import { sampleSubjects } from './subjects.ts'

@@ -1,6 +1,6 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { AnswersOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../school/search-fold.ts'
+import { foldForSearch } from '../words/signs/search-fold.ts'
 
 const languages = ['yoruba', 'igbo', 'hausa', 'french'] as const
 /** How schools shorten them, alone or before a number: YOR, YOR101. */

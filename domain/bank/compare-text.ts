@@ -1,5 +1,5 @@
-import { withoutInvisible } from '../school/invisible-signs.ts'
-import { hookedLetters } from '../school/search-fold.ts'
+import { withoutInvisible } from '../words/signs/invisible-signs.ts'
+import { hookedLetters } from '../words/signs/search-fold.ts'
 
 /**
  * What counts when a typed answer is compared with an accepted one; what does not is ignored. `case`: capitals.

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../platform/without-end.ts'
+import { withoutEnd } from '../words/signs/without-end.ts'
 import type { QuestionOption } from './option.ts'
 
 /** A longer text is an option like any other: nobody writes “All of the above” in so many characters. */

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../school/invisible-signs.ts'
+import { withoutInvisible } from '../words/signs/invisible-signs.ts'
 import { addExact, type ExactNumber, exactNumber, multiplyExact, tenTo } from './exact-number.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { formatLagos } from '../school/lagos-time.ts'
+import { formatLagos } from '../words/lagos-time.ts'
 
 /** A sitting as a calendar is told of it: what its candidate may know before the start, and nothing of its outcome. */
 export type CalendarEvent = {

@@ -1,4 +1,4 @@
-import { lagosDate } from '../school/lagos-time.ts'
+import { lagosDate } from '../words/lagos-time.ts'
 import type { ExamType } from './exam-type.ts'
 import { scheduleType } from './schedule.ts'
 

@@ -1,4 +1,4 @@
-import { defaultClosing, lagosDate, lagosInstant, lagosTime } from '../school/lagos-time.ts'
+import { defaultClosing, lagosDate, lagosInstant, lagosTime } from '../words/lagos-time.ts'
 
 const mostSigns = 160
 const weekMs = 7 * 24 * 3_600_000

@@ -1,4 +1,4 @@
-import { counted } from '../school/plural.ts'
+import { counted } from '../words/plural.ts'
 
 /** What a line of an exam's log says beside its action. */
 type LoggedDetail = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { formatLagos } from '../school/lagos-time.ts'
+import { formatLagos } from '../words/lagos-time.ts'
 import { type ReleaseRule, releaseRules, scoreShowing } from './release.ts'
 
 /** When staff let candidates see their scores: by a rule, or from a day and time on. */

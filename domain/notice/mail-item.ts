@@ -1,4 +1,4 @@
-import { formatLagos } from '../school/lagos-time.ts'
+import { formatLagos } from '../words/lagos-time.ts'
 import { type NoticeFact, noticeText } from './notice-text.ts'
 import { saidName } from './said-name.ts'
 import type { Topic } from './topics.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { mailProblems, problemText } from './mail-problem.ts'
+import { mailProblems, problemText } from '../words/mail/mail-problem.ts'
 import {
   canSendAgain,
   lateAfterMs,

@@ -1,4 +1,4 @@
-import { type MailProblem, problemText } from './mail-problem.ts'
+import { type MailProblem, problemText } from '../words/mail/mail-problem.ts'
 
 /**
  * What became of an email: it is waiting for its first try; it is late and is tried again automatically; it was sent; its

@@ -1,7 +1,7 @@
 import { marksText } from '../bank/marks-text.ts'
 import { dayText } from '../school/billing/period.ts'
-import { formatLagos } from '../school/lagos-time.ts'
-import { counted, countedAll } from '../school/plural.ts'
+import { formatLagos } from '../words/lagos-time.ts'
+import { counted, countedAll } from '../words/plural.ts'
 
 /**
  * What the bell can show, and what is stored for each kind. Instants are ISO 8601. For an exam, only what its

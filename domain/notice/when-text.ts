@@ -1,4 +1,4 @@
-import { formatLagos, lagosDate } from '../school/lagos-time.ts'
+import { formatLagos, lagosDate } from '../words/lagos-time.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../platform/without-end.ts'
+import { withoutEnd } from '../words/signs/without-end.ts'
 
 /** A dot as people write it, and as mail programs and browsers read it. */
 const dot = '[.\\u2024\\u3002\\uff0e\\uff61]'

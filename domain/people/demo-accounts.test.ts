@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from '../school/email.ts'
+import { isEmail } from '../words/address/email.ts'
 import { demoAccountOf, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { roles } from './role.ts'
 import { isUnreachableEmail, passwordProblem } from './sign-up-rules.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '../school/field.ts'
+import type { Fields } from '../words/field.ts'
 import { teacherFields } from './teacher-fields.ts'
 
 const { phone, address } = teacherFields

@@ -1,4 +1,4 @@
-import type { Allowance } from '../school/allowance.ts'
+import type { Allowance } from '../words/allowance.ts'
 
 /**
  * How many schools one address may sign up. Every form that passes its own rules counts, also one that is then told that

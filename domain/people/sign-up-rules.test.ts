@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from '../school/email.ts'
+import { isEmail } from '../words/address/email.ts'
 import { type SignUpForm, signUpProblems } from './sign-up-rules.ts'
 
 const good: SignUpForm = {

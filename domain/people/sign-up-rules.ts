@@ -1,7 +1,7 @@
-import { isEmail } from '../school/email.ts'
-import { hiddenSignProblem } from '../school/invisible-signs.ts'
 import type { Plan } from '../school/plan.ts'
 import { subdomainProblem } from '../school/subdomain.ts'
+import { isEmail } from '../words/address/email.ts'
+import { hiddenSignProblem } from '../words/signs/invisible-signs.ts'
 
 export const minPasswordLength = 8
 export const maxPasswordLength = 200

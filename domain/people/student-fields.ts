@@ -1,4 +1,4 @@
-import type { Fields } from '../school/field.ts'
+import type { Fields } from '../words/field.ts'
 import { birthDateProblem } from './birth-date.ts'
 import { emailProblem } from './sign-up-rules.ts'
 import { studentNumberProblem } from './student-number.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '../school/field.ts'
+import type { Fields } from '../words/field.ts'
 import { emailProblem } from './sign-up-rules.ts'
 
 /** The departments of the specification (part 2, section 9). */

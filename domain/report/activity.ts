@@ -1,4 +1,4 @@
-import { lagosDate } from '../school/lagos-time.ts'
+import { lagosDate } from '../words/lagos-time.ts'
 
 /** What people of a school did, and what their exams did by the clock. */
 export const activityKinds = [

@@ -1,5 +1,5 @@
 import { rateOf } from '../result/analytics.ts'
-import { counted } from '../school/plural.ts'
+import { counted } from '../words/plural.ts'
 import type { Cell, ReportColumn, ReportContent, ReportTable } from './report-content.ts'
 import { headOf, inPlaces, type ReportHead, wholeTable } from './report-head.ts'
 

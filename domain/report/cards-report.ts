@@ -1,6 +1,6 @@
 import { gradeOf } from '../result/grade.ts'
 import { averageOf, type MarksSum } from '../school/average.ts'
-import { counted } from '../school/plural.ts'
+import { counted } from '../words/plural.ts'
 import { type HowGraded, wholeAverage } from './make-card.ts'
 import type { ReportCard } from './report-card.ts'
 import type { ReportContent } from './report-content.ts'

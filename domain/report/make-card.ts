@@ -2,7 +2,7 @@ import { type GradeScale, gradeOf } from '../result/grade.ts'
 import { remarkOf } from '../result/remark.ts'
 import { averageOf, type MarksSum } from '../school/average.ts'
 import type { Rounding } from '../school/grading/rounding.ts'
-import { lagosDate } from '../school/lagos-time.ts'
+import { lagosDate } from '../words/lagos-time.ts'
 import { cardComment } from './card-comment.ts'
 import type { ReportCard } from './report-card.ts'
 

@@ -1,5 +1,5 @@
 import { averageOf, type MarksSum } from '../school/average.ts'
-import { counted } from '../school/plural.ts'
+import { counted } from '../words/plural.ts'
 import { meritPlaces, type Papers } from './merit-list.ts'
 import type { Cell, ReportColumn, ReportContent } from './report-content.ts'
 import { countedPapers, headOf, noPapers, type PaperTotals, type ReportHead, wholeTable } from './report-head.ts'

@@ -1,5 +1,5 @@
-import { lagosDay, lagosInstant } from '../school/lagos-time.ts'
-import { averageText } from '../school/percentage-text.ts'
+import { lagosDay, lagosInstant } from '../words/lagos-time.ts'
+import { averageText } from '../words/percentage-text.ts'
 import type { Cell, ColumnKind, ReportColumn } from './report-content.ts'
 
 /** A column as it stands on a screen and on paper. */

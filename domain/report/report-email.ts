@@ -1,4 +1,4 @@
-import type { Allowance } from '../school/allowance.ts'
+import type { Allowance } from '../words/allowance.ts'
 
 /** To so many addresses a report is sent at a time. */
 export const mostRecipients = 20

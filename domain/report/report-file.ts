@@ -1,4 +1,4 @@
-import { lagosDate } from '../school/lagos-time.ts'
+import { lagosDate } from '../words/lagos-time.ts'
 import type { ReportFormat, ReportType } from './report-content.ts'
 
 /** What each format is as a file. */

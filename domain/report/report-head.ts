@@ -1,5 +1,5 @@
 import { averageOf, type MarksSum } from '../school/average.ts'
-import { counted } from '../school/plural.ts'
+import { counted } from '../words/plural.ts'
 import { averageChange } from './change.ts'
 import type { Cell, ReportColumn, ReportContent, ReportTable, ReportType } from './report-content.ts'
 import { type RangeOfDays, rangeBefore } from './report-range.ts'

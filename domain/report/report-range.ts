@@ -1,5 +1,5 @@
-import { lagosDate, lagosDay, lagosInstant } from '../school/lagos-time.ts'
 import type { Term } from '../school/term.ts'
+import { lagosDate, lagosDay, lagosInstant } from '../words/lagos-time.ts'
 
 export const reportRanges = ['this_week', 'this_month', 'this_term', 'this_year', 'custom'] as const
 export type ReportRange = (typeof reportRanges)[number]

@@ -1,7 +1,7 @@
 import { rateOf } from '../result/analytics.ts'
 import type { LagosWeek } from '../result/weeks.ts'
 import { averageOf } from '../school/average.ts'
-import { counted } from '../school/plural.ts'
+import { counted } from '../words/plural.ts'
 import { type WeekOfReport, weeklyTrend } from './analytics-report.ts'
 import { type Attended, attendedCells, attendedColumns, attendedSum } from './attendance-report.ts'
 import type { Cell, ReportColumn, ReportContent, ReportTable } from './report-content.ts'

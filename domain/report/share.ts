@@ -1,4 +1,4 @@
-import type { Allowance } from '../school/allowance.ts'
+import type { Allowance } from '../words/allowance.ts'
 
 /** For how many days a shared report can be opened. */
 export const shareDays = { least: 1, most: 90, usual: 7 }

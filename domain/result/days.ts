@@ -1,6 +1,6 @@
 import { beginOf, dayAfter } from '../school/billing/period.ts'
-import { lagosInstant } from '../school/lagos-time.ts'
 import type { TermDays } from '../school/term.ts'
+import { lagosInstant } from '../words/lagos-time.ts'
 
 /** What results are asked for: the first and the last day ('YYYY-MM-DD' in Lagos), both in it, and the days of a term. */
 export type AskedDays = { from?: string | undefined; to?: string | undefined; term?: TermDays | undefined }

@@ -1,4 +1,4 @@
-import { lagosDate, lagosInstant } from '../school/lagos-time.ts'
+import { lagosDate, lagosInstant } from '../words/lagos-time.ts'
 import type { Span } from './days.ts'
 
 /** A week by its first day, and the instants it begins at and ends before. */

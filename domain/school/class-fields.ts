@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Fields } from '../words/field.ts'
 
 export const classStatuses = ['open', 'closed'] as const
 

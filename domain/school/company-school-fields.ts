@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Fields } from '../words/field.ts'
 import { planName, plans } from './plan.ts'
 import { schoolInfoFields } from './settings/school-info-fields.ts'
 import { subdomainProblem } from './subdomain.ts'

@@ -1,5 +1,5 @@
-import { lookOf } from './look-alike.ts'
-import { foldForSearch } from './search-fold.ts'
+import { lookOf } from '../words/signs/look-alike.ts'
+import { foldForSearch } from '../words/signs/search-fold.ts'
 
 const minLength = 3
 /** The longest label the domain name system allows. */

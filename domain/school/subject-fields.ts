@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Fields } from '../words/field.ts'
 
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export const activeStatuses = ['active', 'inactive'] as const

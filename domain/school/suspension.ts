@@ -1,5 +1,5 @@
-import { formatLagos } from './lagos-time.ts'
-import { counted } from './plural.ts'
+import { formatLagos } from '../words/lagos-time.ts'
+import { counted } from '../words/plural.ts'
 
 /** How a school stands that is to be suspended. `coming`: exams that open within `comingDays`, the soonest first, some of them. */
 export type SchoolStanding = {

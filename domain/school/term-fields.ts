@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Fields } from '../words/field.ts'
 import { termDayProblem } from './term.ts'
 
 /** What a school keeps of a term. The year is what people call it, and usually two of the calendar. */

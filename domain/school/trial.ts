@@ -1,4 +1,4 @@
-import { lagosDate } from './lagos-time.ts'
+import { lagosDate } from '../words/lagos-time.ts'
 
 /** How long a new school may try everything, without a card (specification part 1, section 9). */
 export const trialDays = 14

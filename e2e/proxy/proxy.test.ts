@@ -7,7 +7,7 @@ import { connect as connectTls, getCACertificates, setDefaultCACertificates } fr
 import { contract } from '@sabimark/contract/contract.ts'
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
-import { samplePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findKeepablePort } from '../../scripts/free-port.ts'
 import { type Nginx, startNginx } from '../../scripts/nginx.ts'

@@ -1,5 +1,5 @@
 // Time for journeys that need some: what a school has done so far becomes last month's.
-import { lagosMonth, monthsAt } from '@sabimark/domain/school/lagos-month.ts'
+import { lagosMonth, monthsAt } from '@sabimark/domain/words/lagos-month.ts'
 import { inDatabase } from '../kill/database.ts'
 import type { Server } from '../server.ts'
 

@@ -1,5 +1,5 @@
 import { readTypedNumber } from '@sabimark/domain/bank/typed-number.ts'
-import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
+import { withoutEnd } from '@sabimark/domain/words/signs/without-end.ts'
 
 /**
  * Numbers as texts, never as floating point: what a file says is kept to the last digit.

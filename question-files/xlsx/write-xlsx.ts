@@ -1,4 +1,4 @@
-import { cellText } from '@sabimark/domain/platform/cell-text.ts'
+import { cellText } from '@sabimark/domain/words/table/cell-text.ts'
 import writeXlsxFile from 'write-excel-file/universal'
 import type { Question } from '../neutral/question.ts'
 import { rowsOf } from '../sheet/rows-of.ts'

@@ -13,7 +13,7 @@ export const accepted: readonly Accepted[] = [
     because: 'A text longer than a number is not read at all.',
   },
   {
-    ...{ file: 'domain/people/device-words.ts', source: String.raw`Version\/(\d+)(?!\d).* Safari\/`, how: 'run' },
+    ...{ file: 'domain/words/device-words.ts', source: String.raw`Version\/(\d+)(?!\d).* Safari\/`, how: 'run' },
     because: 'What a browser says of itself is cut to 300 characters where it is read.',
   },
 ]

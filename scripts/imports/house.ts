@@ -16,8 +16,11 @@ export const ROOMS = [
 /** Folders that are no room and know none: what they do is to the whole database, and rooms may use it. */
 const BELOW_ROOMS = ['backup']
 
+/** The folder of `domain` that knows no room: general words, which every `platform` may use, and nothing else of `domain`. */
+const WORDS = 'words'
+
 /** The order inside a workspace: a file may import from its own area and from those before it. */
-const AREAS = ['platform', ...BELOW_ROOMS, ...ROOMS, 'site', 'shell', 'entry', 'test']
+const AREAS = [WORDS, 'platform', ...BELOW_ROOMS, ...ROOMS, 'site', 'shell', 'entry', 'test']
 
 /** Single files every room of their workspace may use; they are held to the same rule as a `platform` folder. */
 const BELOW_ALL_ROOMS = [
@@ -77,8 +80,9 @@ export function findPlace(path: string): Place | undefined {
   }
   const isKnown = area === 'platform' || ROOMS.some((room) => room === area)
   const isWebOnly = workspace === 'web' && (area === 'site' || area === 'shell')
-  const isServerOnly = workspace === 'server' && BELOW_ROOMS.some((name) => area === name)
-  return area !== undefined && (isKnown || isWebOnly || isServerOnly) ? { workspace, area } : undefined
+  const isBelowRooms = ['server', 'domain'].includes(workspace) && BELOW_ROOMS.some((name) => area === name)
+  const isWords = workspace === 'domain' && area === WORDS
+  return area !== undefined && (isKnown || isWebOnly || isBelowRooms || isWords) ? { workspace, area } : undefined
 }
 
 /** Why a file at `from` may not import a file at `to`; undefined when it may. */

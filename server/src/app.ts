@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { signUpsOfOnePlace } from '@sabimark/domain/people/sign-up-limit.ts'
-import type { Allowance } from '@sabimark/domain/school/allowance.ts'
+import type { Allowance } from '@sabimark/domain/words/allowance.ts'
 import type { FastifyInstance } from 'fastify'
 import { lateBackupWarning, watchBackups } from './backup/nightly/backup-watch.ts'
 import { serveFeed } from './exam/schedule/serve-feed.ts'

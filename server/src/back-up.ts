@@ -1,6 +1,6 @@
 /** `npm run backup`: everything the database holds in one file, whether the server runs or not. */
 import { resolve } from 'node:path'
-import { sizeText } from '@sabimark/domain/school/size-text.ts'
+import { sizeText } from '@sabimark/domain/words/size-text.ts'
 import { BackupError } from './backup/backup-error.ts'
 import {
   counted,

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { sizeText } from '@sabimark/domain/school/size-text.ts'
+import { sizeText } from '@sabimark/domain/words/size-text.ts'
 import { BackupError } from './backup/backup-error.ts'
 import {
   counted,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Allowance } from '@sabimark/domain/school/allowance.ts'
+import type { Allowance } from '@sabimark/domain/words/allowance.ts'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/platform/config.ts'
 import { openPools, type Pools } from '../src/platform/database/pools.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '../../school/field.ts'
+import type { Fields } from '../../words/field.ts'
 import { teacherFields } from '../teacher-fields.ts'
 
 /** Whom an invitation to administer goes to; an email is the address of an account, which may have other schools. */

@@ -1,5 +1,5 @@
-import { deedText, isWordedDeed } from '../act-text.ts'
-import { counted } from '../plural.ts'
+import { deedText, isWordedDeed } from '../../words/act-text.ts'
+import { counted } from '../../words/plural.ts'
 
 /** What was done, where the audit has nothing beside it that says to what. */
 const deeds: Readonly<Record<string, string>> = {

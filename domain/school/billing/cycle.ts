@@ -1,4 +1,4 @@
-import { lagosDate } from '../lagos-time.ts'
+import { lagosDate } from '../../words/lagos-time.ts'
 import type { Plan } from '../plan.ts'
 import { beginOf, endOfPeriod, type PeriodDays } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { lagosDate, lagosInstant } from '../lagos-time.ts'
+import { lagosDate, lagosInstant } from '../../words/lagos-time.ts'
 import { lastDayOf } from './cycle.ts'
 import { dayAfter, daysFromTo } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { lagosDate, lagosDay, lagosInstant } from '../lagos-time.ts'
+import { lagosDate, lagosDay, lagosInstant } from '../../words/lagos-time.ts'
 import { termDayProblem } from '../term.ts'
 
 /** The days a school has paid for: 'YYYY-MM-DD' in Lagos, the first and the last with them. */

@@ -1,5 +1,5 @@
+import { countedAre } from '../../words/plural.ts'
 import { type Plan, planLimits, planName } from '../plan.ts'
-import { countedAre } from '../plural.ts'
 import { dayText } from './period.ts'
 
 /** How many places of a plan are taken: students who are not inactive, subjects in use. */

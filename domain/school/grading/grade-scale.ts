@@ -1,4 +1,4 @@
-import { hiddenSignProblem } from '../invisible-signs.ts'
+import { hiddenSignProblem } from '../../words/signs/invisible-signs.ts'
 import { defaultScale, type GradeScale } from './default-scale.ts'
 
 /** That of the West African Senior School Certificate. */

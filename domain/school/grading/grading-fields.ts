@@ -1,4 +1,4 @@
-import type { Fields } from '../field.ts'
+import type { Fields } from '../../words/field.ts'
 import { roundings } from './rounding.ts'
 
 /** What of marks and grades is a field; the scale and the levels are lists beside them. */

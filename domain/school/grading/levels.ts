@@ -1,4 +1,4 @@
-import { hiddenSignProblem } from '../invisible-signs.ts'
+import { hiddenSignProblem } from '../../words/signs/invisible-signs.ts'
 
 /** The levels a new school begins with, as its classes have them. */
 export const defaultLevels = ['SS1', 'SS2', 'SS3'] as const

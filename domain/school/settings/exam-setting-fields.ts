@@ -1,4 +1,4 @@
-import type { Fields } from '../field.ts'
+import type { Fields } from '../../words/field.ts'
 
 /** What each setting does, said first under its field; whoever sets it reads from when it holds behind that. */
 export const examSettingUses = {

@@ -1,4 +1,4 @@
-import type { Fields } from '../field.ts'
+import type { Fields } from '../../words/field.ts'
 
 /** What a school sends (specification part 2, section 3: Settings, notification; defaults: section 9). Emails about an account ignore them. */
 export const notificationSettingFields = {

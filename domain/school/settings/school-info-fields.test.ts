@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldProblem } from '../field.ts'
+import { fieldProblem } from '../../words/field.ts'
 import { saidEmail, schoolInfoFields } from './school-info-fields.ts'
 
 const tooFew = 'Phone must have at least 7 digits, such as 0803 000 0000.'

@@ -1,6 +1,6 @@
-import { isEmail } from '../email.ts'
-import { type Field, type Fields, fieldProblem } from '../field.ts'
-import { lagosDate } from '../lagos-time.ts'
+import { isEmail } from '../../words/address/email.ts'
+import { type Field, type Fields, fieldProblem } from '../../words/field.ts'
+import { lagosDate } from '../../words/lagos-time.ts'
 
 const website = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?(\/[^\s"'<>\\`]*)?$/iu
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../field.ts'
+import type { Fields } from '../../words/field.ts'
 import { rangesProblem } from './address-ranges.ts'
 
 const shortestExpiry = 30

@@ -1,6 +1,6 @@
 import { reportTypes } from '@sabimark/domain/report/report-content.ts'
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { refusalOf, type TestClient } from '@sabimark/server/test/client.ts'
 import { expect, vi } from 'vitest'
 

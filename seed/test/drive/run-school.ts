@@ -1,5 +1,5 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { TestClient } from '@sabimark/server/test/client.ts'
 
 /** Classes, subjects, terms and grades. */

@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changeRecords, deleteRecords } from '../platform/record/acts.ts'
 import { deletedText } from '../platform/record/delete-unused.ts'

@@ -1,6 +1,6 @@
 import { mostPicturesAnHour, pictureRoom } from '@sabimark/domain/bank/picture-room.ts'
 import { writePicture } from '@sabimark/domain/bank/pictures.ts'
-import { pngOfSize, samplePictures, talkativePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { pngOfSize, samplePictures, talkativePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam, aQuestionForm } from '../../test/builders/exam.ts'
 import { aSchool, aSubject, classOf, type TestSchool } from '../../test/builders/people.ts'

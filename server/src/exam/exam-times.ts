@@ -1,4 +1,4 @@
-import { defaultClosing, lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { defaultClosing, lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 
 /** When an exam is to open and close, as its author writes it: Lagos wall time. */
 export type TypedTimes = {

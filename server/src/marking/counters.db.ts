@@ -1,4 +1,4 @@
-import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
+import type { LagosMonth } from '@sabimark/domain/words/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /**

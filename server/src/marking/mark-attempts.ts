@@ -1,6 +1,6 @@
 import { needsOrder } from '@sabimark/domain/marking/mark-paper.ts'
 import { isPass, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
-import { lagosMonth } from '@sabimark/domain/school/lagos-month.ts'
+import { lagosMonth } from '@sabimark/domain/words/lagos-month.ts'
 import { selectCheckedAnswers } from '../attempt/checked-answers.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'

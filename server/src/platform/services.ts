@@ -1,4 +1,4 @@
-import type { Allowance } from '@sabimark/domain/school/allowance.ts'
+import type { Allowance } from '@sabimark/domain/words/allowance.ts'
 import type { Config } from './config.ts'
 import type { Pools } from './database/pools.ts'
 import type { Log } from './process/log.ts'

@@ -1,7 +1,7 @@
 import { averageChange, countChange } from '@sabimark/domain/report/change.ts'
 import { firstSteps } from '@sabimark/domain/report/first-steps.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
-import { monthsAt } from '@sabimark/domain/school/lagos-month.ts'
+import { monthsAt } from '@sabimark/domain/words/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { selectFigures, selectFirstFacts, selectMonths } from './report.db.ts'
 import { selectWaiting } from './waiting.db.ts'

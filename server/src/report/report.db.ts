@@ -1,6 +1,6 @@
 import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
 import type { MarksSum } from '@sabimark/domain/school/average.ts'
-import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
+import type { LagosMonth } from '@sabimark/domain/words/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { ofTheirClasses, ownRows } from './narrowed.ts'
 

@@ -1,6 +1,6 @@
 import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
-import { lookOf } from '@sabimark/domain/school/look-alike.ts'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
+import { lookOf } from '@sabimark/domain/words/signs/look-alike.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,6 +1,6 @@
 import type { ContractRouterClient, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '@sabimark/contract/contract.ts'
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 
 type Staff = Pick<ContractRouterClient<typeof contract>, 'bank' | 'exam'>
 type Inputs = InferContractRouterInputs<typeof contract>

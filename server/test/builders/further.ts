@@ -1,4 +1,4 @@
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { examWorkers } from '../../src/exam/exam.workers.ts'
 import { noticeWorkers } from '../../src/notice/notice.workers.ts'
 import { inSchool, type Tx } from '../../src/platform/database/tenant.ts'

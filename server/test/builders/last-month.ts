@@ -1,4 +1,4 @@
-import { lagosMonth, monthsAt } from '@sabimark/domain/school/lagos-month.ts'
+import { lagosMonth, monthsAt } from '@sabimark/domain/words/lagos-month.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import type { TestServer } from '../server.ts'
 

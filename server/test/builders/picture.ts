@@ -1,4 +1,4 @@
-import { samplePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 
 /** Bytes as a picture is sent. */
 export const asSent = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')

@@ -1,5 +1,5 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { platformSchoolId } from '../../src/school/school.db.ts'
 import type { Person } from './people.ts'
 import type { IdField, Row } from './row.ts'

@@ -1,4 +1,4 @@
-import { samplePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { aPicture, asSent } from '../builders/picture.ts'
 import type { Person } from './people.ts'
 import { type Also, aClassOfTheirs, aListCursorOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'

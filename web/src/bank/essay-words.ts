@@ -1,5 +1,5 @@
 import type { EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 
 type Limits = Pick<EssayRules, 'minWords' | 'maxWords'>
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useRef } from 'react'
 import { ChoosePassage } from './choose-passage.tsx'
 import { emptyPassage, keptPassage, mostInPassage, newPassage, type PassageForm } from './passage-draft.ts'

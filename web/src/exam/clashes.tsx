@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Client } from '../platform/client.ts'
 import { dayText } from './day-words.ts'

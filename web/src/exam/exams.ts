@@ -1,7 +1,7 @@
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { typeNames } from '../bank/questions.ts'
 import type { Client } from '../platform/client.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { studentText } from '../people/student-text.ts'
 import type { Person } from '../platform/ui/people-picker.tsx'
 import type { Exam, ExamDetail } from './exams.ts'

@@ -1,5 +1,5 @@
 import { profileFields } from '@sabimark/domain/people/profile-fields.ts'
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../platform/client.ts'
 import type { Fact } from '../platform/record/record-facts.ts'
 import { serverNow } from '../platform/server-now.ts'

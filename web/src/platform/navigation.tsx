@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
+import { withoutEnd } from '@sabimark/domain/words/signs/without-end.ts'
 import { Link, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import type { PageAddress, PagePath, ParamsOf, PathWithParams } from './page.ts'

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
-import { waitText } from '@sabimark/domain/people/wait-text.ts'
-import { lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { plans } from '@sabimark/domain/school/plan.ts'
 import { lacksText, planFeatureNames } from '@sabimark/domain/school/plan-features.ts'
+import { lagosTime } from '@sabimark/domain/words/lagos-time.ts'
+import { waitText } from '@sabimark/domain/words/wait-text.ts'
 import { personHere } from './person-here.ts'
 
 export const noNetworkText = 'No network. Nothing was lost; check the connection and try again.'

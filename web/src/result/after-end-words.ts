@@ -1,4 +1,4 @@
-import { formatLagos, lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import type { ResultCard } from './results.ts'
 
 type AfterEnd = NonNullable<ResultCard['afterEnd']>

@@ -1,5 +1,5 @@
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
-import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { graceEvidence, lateEvidence } from './after-end-words.ts'
 import { withheldText } from './release-words.ts'

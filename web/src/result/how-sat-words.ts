@@ -1,5 +1,5 @@
-import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../platform/client.ts'
 
 export type Evidence = Awaited<ReturnType<Client['result']['evidence']>>

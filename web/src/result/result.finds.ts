@@ -1,4 +1,4 @@
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { client } from '../platform/client.ts'
 import { detailOf, type FindSource, matching } from '../platform/find.ts'
 

@@ -1,5 +1,5 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { correctText } from './correct-words.ts'
 import { gradeTone } from './grade-tone.ts'

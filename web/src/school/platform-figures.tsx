@@ -1,5 +1,5 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { planName } from '@sabimark/domain/school/plan.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'

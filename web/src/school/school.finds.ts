@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { client } from '../platform/client.ts'
 import { detailOf, type FindSource } from '../platform/find.ts'
 

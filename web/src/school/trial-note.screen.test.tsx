@@ -1,5 +1,5 @@
 import { dayAfter, dayText } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showScreen } from '../../test/screen.tsx'

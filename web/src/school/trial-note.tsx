@@ -1,7 +1,7 @@
 import { daysFromTo, dayText } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { nearlyFullText, planName } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '../platform/brand.ts'
 import type { Client } from '../platform/client.ts'

@@ -1,4 +1,4 @@
-import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
+import { withoutEnd } from '@sabimark/domain/words/signs/without-end.ts'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative } from 'node:path'
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { type Config, ConfigError } from '../../platform/config.ts'
 
 /** Stops the start where no backup could ever be written. A folder that is missing may be a disk that is not there: none is made. */

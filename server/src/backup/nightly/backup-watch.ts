@@ -1,4 +1,4 @@
-import { isBackupLate } from '@sabimark/domain/school/backup-due.ts'
+import { isBackupLate } from '@sabimark/domain/backup/backup-due.ts'
 import type { Pool } from 'pg'
 import { selectBackupsSoFar } from './backups-so-far.db.ts'
 

@@ -1,4 +1,4 @@
-import { type BackupsSoFar, type Opening, quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/school/backup-due.ts'
+import { type BackupsSoFar, type Opening, quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/backup/backup-due.ts'
 import type { Pool } from 'pg'
 
 export type LastBackups = BackupsSoFar & {

@@ -1,5 +1,5 @@
 // What a server knows of the backups of its database, and whom it tells.
-import { quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/school/backup-due.ts'
+import { quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/backup/backup-due.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layHall } from '../../../test/builders/attempt.ts'
 import { asOne } from '../../../test/cluster.ts'

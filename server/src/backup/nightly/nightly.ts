@@ -1,4 +1,4 @@
-import { isBackupDue, isBackupTime } from '@sabimark/domain/school/backup-due.ts'
+import { isBackupDue, isBackupTime } from '@sabimark/domain/backup/backup-due.ts'
 import type { Pool } from 'pg'
 import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Log } from '../../platform/process/log.ts'
@@ -35,7 +35,7 @@ export function refuseUnusableBackups(config: Settings): void {
 }
 
 /**
- * Takes a backup each night, or when nobody sits an exam (domain/school/backup-due.ts), in a process of its own. Of several servers on
+ * Takes a backup each night, or when nobody sits an exam (domain/backup/backup-due.ts), in a process of its own. Of several servers on
  * one database one does. What fails is said and tried again; nothing of it ends the server.
  */
 export function startNightly(options: NightlyOptions): Nightly {

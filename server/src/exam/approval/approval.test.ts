@@ -1,4 +1,4 @@
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anExam, aQuestionForm, type ExamOptions, examDraft } from '../../../test/builders/exam.ts'
 import { aSchool, aSubject, aTeacher, type TestSchool, tokenMailedTo } from '../../../test/builders/people.ts'

@@ -1,6 +1,6 @@
 import { furtherTimesProblem, mostSittings, statusWithFurther } from '@sabimark/domain/exam/further-sitting.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { isRehearsal } from '../../platform/http/repeated-call.ts'

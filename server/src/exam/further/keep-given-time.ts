@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { LockedSitting } from '../lock-sittings.db.ts'
 import { insertChanges, selectGiven } from '../time/time.db.ts'

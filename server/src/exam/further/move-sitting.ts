@@ -1,5 +1,5 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { tellLater } from '../../platform/notice/tell.ts'

@@ -1,5 +1,5 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { type ActCtx, acted } from '../acted.ts'
 import { updateStatus } from '../exam.db.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { type ActCtx, acted } from '../acted.ts'
 import { lockForAct } from '../lock-for-act.ts'

@@ -1,4 +1,4 @@
-import { counted, countedAll } from '@sabimark/domain/school/plural.ts'
+import { counted, countedAll } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor, Ctx } from '../../platform/http/route.ts'

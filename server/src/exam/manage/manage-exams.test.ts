@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ExamActName, examActs } from '@sabimark/domain/exam/exam-acts.ts'
 import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { anExam, aQuestion, aQuestionForm, type ExamOptions } from '../../../test/builders/exam.ts'
 import { aStudent, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'

@@ -1,4 +1,4 @@
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctHaving } from '../../../test/builders/corrections.ts'
 import { anExam, aQuestion, aQuestionForm, type Question } from '../../../test/builders/exam.ts'

@@ -1,4 +1,4 @@
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { from } from '../../../test/builders/further.ts'
 import { behindRows } from '../../../test/builders/held-up.ts'

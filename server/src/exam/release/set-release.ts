@@ -5,7 +5,7 @@ import {
   releaseChangeProblem,
   releaseText,
 } from '@sabimark/domain/exam/release-change.ts'
-import { lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { tellLater } from '../../platform/notice/tell.ts'

@@ -5,7 +5,7 @@ import {
   scheduleStatus,
   scheduleType,
 } from '@sabimark/domain/exam/schedule.ts'
-import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { type MySittingRow, selectSittingsOfStudent } from '../sitting.db.ts'

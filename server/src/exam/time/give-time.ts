@@ -1,5 +1,5 @@
 import { extraMsOf, mostExtraMinutes } from '@sabimark/domain/exam/candidate-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { type ActOutcome, partRecords } from '../../platform/record/act-outcome.ts'

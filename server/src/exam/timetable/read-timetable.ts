@@ -1,6 +1,6 @@
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule.ts'
-import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { narrowedTo } from '../../bank/bank.access.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'

@@ -1,4 +1,4 @@
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anExam, type ExamOptions } from '../../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../../test/builders/people.ts'

@@ -1,6 +1,6 @@
 import { saidName } from '@sabimark/domain/notice/said-name.ts'
-import { mailedLogo } from '@sabimark/domain/school/picture/limits.ts'
 import { saidEmail } from '@sabimark/domain/school/settings/school-info-fields.ts'
+import { mailedLogo } from '@sabimark/domain/words/picture/limits.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { MailAttachment } from '../../platform/mail/post.ts'
 import { isBranded } from '../../school/plan-lacks.ts'

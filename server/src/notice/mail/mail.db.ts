@@ -1,5 +1,5 @@
-import type { MailProblem } from '@sabimark/domain/notice/mail-problem.ts'
 import { givenUpMattersMs, lateAfterMs, type MailFacts } from '@sabimark/domain/notice/mail-state.ts'
+import type { MailProblem } from '@sabimark/domain/words/mail/mail-problem.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../../platform/database/tenant.ts'
 

@@ -1,5 +1,5 @@
-import type { MailProblem } from '@sabimark/domain/notice/mail-problem.ts'
 import { worthSendingMs } from '@sabimark/domain/notice/mail-state.ts'
+import type { MailProblem } from '@sabimark/domain/words/mail/mail-problem.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
 import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'

@@ -1,6 +1,6 @@
 import { isWorthMailing, mailItem } from '@sabimark/domain/notice/mail-item.ts'
-import { notificationMailsOfOneSchool } from '@sabimark/domain/notice/mail-limit.ts'
 import { endedBy, isMailed, type Topic, topicFacts, topicNames } from '@sabimark/domain/notice/topics.ts'
+import { notificationMailsOfOneSchool } from '@sabimark/domain/words/mail/mail-limit.ts'
 import type { Use } from '../../platform/allowance/allowance.db.ts'
 import type { Config } from '../../platform/config.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'

@@ -1,6 +1,6 @@
 import { nextTelling } from '@sabimark/domain/school/billing/end-told.ts'
 import { beginOf, dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { later } from '../../../test/builders/later.ts'
 import { aSchool, aTeacher, type TestSchool } from '../../../test/builders/people.ts'

@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEssay, writtenBy } from '../../../test/builders/essay.ts'
 import { anExam } from '../../../test/builders/exam.ts'

@@ -1,4 +1,4 @@
-import { deviceWords } from '@sabimark/domain/people/device-words.ts'
+import { deviceWords } from '@sabimark/domain/words/device-words.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import type { PeopleServices } from '../account/services.ts'
 import { selectOwnSessions } from './own-sessions.db.ts'

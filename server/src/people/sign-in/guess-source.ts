@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { SourceKind } from '@sabimark/domain/people/guess-limit.ts'
-import { placeOf } from '@sabimark/domain/people/guess-place.ts'
+import { placeOf } from '@sabimark/domain/words/address/place.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { PeopleServices } from '../account/services.ts'
 import { answerBrowser, browserOf } from './browser-cookie.ts'

@@ -1,4 +1,4 @@
-import { counted, countedAll } from '@sabimark/domain/school/plural.ts'
+import { counted, countedAll } from '@sabimark/domain/words/plural.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { deleteRecords } from '../../platform/record/acts.ts'
 import { type TeacherState, teachers } from './teacher.db.ts'

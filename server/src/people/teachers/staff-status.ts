@@ -1,4 +1,4 @@
-import { counted, countedAll } from '@sabimark/domain/school/plural.ts'
+import { counted, countedAll } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { endSessions } from '../account/membership.db.ts'
 import { selectWork } from './teacher.db.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Allowance, isWithin, type Used } from '@sabimark/domain/school/allowance.ts'
+import { type Allowance, isWithin, type Used } from '@sabimark/domain/words/allowance.ts'
 import type { Tx } from '../database/tenant.ts'
 
 /** What is counted, e.g. 'sign_up', and of whom: an address, a receiver, a school. */

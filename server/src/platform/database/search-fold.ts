@@ -1,6 +1,6 @@
-import { hookedLetters } from '@sabimark/domain/school/search-fold.ts'
+import { hookedLetters } from '@sabimark/domain/words/signs/search-fold.ts'
 
-export { foldForSearch } from '@sabimark/domain/school/search-fold.ts'
+export { foldForSearch } from '@sabimark/domain/words/signs/search-fold.ts'
 
 /**
  * What `foldForSearch` does, in SQL, for a column. Needs no extension, and lowers last: some databases know only the case

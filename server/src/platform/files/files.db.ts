@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlainPicture } from '@sabimark/domain/school/picture/plain-picture.ts'
+import type { PlainPicture } from '@sabimark/domain/words/picture/plain-picture.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../database/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { pngOfSize, samplePictures, talkativePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { pngOfSize, samplePictures, talkativePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSchool, aStudent, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { aPicture, asSent } from '../../../test/builders/picture.ts'

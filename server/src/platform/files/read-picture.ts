@@ -1,5 +1,5 @@
-import { pictureLimits, questionPictureLimits, smallLogoLimits } from '@sabimark/domain/school/picture/limits.ts'
-import { isSmallEnough, type PlainPicture, plainPicture } from '@sabimark/domain/school/picture/plain-picture.ts'
+import { pictureLimits, questionPictureLimits, smallLogoLimits } from '@sabimark/domain/words/picture/limits.ts'
+import { isSmallEnough, type PlainPicture, plainPicture } from '@sabimark/domain/words/picture/plain-picture.ts'
 import { type Refused, refuse } from '../http/refused.ts'
 
 /** The logo or photo that was sent in base64, as it may be kept: plain, and no larger than one may be. */

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net'
-import { placeOf } from '@sabimark/domain/people/guess-place.ts'
+import { placeOf } from '@sabimark/domain/words/address/place.ts'
 
 /** Keeps one address from taking all connections there are: what it opens beyond `most` is closed at once. */
 export function limitConnectionsOfAddress(server: Server, most: number): void {

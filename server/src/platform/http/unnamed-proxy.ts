@@ -1,4 +1,4 @@
-import { placeOf } from '@sabimark/domain/people/guess-place.ts'
+import { placeOf } from '@sabimark/domain/words/address/place.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** What proxies write into a request, and browsers do not. */

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
-import { letterBoxOf, mailsOfOneSchool, mailsToOneReceiver } from '@sabimark/domain/notice/mail-limit.ts'
+import { letterBoxOf, mailsOfOneSchool, mailsToOneReceiver } from '@sabimark/domain/words/mail/mail-limit.ts'
 import { takeAllowance, takeAllowances, type Use } from '../allowance/allowance.db.ts'
 import type { Tx } from '../database/tenant.ts'
 import { newId } from '../ids.ts'

@@ -1,4 +1,4 @@
-import type { MailProblem } from '@sabimark/domain/notice/mail-problem.ts'
+import type { MailProblem } from '@sabimark/domain/words/mail/mail-problem.ts'
 import { expect, it } from 'vitest'
 import { isRefusedForGood, problemOf, withoutWords } from './mail-problem.ts'
 

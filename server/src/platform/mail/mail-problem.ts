@@ -1,4 +1,4 @@
-import type { MailProblem } from '@sabimark/domain/notice/mail-problem.ts'
+import type { MailProblem } from '@sabimark/domain/words/mail/mail-problem.ts'
 
 /** Codes of the mail library, and of the system below it. */
 const codes: Record<string, MailProblem> = {

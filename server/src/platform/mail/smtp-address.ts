@@ -1,4 +1,4 @@
-import { placeOf } from '@sabimark/domain/people/guess-place.ts'
+import { placeOf } from '@sabimark/domain/words/address/place.ts'
 
 /** What the mail library is told: the address without our own word in it, and whether it may go on without TLS. */
 export type SmtpAddress = { url: string; requireTLS: boolean }

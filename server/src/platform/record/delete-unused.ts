@@ -1,4 +1,4 @@
-import { counted, countedAll, countedAre } from '@sabimark/domain/school/plural.ts'
+import { counted, countedAll, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Ctx } from '../http/route.ts'
 import { deleteRecords, type RecordKind, type RecordState } from './acts.ts'
 

@@ -1,6 +1,6 @@
-import { capitalised } from '@sabimark/domain/school/capitalised.ts'
-import type { Field } from '@sabimark/domain/school/field.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
+import type { Field } from '@sabimark/domain/words/field.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { LoggedLine } from './record-log.ts'
 
 /** What is shown for a value that is not given. */

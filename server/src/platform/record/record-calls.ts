@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
-import type { Field } from '@sabimark/domain/school/field.ts'
+import type { Field } from '@sabimark/domain/words/field.ts'
 import type { QueryResultRow } from 'pg'
 import type { Tx } from '../database/tenant.ts'
 import { isRefused, type Refused, refuse } from '../http/refused.ts'

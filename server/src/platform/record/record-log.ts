@@ -1,4 +1,4 @@
-import { deviceWords } from '@sabimark/domain/people/device-words.ts'
+import { deviceWords } from '@sabimark/domain/words/device-words.ts'
 import type { Tx } from '../database/tenant.ts'
 import { newId } from '../ids.ts'
 

@@ -1,4 +1,4 @@
-import { pngOfSize } from '@sabimark/domain/school/picture/samples.ts'
+import { pngOfSize } from '@sabimark/domain/words/picture/samples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam, aQuestionForm } from '../../../test/builders/exam.ts'
 import { aSchool, aSubject, classOf, type TestSchool } from '../../../test/builders/people.ts'

@@ -1,5 +1,5 @@
 import { pictureRoom } from '@sabimark/domain/bank/picture-room.ts'
-import { samplePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aQuestion } from '../../../test/builders/exam.ts'
 import { aMadeReport } from '../../../test/builders/made-report.ts'

@@ -7,7 +7,7 @@ import {
   reportFormats,
   reportTypes,
 } from '@sabimark/domain/report/report-content.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multiplyPapers } from '../../../test/builders/papers.ts'
 import { aSitting, cardOf, keyOf, newPage, type Sitting, sit } from '../../../test/builders/sitting.ts'

@@ -1,7 +1,7 @@
 import { gradeKey, makeCard } from '@sabimark/domain/report/make-card.ts'
 import type { CardsHead, ReportCard } from '@sabimark/domain/report/report-card.ts'
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectGradeScale, selectHowGraded } from '../../school/grading/grading.db.ts'
 import { selectCardPapers, selectNamesOnCards, selectSchoolHead } from './read-cards.db.ts'

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@sabimark/domain/report/report-card.ts'
 import { daysOfRange } from '@sabimark/domain/report/report-range.ts'
-import { samplePictures } from '@sabimark/domain/school/picture/samples.ts'
+import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../../test/builders/people.ts'
 import { aSitting, cardOf, keyOf, openPage, type Sitting, sit } from '../../../test/builders/sitting.ts'

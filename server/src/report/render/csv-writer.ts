@@ -1,5 +1,5 @@
-import { byteOrderMark, csvRows } from '@sabimark/domain/platform/csv.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
+import { byteOrderMark, csvRows } from '@sabimark/domain/words/table/csv.ts'
 import { joined } from './joined.ts'
 import type { Writer } from './messages.ts'
 import { rowsOf } from './rows-of.ts'

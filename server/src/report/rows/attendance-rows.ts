@@ -1,7 +1,7 @@
 import { attendanceReport } from '@sabimark/domain/report/attendance-report.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { selectAbsent, selectAttendance } from '../../exam/attendance/attendance.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { classesOf } from './narrowed-papers.db.ts'

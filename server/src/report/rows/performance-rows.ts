@@ -3,7 +3,7 @@ import type { Cell, ReportContent } from '@sabimark/domain/report/report-content
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { rangeBefore } from '@sabimark/domain/report/report-range.ts'
 import { type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectGradeScale } from '../../school/grading/grading.db.ts'
 import type { PapersAsked } from './narrowed-papers.db.ts'

@@ -1,4 +1,4 @@
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
 import { aStudent, aSubject, aTeacher } from '../../../test/builders/people.ts'

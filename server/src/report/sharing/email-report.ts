@@ -5,7 +5,7 @@ import {
   reportMailsOfOneSchool,
 } from '@sabimark/domain/report/report-email.ts'
 import { shareDays } from '@sabimark/domain/report/share.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { takeAllowance } from '../../platform/allowance/allowance.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'

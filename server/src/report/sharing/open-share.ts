@@ -1,4 +1,3 @@
-import { placeOf, siteOf } from '@sabimark/domain/people/guess-place.ts'
 import {
   guessesOfOnePlace,
   guessesOfOneSite,
@@ -6,6 +5,7 @@ import {
   pinWaitSeconds,
   shareState,
 } from '@sabimark/domain/report/share.ts'
+import { placeOf, siteOf } from '@sabimark/domain/words/address/place.ts'
 import { isAllowanceLeft, takeAllowance, type Use } from '../../platform/allowance/allowance.db.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { tell } from '../../platform/notice/tell.ts'

@@ -1,5 +1,5 @@
-import { waitText } from '@sabimark/domain/people/wait-text.ts'
 import { typedPin } from '@sabimark/domain/report/share.ts'
+import { waitText } from '@sabimark/domain/words/wait-text.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readSlices } from '../../platform/files/read-slices.ts'
 import { asAnswer } from '../../platform/http/errors.ts'

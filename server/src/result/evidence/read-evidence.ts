@@ -1,5 +1,5 @@
 import { howSat, type TimeAway } from '@sabimark/domain/attempt/how-sat.ts'
-import { deviceWords } from '@sabimark/domain/people/device-words.ts'
+import { deviceWords } from '@sabimark/domain/words/device-words.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectMoves, selectOthersAt, selectPageLoads, selectSatAttempt } from './evidence.db.ts'
 

@@ -1,5 +1,5 @@
 import { elsewhereIn, unusualOf } from '@sabimark/domain/attempt/unusual.ts'
-import { deviceWords } from '@sabimark/domain/people/device-words.ts'
+import { deviceWords } from '@sabimark/domain/words/device-words.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type HandedIn, selectHandedIn, selectToldPapers } from './unusual.db.ts'
 

@@ -1,5 +1,5 @@
 import type { auditContract } from '@sabimark/contract/school/audit.contract.ts'
-import { lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { folded, foldForSearch } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ListSpec, type QueryOf, readList } from '../../platform/list/read-list.ts'

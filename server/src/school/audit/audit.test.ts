@@ -1,5 +1,5 @@
 import { auditKindOf, auditKinds } from '@sabimark/domain/school/audit/audit-kind.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { aQuestion } from '../../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'

@@ -1,6 +1,6 @@
 import { auditDeed } from '@sabimark/domain/school/audit/audit-deed.ts'
-import type { Field } from '@sabimark/domain/school/field.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import type { Field } from '@sabimark/domain/words/field.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { valueText } from '../../platform/record/history.ts'

@@ -1,6 +1,6 @@
 import { endOfPlan } from '@sabimark/domain/school/billing/cycle.ts'
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { later } from '../../../test/builders/later.ts'
 import { aSchool, type TestSchool } from '../../../test/builders/people.ts'

@@ -1,5 +1,5 @@
 import { beginOf, dayAfter, daysFromTo, furthestPeriod } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { inSchoolOf } from '../company/in-school-of.ts'

@@ -1,6 +1,6 @@
 import { classContract } from '@sabimark/contract/school/class.contract.ts'
 import { classFields } from '@sabimark/domain/school/class-fields.ts'
-import { counted, countedAre } from '@sabimark/domain/school/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { isBackupLate } from '@sabimark/domain/school/backup-due.ts'
+import { isBackupLate } from '@sabimark/domain/backup/backup-due.ts'
 import { selectBackupsSoFar } from '../../backup/nightly/backups-so-far.db.ts'
 import type { Services } from '../../platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { levelInUseText } from '@sabimark/domain/school/grading/levels.ts'
-import { countedAre } from '@sabimark/domain/school/plural.ts'
+import { countedAre } from '@sabimark/domain/words/plural.ts'
 import { type Refused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { insertAuditLines } from '../../platform/record/record-log.ts'

@@ -1,9 +1,9 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import type { Fields } from '@sabimark/domain/school/field.ts'
 import { examSettingFields } from '@sabimark/domain/school/settings/exam-setting-fields.ts'
 import { notificationSettingFields } from '@sabimark/domain/school/settings/notification-setting-fields.ts'
 import { schoolInfoFields } from '@sabimark/domain/school/settings/school-info-fields.ts'
 import { securitySettingFields } from '@sabimark/domain/school/settings/security-setting-fields.ts'
+import type { Fields } from '@sabimark/domain/words/field.ts'
 
 /** A tab of Settings: the one row of this school in a table, made when somebody first saves it. */
 export type SettingsTab<F extends Fields> = {

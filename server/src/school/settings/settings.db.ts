@@ -1,5 +1,5 @@
 import { initialValues } from '@sabimark/contract/record.ts'
-import type { Fields } from '@sabimark/domain/school/field.ts'
+import type { Fields } from '@sabimark/domain/words/field.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { insertRows } from '../../platform/record/write-rows.ts'
 import { examTab, notificationTab, type SettingsTab, securityTab, type ValuesOf } from './settings-tabs.ts'

@@ -1,6 +1,6 @@
 import { initialValues } from '@sabimark/contract/record.ts'
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
-import type { Fields } from '@sabimark/domain/school/field.ts'
+import type { Fields } from '@sabimark/domain/words/field.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

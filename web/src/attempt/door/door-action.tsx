@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
 import type { Client } from '../../platform/client.ts'
 import { PageButton } from '../../platform/navigation.tsx'

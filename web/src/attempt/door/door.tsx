@@ -1,6 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { type ReactNode, useState } from 'react'
 import { askedText, negativeText } from '../../exam/section-words.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'

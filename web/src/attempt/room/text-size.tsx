@@ -1,4 +1,4 @@
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useState } from 'react'
 import styles from './text-size.module.css'
 

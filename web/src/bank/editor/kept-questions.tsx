@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import { PageButton } from '../../platform/navigation.tsx'

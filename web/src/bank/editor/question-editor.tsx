@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { client } from '../../platform/client.ts'

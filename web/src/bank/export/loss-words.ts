@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Loss } from '../files/tasks.ts'
 import type { Exported } from './to-neutral.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import type { Judged, Review } from './found.ts'
 import styles from './import.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import type { Review } from './found.ts'
 import styles from './import.module.css'

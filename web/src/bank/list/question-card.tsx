@@ -1,6 +1,6 @@
 import type { EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { memo } from 'react'
 import type { CardSelection } from '../../platform/list/card-sheet.tsx'
 import { RowMenu } from '../../platform/list/row-menu.tsx'

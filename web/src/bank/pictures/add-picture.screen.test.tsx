@@ -1,4 +1,4 @@
-import { plainPicture } from '@sabimark/domain/school/picture/plain-picture.ts'
+import { plainPicture } from '@sabimark/domain/words/picture/plain-picture.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'

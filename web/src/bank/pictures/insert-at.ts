@@ -1,4 +1,4 @@
-import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
+import { withoutEnd } from '@sabimark/domain/words/signs/without-end.ts'
 
 /** A text with a picture put in at a place, on lines of its own where it stands in a longer text. */
 export function insertAt(text: string, at: number, markdown: string): string {

@@ -1,5 +1,5 @@
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconCalendarTime, IconClockPlus, IconDoor, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core'
-import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
 import { client } from '../../platform/client.ts'

@@ -1,5 +1,5 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useMay } from '../../platform/may.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { Bar } from '../../platform/ui/bar.tsx'

@@ -1,7 +1,7 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { Staying } from '@sabimark/domain/exam/change-sides.ts'
 import type { QuestionChange } from '@sabimark/domain/exam/paper-changes.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 
 const words: Record<Exclude<QuestionChange, 'added' | 'removed'>, string> = {
   text: 'its words',

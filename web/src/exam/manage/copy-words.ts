@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 
 type Copy = { leftOutCount: number; shortSections: readonly string[] }
 

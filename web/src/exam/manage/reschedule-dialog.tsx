@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { durationText, type ExamDetail, lagosText } from '../exams.ts'
 import { extraText } from '../time/candidate-list.ts'
 import type { Candidate, ClassOfCandidates } from './by-class.ts'

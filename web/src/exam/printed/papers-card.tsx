@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { type PrintedOrder, printedOrders } from '@sabimark/domain/exam/printed-orders.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'

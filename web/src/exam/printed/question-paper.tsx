@@ -1,7 +1,7 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { PrintedOrder } from '@sabimark/domain/exam/printed-orders.ts'
 import { availableMarks } from '@sabimark/domain/exam/section.ts'
-import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { Fragment } from 'react'
 import { BlankLine } from '../../bank/blank-line.tsx'
 import { limitWords } from '../../bank/essay-words.ts'

@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import type { ReactNode } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { type FormEvent, useState } from 'react'
 import { errorOrDoubt, type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, withState } from '../../platform/list/data-table.tsx'
 import { asc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../platform/act.ts'

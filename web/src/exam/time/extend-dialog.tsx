@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core'
 import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
-import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { type FormEvent, useState } from 'react'
 import { errorOrDoubt, type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'

@@ -1,5 +1,5 @@
-import { lagosClock, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { lagosClock, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { lagosText } from '../exams.ts'
 import { minutesProblem, typedMinutes } from './minutes.ts'
 

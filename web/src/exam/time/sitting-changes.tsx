@@ -1,5 +1,5 @@
 import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../../platform/client.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { lagosText } from '../exams.ts'

@@ -1,4 +1,4 @@
-import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
 import { durationText } from '../exams.ts'
 

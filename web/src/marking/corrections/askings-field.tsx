@@ -1,5 +1,5 @@
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import styles from './corrections.module.css'
 import type { Asking } from './corrections.ts'

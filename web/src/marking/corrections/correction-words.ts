@@ -1,6 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import type { CorrectionItem, Moves, QuestionKind } from './corrections.ts'
 
 /** What each kind is called where it is chosen. */

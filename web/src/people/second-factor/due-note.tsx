@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { useEffect, useState } from 'react'
 import { duesMet, keepDues, readDues } from '../../platform/sign-in-dues.ts'
 import styles from '../../platform/ui/note.module.css'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { formatLagos, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'

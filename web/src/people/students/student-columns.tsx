@@ -1,5 +1,5 @@
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ReactNode } from 'react'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'

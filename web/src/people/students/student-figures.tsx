@@ -1,4 +1,4 @@
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
 import { type Figure, Figures } from '../../platform/ui/figures.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { inviteFields } from '@sabimark/domain/people/users/invite-fields.ts'
-import { fieldProblem } from '@sabimark/domain/school/field.ts'
+import { fieldProblem } from '@sabimark/domain/words/field.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { errorOrDoubt, useAct } from '../../platform/act.ts'
 import { type Client, client } from '../../platform/client.ts'

@@ -1,5 +1,5 @@
 import { type Role, roleLabel, roles } from '@sabimark/domain/people/role.ts'
-import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../platform/client.ts'

@@ -1,5 +1,5 @@
-import { initials } from '@sabimark/domain/people/initials.ts'
-import type { CellValue } from '@sabimark/domain/platform/csv.ts'
+import { initials } from '@sabimark/domain/words/signs/initials.ts'
+import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { RecordLink } from '../navigation.tsx'

@@ -1,4 +1,4 @@
-import type { CellValue } from '@sabimark/domain/platform/csv.ts'
+import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { refusalText } from '../refusal.ts'

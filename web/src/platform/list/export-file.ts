@@ -1,5 +1,5 @@
-import { cellText } from '@sabimark/domain/platform/cell-text.ts'
-import { type CellValue, csvOf } from '@sabimark/domain/platform/csv.ts'
+import { cellText } from '@sabimark/domain/words/table/cell-text.ts'
+import { type CellValue, csvOf } from '@sabimark/domain/words/table/csv.ts'
 import writeXlsxFile from 'write-excel-file/universal'
 
 export type ExportFormat = 'xlsx' | 'csv'

@@ -1,5 +1,5 @@
-import { lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
 import type { SearchedList } from '@sabimark/domain/school/searched.ts'
+import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import type { Choices } from '../ui/choices.tsx'
 import { type States, stateWord } from '../ui/state.tsx'
 

@@ -1,4 +1,4 @@
-import type { Size } from '@sabimark/domain/school/picture/plain.ts'
+import type { Size } from '@sabimark/domain/words/picture/plain.ts'
 import type { Fit } from './fit.ts'
 
 /** A picture as it is sent, a logo with a small one of it, and an address to look at it before. Not `blob:`, which our pages may not load. */

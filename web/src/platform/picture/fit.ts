@@ -1,4 +1,4 @@
-import type { Size } from '@sabimark/domain/school/picture/plain.ts'
+import type { Size } from '@sabimark/domain/words/picture/plain.ts'
 
 /** What of a picture is drawn, in its own pixels, and how large it becomes. */
 export type Fit = { x: number; y: number; from: Size; to: Size }

@@ -1,4 +1,4 @@
-import { photoSize, pictureLimits, smallLogoLimits } from '@sabimark/domain/school/picture/limits.ts'
+import { photoSize, pictureLimits, smallLogoLimits } from '@sabimark/domain/words/picture/limits.ts'
 import { bytesOf, drawn, type MadePicture, packed, sizeOf, type Turned } from './draw-picture.ts'
 import { covering, within } from './fit.ts'
 

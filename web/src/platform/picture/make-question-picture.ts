@@ -1,4 +1,4 @@
-import { questionPictureLimits } from '@sabimark/domain/school/picture/limits.ts'
+import { questionPictureLimits } from '@sabimark/domain/words/picture/limits.ts'
 import { bytesOf, drawn, type MadePicture, packed, sizeOf, type Turned } from './draw-picture.ts'
 import type { Fit } from './fit.ts'
 

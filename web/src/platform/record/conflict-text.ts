@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { personHere } from '../person-here.ts'
 import type { Theirs } from './use-record-form.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import type { Field } from '@sabimark/domain/school/field.ts'
+import type { Field } from '@sabimark/domain/words/field.ts'
 import { memo } from 'react'
 import { BoxGroup } from '../ui/box-group.tsx'
 import { ChoiceSelect, type ChoiceSelectProps } from '../ui/choices.tsx'

@@ -1,4 +1,4 @@
-import { type Field, fieldProblem } from '@sabimark/domain/school/field.ts'
+import { type Field, fieldProblem } from '@sabimark/domain/words/field.ts'
 import type { Choices } from '../ui/choices.tsx'
 
 /** A field that holds ids of what the school has: one of it, or several. */

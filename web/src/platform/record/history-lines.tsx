@@ -1,5 +1,5 @@
-import { deedText } from '@sabimark/domain/school/act-text.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { deedText } from '@sabimark/domain/words/act-text.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useMay } from '../may.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './history-lines.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LeaveDialog } from '../ui/leave-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
 import { subjectColours } from '@sabimark/domain/school/subject-colours.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { chosenIn, type FormField, type FormFields, isLookup } from './form-field.ts'
 
 /** A fact of a record: its label and the value as people read it, '' where none is given. */

@@ -1,4 +1,4 @@
-import { initials } from '@sabimark/domain/people/initials.ts'
+import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import buttons from '../list/list-buttons.module.css'

@@ -1,4 +1,4 @@
-import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useGoTo } from '../navigation.tsx'

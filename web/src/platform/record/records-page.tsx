@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { capitalised } from '@sabimark/domain/school/capitalised.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { CardSheet } from '../list/card-sheet.tsx'
 import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { wrongCodesUntilTime } from '@sabimark/domain/people/second-factor.ts'
-import { waitText } from '@sabimark/domain/people/wait-text.ts'
-import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { waitText } from '@sabimark/domain/words/wait-text.ts'
 import { refusalCode, refusalText } from '../refusal.ts'
 
 /**

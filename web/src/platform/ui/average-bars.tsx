@@ -1,4 +1,4 @@
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { ReactNode } from 'react'
 import styles from './average-bars.module.css'
 import { Bar } from './bar.tsx'

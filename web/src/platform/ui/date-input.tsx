@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { formatLagos, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 
 /**
  * A date as the browser lets it be typed, and below it in words: many browsers here write the month first, and 03/04 would be

@@ -1,5 +1,5 @@
 import { fileKindNames } from '@sabimark/domain/report/stored-files.ts'
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'

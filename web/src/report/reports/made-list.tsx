@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { PlainTable } from '../../platform/list/plain-table.tsx'
 import { RowMenu } from '../../platform/list/row-menu.tsx'

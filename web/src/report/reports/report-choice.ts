@@ -5,7 +5,7 @@ import {
   reportTypes,
 } from '@sabimark/domain/report/report-content.ts'
 import { type ReportRange, reportRanges } from '@sabimark/domain/report/report-range.ts'
-import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { useCallback } from 'react'
 import { useAddressSearch } from '../../platform/navigation.tsx'
 import { serverNow } from '../../platform/server-now.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useMay } from '../../platform/may.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { CopyOnce } from '../../platform/ui/copy-once.tsx'

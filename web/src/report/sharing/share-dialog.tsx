@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import { shareDays } from '@sabimark/domain/report/share.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { type Client, client } from '../../platform/client.ts'

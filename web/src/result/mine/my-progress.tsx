@@ -1,6 +1,6 @@
 import { progressOf, type SubjectProgress } from '@sabimark/domain/result/progress.ts'
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
-import { averageText, percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'

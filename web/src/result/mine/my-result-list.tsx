@@ -1,4 +1,4 @@
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lagosText } from '../../exam/exams.ts'
 import { PageButton } from '../../platform/navigation.tsx'

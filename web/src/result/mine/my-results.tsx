@@ -1,5 +1,5 @@
 import { averageOf } from '@sabimark/domain/school/average.ts'
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'

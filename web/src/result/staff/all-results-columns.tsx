@@ -1,5 +1,5 @@
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { PageLink } from '../../platform/navigation.tsx'

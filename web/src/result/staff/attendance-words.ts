@@ -1,4 +1,4 @@
-import { counted, countedAre } from '@sabimark/domain/school/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../../platform/client.ts'
 
 export type Attendance = Awaited<ReturnType<Client['result']['attendance']>>

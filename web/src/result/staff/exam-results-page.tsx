@@ -1,4 +1,4 @@
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ColleagueLine } from '../../exam/colleague-line.tsx'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'

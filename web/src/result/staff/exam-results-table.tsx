@@ -1,6 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { lagosClock, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { lagosClock, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { IconClipboardList, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ExamDetail } from '../../exam/exams.ts'

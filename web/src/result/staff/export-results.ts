@@ -1,4 +1,4 @@
-import type { CellValue } from '@sabimark/domain/platform/csv.ts'
+import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
 import { lagosText } from '../../exam/exams.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { type Attendance, nameOf, stateOf } from './attendance-words.ts'

@@ -1,5 +1,5 @@
-import { lagosDay, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { lagosDay, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { Client } from '../../platform/client.ts'
 import { AverageBars } from '../../platform/ui/average-bars.tsx'
 import styles from './overview.module.css'

@@ -1,5 +1,5 @@
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { ReactNode } from 'react'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'

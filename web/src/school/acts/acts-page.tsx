@@ -1,5 +1,5 @@
-import { actText } from '@sabimark/domain/school/act-text.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { actText } from '@sabimark/domain/words/act-text.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'

@@ -1,5 +1,5 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAskedOnEscape } from '../../../test/asked-leave.ts'

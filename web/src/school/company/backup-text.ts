@@ -1,5 +1,5 @@
-import { lagosClock, lagosDate, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
-import { sizeText } from '@sabimark/domain/school/size-text.ts'
+import { lagosClock, lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { sizeText } from '@sabimark/domain/words/size-text.ts'
 import type { Client } from '../../platform/client.ts'
 
 export type LastBackup = Awaited<ReturnType<Client['school']['lastBackup']>>

@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { usePageParams } from '../../platform/navigation.tsx'
 import type { Fact } from '../../platform/record/record-facts.ts'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { levelInUseText, longestLevel, mostLevels } from '@sabimark/domain/school/grading/levels.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './grading.module.css'

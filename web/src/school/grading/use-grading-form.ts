@@ -1,7 +1,7 @@
-import { fieldProblem } from '@sabimark/domain/school/field.ts'
 import { scaleProblems } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
 import { levelProblems } from '@sabimark/domain/school/grading/levels.ts'
+import { fieldProblem } from '@sabimark/domain/words/field.ts'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client, type Options } from '../../platform/client.ts'

@@ -1,6 +1,6 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import type { Field } from '@sabimark/domain/school/field.ts'
 import { examSettingFields, examSettingUses } from '@sabimark/domain/school/settings/exam-setting-fields.ts'
+import type { Field } from '@sabimark/domain/words/field.ts'
 import { client } from '../../platform/client.ts'
 import { InlineForm } from '../../platform/record/inline-form.tsx'
 import { Card } from '../../platform/ui/card.tsx'

@@ -1,10 +1,10 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import type { Fields } from '@sabimark/domain/school/field.ts'
 import {
   companyLinkFields,
   schoolInfoFields,
   schoolInfoFieldsAt,
 } from '@sabimark/domain/school/settings/school-info-fields.ts'
+import type { Fields } from '@sabimark/domain/words/field.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { meKey, queryClient } from '../../platform/queries.ts'

@@ -1,4 +1,4 @@
-import { mailedLogo } from '@sabimark/domain/school/picture/limits.ts'
+import { mailedLogo } from '@sabimark/domain/words/picture/limits.ts'
 import { client } from '../../platform/client.ts'
 import { PicturePicker } from '../../platform/picture/picture-picker.tsx'
 import { meKey, queryClient, readAgain } from '../../platform/queries.ts'

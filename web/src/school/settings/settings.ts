@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@sabimark/domain/school/field.ts'
+import type { Field, Fields } from '@sabimark/domain/words/field.ts'
 import type { Pressed } from '../../platform/act.ts'
 import { type Client, client } from '../../platform/client.ts'
 import type { FormFields } from '../../platform/record/form-field.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { RowMenu } from '../../platform/list/row-menu.tsx'
 import { RecordLink } from '../../platform/navigation.tsx'
 import { ListCard } from '../../platform/ui/card-list.tsx'

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { termDay, termName, termSpan } from '@sabimark/domain/school/term.ts'
 import { termFields } from '@sabimark/domain/school/term-fields.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { ReactNode } from 'react'
 import { type Client, client } from '../../platform/client.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'

@@ -1,5 +1,5 @@
-import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'

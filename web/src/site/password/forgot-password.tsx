@@ -1,4 +1,4 @@
-import { isEmail } from '@sabimark/domain/school/email.ts'
+import { isEmail } from '@sabimark/domain/words/address/email.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalText } from '../../platform/refusal.ts'

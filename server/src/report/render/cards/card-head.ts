@@ -1,6 +1,6 @@
 import type { CardsHead, ReportCard } from '@sabimark/domain/report/report-card.ts'
 import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
-import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { linesOf } from '../pdf/lines.ts'
 import { ink, lineHeight, margin, type Paper, type Style } from '../pdf/paper.ts'
 import type { Block } from './blocks.ts'

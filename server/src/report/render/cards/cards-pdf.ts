@@ -1,6 +1,6 @@
 import type { CardExam, CardSubject, CardsHead, ReportCard } from '@sabimark/domain/report/report-card.ts'
 import { figureText } from '@sabimark/domain/report/report-cells.ts'
-import { averageText, percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { Writer } from '../messages.ts'
 import { cutLine } from '../pdf/lines.ts'
 import { ink, margin, openPaper, type Paper, type Style } from '../pdf/paper.ts'

@@ -1,6 +1,6 @@
 import { shownColumns } from '@sabimark/domain/report/report-cells.ts'
 import type { ReportContent, ReportTable } from '@sabimark/domain/report/report-content.ts'
-import { lagosClock, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosClock, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Writer } from '../messages.ts'
 import { rowsOf } from '../rows-of.ts'
 import { drawBars, drawFigures } from './figures.ts'

@@ -1,5 +1,5 @@
-import { cellText } from '@sabimark/domain/platform/cell-text.ts'
 import type { Cell, ColumnKind } from '@sabimark/domain/report/report-content.ts'
+import { cellText } from '@sabimark/domain/words/table/cell-text.ts'
 
 export type SheetCell =
   | { value: string; type: StringConstructor; fontWeight?: 'bold' }

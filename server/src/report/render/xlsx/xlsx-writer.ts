@@ -1,5 +1,5 @@
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
-import { lagosClock, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosClock, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import writeXlsxFile from 'write-excel-file/universal'
 import type { Writer } from '../messages.ts'
 import { rowsOf } from '../rows-of.ts'

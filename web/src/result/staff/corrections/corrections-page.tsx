@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ExamDetail, unknownExam } from '../../../exam/exams.ts'

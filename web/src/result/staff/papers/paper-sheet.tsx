@@ -1,5 +1,5 @@
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
-import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { Fragment, memo } from 'react'
 import '../../../platform/theme/exam-font.css'
 import { BlankLine } from '../../../bank/blank-line.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useMe } from '../../../platform/session.ts'

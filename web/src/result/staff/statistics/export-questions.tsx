@@ -1,5 +1,5 @@
-import type { CellValue } from '@sabimark/domain/platform/csv.ts'
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../../platform/list/download.ts'
 import type { ExportFormat } from '../../../platform/list/export-file.ts'

@@ -1,6 +1,6 @@
 import { isChance, smallGroup } from '@sabimark/domain/result/statistics/exam-statistics.ts'
 import { reasonText } from '@sabimark/domain/result/statistics/reason.ts'
-import { counted } from '@sabimark/domain/school/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { lagosText } from '../../../exam/exams.ts'
 import { FigureRow } from '../../../platform/ui/figures.tsx'
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx'

@@ -1,4 +1,4 @@
-import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
 import { client } from '../../../platform/client.ts'
 import { refusalText } from '../../../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { lagosInstant } from '../words/lagos-time.ts'
 import { isBackupDue, isBackupLate } from './backup-due.ts'
-import { lagosInstant } from './lagos-time.ts'
 
 /** A time in Lagos, as in '24 02:00': of a day in November 2026. */
 function at(text: string): Date {

@@ -1,4 +1,4 @@
-import { hiddenSignProblem } from './invisible-signs.ts'
+import { hiddenSignProblem } from './signs/invisible-signs.ts'
 
 /**
  * One field of a record, said once: form, contract, export heading and conflict all read it. `max` counts characters; of an

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, siteOf } from './guess-place.ts'
+import { placeOf, siteOf } from './place.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7', false],

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible-signs.ts'
+import { withoutInvisible } from '../signs/invisible-signs.ts'
 
 /** Whether a text can be an email address: one @, no spaces, a dotted host. Only an email shows whether it arrives. */
 export function isEmail(text: string): boolean {

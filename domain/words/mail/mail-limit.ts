@@ -1,4 +1,4 @@
-import type { Allowance } from '../school/allowance.ts'
+import type { Allowance } from '../allowance.ts'
 
 /** Mails of one kind to one receiver, from whichever schools: nobody's letter box is filled through us. */
 export const mailsToOneReceiver: Allowance = { anHour: 3, aDay: 10 }
