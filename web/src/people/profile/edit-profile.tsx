@@ -40,7 +40,7 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
     >
       {theirs && (
         <p className={styles.conflict} role="alert">
-          {conflictText(theirs, (name) => fields[name as keyof typeof fields]?.label ?? name)}
+          {conflictText(theirs, (name) => fields[name]?.label ?? name)}
         </p>
       )}
       <fieldset className={styles.fields} disabled={state.isWorking}>

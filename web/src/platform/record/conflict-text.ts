@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { personHere } from '../person-here.ts'
-import type { Theirs } from './use-record-form.ts'
+import type { Theirs } from './use-shared-form.ts'
 
 type Saved = { by: string | null; at: string | null; isOwn: boolean }
 
@@ -26,7 +26,10 @@ export function savedMeanwhileText(refusal: unknown): string {
 }
 
 /** What is said above a form that somebody else was quicker with; nothing of it was saved yet. */
-export function conflictText<Values>(theirs: Theirs<Values>, labelOf: (name: string) => string): string {
+export function conflictText<Form extends object>(
+  theirs: Theirs<Form>,
+  labelOf: (name: keyof Form & string) => string,
+): string {
   const who = savedMeanwhileText(theirs.refusal)
   const where = savedBy(theirs.refusal).isOwn ? 'you changed something in both' : 'you both changed something'
   const taken = theirs.taken.map(labelOf).join(', ')

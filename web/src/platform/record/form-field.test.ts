@@ -5,12 +5,12 @@ import {
   draftOf,
   editable,
   type FormFields,
-  mergeTheirs,
   problemsOf,
   readable,
   storedDraft,
   wireOf,
 } from './form-field.ts'
+import { mergeTheirs } from './merge-theirs.ts'
 
 type Values = { name: string; years: number | null; classId: string | null; subjectIds: string[] }
 const options = [{ id: 'c1', name: 'SS1A' }]
@@ -84,7 +84,11 @@ test.each<[string, Draft<Values>, Draft<Values>, object]>([
   ['both changed one', { ...ada, name: 'Ada O.' }, { ...ada, name: 'Ada E.' }, { conflicts: ['name'], taken: [] }],
   ['both changed it alike', { ...ada, name: 'Ada O.' }, { ...ada, name: 'Ada O.' }, { conflicts: [], taken: [] }],
 ])('%s: what is typed here is never lost', (_case, mine, theirs, expected) => {
-  const merged = mergeTheirs(fields, ada, mine, theirs)
+  const merged = mergeTheirs<Draft<Values>>((one, other) => differing(fields, one, other), {
+    opened: ada,
+    mine,
+    theirs,
+  })
   expect(merged).toMatchObject(expected)
   expect(merged.draft.name).toBe(mine.name)
   expect(merged.draft.years).toBe(theirs.years)

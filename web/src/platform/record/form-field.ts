@@ -129,22 +129,3 @@ export function readable(field: FormField, typed: Typed, options: Choices['data'
   const text = typeof typed === 'string' ? nameOf(typed.trim()) : typed.map(nameOf).join(', ')
   return text === '' ? 'nothing' : text
 }
-
-/**
- * Somebody else saved while this form was open. What they changed and we did not is taken over; what both changed stays as
- * typed here and is named, so that neither value is lost.
- */
-export function mergeTheirs<Values extends object>(
-  fields: FormFields<Values>,
-  opened: Draft<Values>,
-  mine: Draft<Values>,
-  theirs: Draft<Values>,
-): { draft: Draft<Values>; conflicts: (keyof Values & string)[]; taken: (keyof Values & string)[] } {
-  const byThem = differing(fields, opened, theirs)
-  const byMe = new Set(differing(fields, opened, mine))
-  const taken = byThem.filter((name) => !byMe.has(name))
-  const isStillOther = new Set(differing(fields, mine, theirs))
-  const conflicts = byThem.filter((name) => byMe.has(name) && isStillOther.has(name))
-  const fromThem = Object.fromEntries(taken.map((name) => [name, theirs[name]]))
-  return { draft: { ...mine, ...fromThem }, conflicts, taken }
-}

@@ -50,7 +50,7 @@ export function InlineForm<Noun extends string, Values extends object>(props: In
     >
       {theirs && (
         <p className={styles.conflict} role="alert">
-          {conflictText(theirs, (name) => fields[name as keyof Values].label)}
+          {conflictText(theirs, (name) => fields[name].label)}
         </p>
       )}
       <fieldset className={styles.fields} disabled={state.isWorking}>

@@ -116,7 +116,7 @@ function OpenForm<Noun extends string, Values extends object>(props: OpenFormPro
       {state.addedText && <GoodNote>{state.addedText}</GoodNote>}
       {theirs && (
         <p className={styles.conflict} role="alert">
-          {conflictText(theirs, (name) => fields[name as keyof Values].label)}
+          {conflictText(theirs, (name) => fields[name].label)}
         </p>
       )}
       {groups.map(({ title, fields: names }) => (

@@ -1,7 +1,7 @@
 import { FieldControl } from './field-control.tsx'
 import { type Draft, type FormField, isLookup, type Lookup, readable } from './form-field.ts'
 import styles from './record-field.module.css'
-import type { Theirs } from './use-record-form.ts'
+import type { Theirs } from './use-shared-form.ts'
 
 type RecordFieldProps<Values> = {
   name: keyof Values & string
@@ -9,7 +9,7 @@ type RecordFieldProps<Values> = {
   draft: Draft<Values>
   error: string | undefined
   /** What somebody else saved meanwhile; null: nobody did. */
-  theirs: Theirs<Values> | null
+  theirs: Theirs<Draft<Values>> | null
   isFirst?: boolean
   /** It differs from what is stored, and that is marked. */
   isChanged?: boolean

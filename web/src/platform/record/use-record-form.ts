@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react'
 import { errorOrDoubt, type Pressed, useAct } from '../act.ts'
 import { type FieldOfRefusal, fieldErrors, focusField } from '../field-errors.ts'
 import { readAgain } from '../queries.ts'
-import { refusalCode } from '../refusal.ts'
 import { announce } from './announcer.ts'
 import { type FieldGroup, shownGroups } from './field-groups.ts'
 import {
@@ -12,12 +11,12 @@ import {
   draftOf,
   editable,
   type FormFields,
-  mergeTheirs,
   problemsOf,
   storedDraft,
   wireOf,
 } from './form-field.ts'
 import type { HistoryLine } from './history-lines.tsx'
+import { isConflict, useSharedForm } from './use-shared-form.ts'
 
 /** A record as it is stored: its values by their names, and which state of it this is. */
 export type StoredRecord = { id: string; name: string; revision: number }
@@ -46,17 +45,6 @@ export type RecordForm<Noun extends string, Values extends object, Stored extend
 /** The list that stands on the screen. */
 export type BegunIn = { filters: Readonly<Record<string, string | undefined>>; total: number | null }
 
-/** What somebody else saved while this form was open. */
-export type Theirs<Values> = {
-  /** The refusal that says who and when. */
-  refusal: unknown
-  draft: Draft<Values>
-  /** Fields that both changed: what was typed here stays, and theirs is shown beside it. */
-  conflicts: readonly string[]
-  /** Fields that only they changed, taken over. */
-  taken: readonly string[]
-}
-
 type Where<Values> = {
   begin: Partial<Values>
   stored: StoredRecord | null
@@ -71,22 +59,24 @@ export function useRecordForm<Noun extends string, Values extends object>(
 ) {
   const id = stored?.id ?? null
   const fields = stored ? editable(form.fields) : form.fields
-  const [base, setBase] = useState(() => ({
-    draft: stored ? storedDraft(fields, stored) : draftOf(fields, begin),
-    revision: stored?.revision ?? 0,
-  }))
-  const [draft, setDraft] = useState(base.draft)
+  const shared = useSharedForm<Draft<Values>>(
+    (one, other) => differing(fields, one, other),
+    () => ({ draft: stored ? storedDraft(fields, stored) : draftOf(fields, begin), revision: stored?.revision ?? 0 }),
+  )
+  const { base, draft, setDraft, theirs, changed } = shared
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [theirs, setTheirs] = useState<Theirs<Values> | null>(null)
   const [addedText, setAddedText] = useState<string | null>(null)
   const isNextWanted = useRef(false)
   const [savedText, setSavedText] = useState<string | null>(null)
 
-  const change = useCallback((name: string, value: string | readonly string[]) => {
-    setSavedText(null)
-    setDraft((now) => ({ ...now, [name]: value }))
-    setProblems(({ [name]: _mended, ...others }) => others)
-  }, [])
+  const change = useCallback(
+    (name: string, value: string | readonly string[]) => {
+      setSavedText(null)
+      setDraft((now) => ({ ...now, [name]: value }))
+      setProblems(({ [name]: _mended, ...others }) => others)
+    },
+    [setDraft],
+  )
 
   const point = (found: Record<string, string>) => {
     setProblems(found)
@@ -100,11 +90,7 @@ export function useRecordForm<Noun extends string, Values extends object>(
 
   const compare = async (recordId: string, mine: Draft<Values>, refusal: unknown) => {
     const { [form.noun]: now } = await form.get({ id: recordId })
-    const theirDraft = storedDraft(fields, now)
-    const merged = mergeTheirs(fields, base.draft, mine, theirDraft)
-    setBase({ draft: theirDraft, revision: now.revision })
-    setDraft(merged.draft)
-    setTheirs({ refusal, draft: theirDraft, conflicts: merged.conflicts, taken: merged.taken })
+    shared.compare(mine, { draft: storedDraft(fields, now), revision: now.revision }, refusal)
   }
 
   const send = async (
@@ -131,19 +117,15 @@ export function useRecordForm<Noun extends string, Values extends object>(
     ...Object.fromEntries((form.keep ?? []).map((name) => [name, mine[name]])),
   })
 
-  const goOnWith = (saved: object & { revision: number }) => {
-    const now = storedDraft(fields, saved)
-    setBase({ draft: now, revision: saved.revision })
-    setDraft(now)
-  }
+  const goOnWith = (saved: object & { revision: number }) =>
+    shared.goOnWith({ draft: storedDraft(fields, saved), revision: saved.revision })
 
   const saving = useAct(send, ({ text, saved }, mine) => {
     if (saved && !onClose) {
       goOnWith(saved)
       setSavedText('Saved.')
     } else if (isNextWanted.current) {
-      setBase({ draft: begun(mine), revision: 0 })
-      setDraft(begun(mine))
+      shared.goOnWith({ draft: begun(mine), revision: 0 })
       setAddedText(text)
       const first = shownGroups(form, fields)[0]?.fields[0]
       if (first !== undefined) focusField(controlOf(first, fields[first]))
@@ -158,17 +140,16 @@ export function useRecordForm<Noun extends string, Values extends object>(
     const found = problemsOf(fields, draft) as Record<string, string>
     setAddedText(null)
     if (Object.keys(found).length > 0) return point(found)
-    if (id !== null && differing(fields, base.draft, draft).length === 0) {
+    if (id !== null && changed.length === 0) {
       setSavedText('Nothing was changed.')
       return onClose?.()
     }
     setSavedText(null)
     isNextWanted.current = isNext
-    setTheirs(null)
+    shared.forgetTheirs()
     saving.act(draft)
   }
 
-  const changed = differing(fields, base.draft, draft)
   // Read again meanwhile, it may have changed elsewhere; what is typed here is compared when it is saved.
   if (!onClose && stored && stored.revision > base.revision && changed.length === 0 && !saving.isWorking) {
     goOnWith(stored)
@@ -192,5 +173,3 @@ export function useRecordForm<Noun extends string, Values extends object>(
     isDirty: changed.length > 0,
   }
 }
-
-const isConflict = (error: unknown) => refusalCode(error) === 'CHANGED_MEANWHILE'

@@ -6,6 +6,7 @@ import { orpc } from '../../platform/queries.ts'
 import { conflictText } from '../../platform/record/conflict-text.ts'
 import { FieldControl } from '../../platform/record/field-control.tsx'
 import { type HistoryLine, HistoryLines } from '../../platform/record/history-lines.tsx'
+import type { Theirs } from '../../platform/record/use-shared-form.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
@@ -14,10 +15,10 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import { useLocked } from '../../platform/ui/use-locked.ts'
 import styles from './grading.module.css'
-import { type Grading, type Part, partText } from './grading-draft.ts'
+import { type Grading, type GradingDraft, type Part, partText } from './grading-draft.ts'
 import { LevelList } from './level-list.tsx'
 import { ScaleTable } from './scale-table.tsx'
-import { type Theirs, useGradingForm } from './use-grading-form.ts'
+import { useGradingForm } from './use-grading-form.ts'
 
 /** How the school grades: its scale, rounding, the window for late answers and its levels, saved by a button of their own. */
 export function GradingCard() {
@@ -57,7 +58,7 @@ function GradingForm({ stored, history }: { stored: Grading; history: readonly H
     >
       {theirs && (
         <p className={styles.conflict} role="alert">
-          {conflictText({ ...theirs, draft: {} }, (name) => labels[name as Part])}
+          {conflictText(theirs, (name) => labels[name])}
         </p>
       )}
       <fieldset className={styles.all} disabled={form.isWorking}>
@@ -119,7 +120,7 @@ function GradingForm({ stored, history }: { stored: Grading; history: readonly H
   )
 }
 
-function TheirPart({ theirs, part, onUse }: { theirs: Theirs; part: Part; onUse: () => void }) {
+function TheirPart({ theirs, part, onUse }: { theirs: Theirs<GradingDraft>; part: Part; onUse: () => void }) {
   return (
     <p className={styles.conflict}>
       Saved since then: <strong>{partText(theirs.draft, part)}</strong>{' '}

@@ -27,7 +27,7 @@ export const newKey = () => `new ${++count}`
 export const keyed = (steps: readonly TypedStep[]): DraftStep[] => steps.map((step) => ({ ...step, key: newKey() }))
 
 /** The form of what is stored. */
-export function draftOf({ scale, rounding, syncWindowHours, levels }: Grading): GradingDraft {
+export function gradingDraft({ scale, rounding, syncWindowHours, levels }: Grading): GradingDraft {
   return {
     ...{ scale: keyed(stepsOf(scale)), rounding, syncWindowHours: String(syncWindowHours) },
     levels: levels.map(({ name, classes }) => ({ key: newKey(), name, was: name, classes })),
@@ -52,7 +52,7 @@ export function partText(draft: GradingDraft, part: Part): string {
 }
 
 /** The parts in which two forms differ. A level that is gone and typed again is another one. */
-export function differing(one: GradingDraft, other: GradingDraft): Part[] {
+export function differingParts(one: GradingDraft, other: GradingDraft): Part[] {
   return parts.filter((part) => {
     if (partText(one, part) !== partText(other, part)) return true
     const origins = (draft: GradingDraft) => draft.levels.map(({ was }) => was ?? '').join('\n')
@@ -72,17 +72,4 @@ export function changesOf(draft: GradingDraft, changed: readonly Part[]): SavedC
       levels: draft.levels.map(({ name, was }) => ({ name: name.trim(), was })),
     }),
   }
-}
-
-/**
- * Somebody else saved meanwhile. What they changed and we did not is taken over; what both changed stays as typed here and is
- * named, so that neither is lost.
- */
-export function mergeTheirs(opened: GradingDraft, mine: GradingDraft, theirs: GradingDraft) {
-  const byMe = differing(opened, mine)
-  const byThem = differing(opened, theirs)
-  const taken = byThem.filter((part) => !byMe.includes(part))
-  const conflicts = byThem.filter((part) => byMe.includes(part) && differing(mine, theirs).includes(part))
-  const fromThem = Object.fromEntries(taken.map((part) => [part, theirs[part]]))
-  return { draft: { ...mine, ...fromThem }, conflicts, taken }
 }

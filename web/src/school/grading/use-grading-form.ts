@@ -7,20 +7,10 @@ import { useAct } from '../../platform/act.ts'
 import { client, type Options } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
-import { refusalCode } from '../../platform/refusal.ts'
-import {
-  changesOf,
-  differing,
-  draftOf,
-  type Grading,
-  type GradingDraft,
-  mergeTheirs,
-  type Part,
-} from './grading-draft.ts'
+import { isConflict, useSharedForm } from '../../platform/record/use-shared-form.ts'
+import { changesOf, differingParts, type Grading, type GradingDraft, gradingDraft, type Part } from './grading-draft.ts'
 
 type Problems = Record<string, string>
-/** What somebody else saved while this form was open, and what both changed. */
-export type Theirs = { refusal: unknown; draft: GradingDraft; conflicts: readonly Part[]; taken: readonly Part[] }
 
 /** What is wrong with what is typed, by control. */
 function problemsOf({ scale, syncWindowHours, levels }: GradingDraft, changed: readonly Part[]): Problems {
@@ -34,15 +24,13 @@ function problemsOf({ scale, syncWindowHours, levels }: GradingDraft, changed: r
 
 /** What is typed into the form of marks and grades, what is wrong with it, and its way to the server. */
 export function useGradingForm(stored: Grading) {
-  const [base, setBase] = useState(() => ({ draft: draftOf(stored), revision: stored.revision }))
-  const [draft, setDraft] = useState(base.draft)
+  const shared = useSharedForm(differingParts, () => storedForm(stored))
+  const { base, draft, setDraft, theirs, changed } = shared
   const [problems, setProblems] = useState<Problems>({})
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
   /** What saving would mean, while it is asked. */
   const [effects, setEffects] = useState<readonly string[] | null>(null)
   /** What came of the last press. */
   const [note, setNote] = useState<string | null>(null)
-  const changed = differing(base.draft, draft)
 
   const change = (next: Partial<GradingDraft>) => {
     setDraft((now) => ({ ...now, ...next }))
@@ -60,24 +48,16 @@ export function useGradingForm(stored: Grading) {
       return await client.school.saveGrading({ revision: base.revision, ...changesOf(draft, changed) }, options)
     } catch (error) {
       setEffects(null)
-      if (refusalCode(error) === 'CHANGED_MEANWHILE') {
-        const { grading } = await client.school.grading()
-        const their = draftOf(grading)
-        const merged = mergeTheirs(base.draft, draft, their)
-        setBase({ draft: their, revision: grading.revision })
-        setDraft(merged.draft)
-        setTheirs({ refusal: error, draft: their, conflicts: merged.conflicts, taken: merged.taken })
-      } else point(atFields(error))
+      if (isConflict(error)) shared.compare(draft, storedForm((await client.school.grading()).grading), error)
+      else point(atFields(error))
       throw error
     }
   }
   const saving = useAct(
     (_: undefined, pressed) => send(pressed),
     ({ grading }) => {
-      const saved = draftOf(grading)
-      setBase({ draft: saved, revision: grading.revision })
-      setDraft(saved)
-      setTheirs(null)
+      shared.goOnWith(storedForm(grading))
+      shared.forgetTheirs()
       setEffects(null)
       setNote('Marks and grades were saved.')
       return readAgain()
@@ -95,7 +75,7 @@ export function useGradingForm(stored: Grading) {
     saving.forget()
     if (Object.keys(found).length > 0) return point(found)
     if (changed.length === 0) return setNote('Nothing has changed since it was saved.')
-    setTheirs(null)
+    shared.forgetTheirs()
     // What has consequences for what is there already is tried first.
     const isTried = changed.includes('scale') || changed.includes('levels')
     if (isTried) rehearsing.act(undefined)
@@ -103,7 +83,7 @@ export function useGradingForm(stored: Grading) {
   }
 
   const error = saving.error ?? rehearsing.error
-  const isSaid = refusalCode(error) === 'CHANGED_MEANWHILE' || Object.keys(atFields(error)).length > 0
+  const isSaid = isConflict(error) || Object.keys(atFields(error)).length > 0
   return {
     ...{ draft, change, problems, theirs, effects, note, submit, changed },
     save: () => saving.act(undefined),
@@ -114,5 +94,7 @@ export function useGradingForm(stored: Grading) {
     error: isSaid ? null : error,
   }
 }
+
+const storedForm = (grading: Grading) => ({ draft: gradingDraft(grading), revision: grading.revision })
 
 const atFields = (error: unknown) => fieldErrors(error, { CLASS_NAME_TAKEN: 'levels', LEVEL_IN_USE: 'levels' })
