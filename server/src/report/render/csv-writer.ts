@@ -1,8 +1,8 @@
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import { byteOrderMark, csvRows } from '@sabimark/domain/words/table/csv.ts'
-import { joined } from './joined.ts'
-import type { Writer } from './messages.ts'
-import { rowsOf } from './rows-of.ts'
+import { joined } from './writing/joined.ts'
+import type { Writer } from './writing/messages.ts'
+import { rowsOf } from './writing/rows-of.ts'
 
 /** The main table of a report with all its columns. */
 export function openCsv({ tables: [main] }: ReportContent): Writer {

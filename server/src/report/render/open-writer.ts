@@ -1,5 +1,5 @@
-import type { FileHead } from './file-parts.ts'
-import type { Writer } from './messages.ts'
+import type { FileHead } from './writing/file-parts.ts'
+import type { Writer } from './writing/messages.ts'
 
 /** What writes this kind of file. The others are not loaded: each brings megabytes along. */
 export async function openWriter(head: FileHead): Promise<Writer> {

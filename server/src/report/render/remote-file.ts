@@ -1,5 +1,5 @@
-import type { ReportFile } from './file-parts.ts'
-import type { Answer, OrderOfFile } from './messages.ts'
+import type { ReportFile } from './writing/file-parts.ts'
+import type { Answer, OrderOfFile } from './writing/messages.ts'
 
 export type RemoteFile = {
   file: ReportFile

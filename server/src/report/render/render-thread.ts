@@ -1,6 +1,6 @@
 // The program of the rendering thread: orders in, files out.
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import type { Answer, Order, Writer } from './messages.ts'
+import type { Answer, Order, Writer } from './writing/messages.ts'
 
 function serve(port: MessagePort): void {
   const files = new Map<number, { writer: Promise<Writer>; last: Promise<void> }>()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contents, performanceRows } from '../../../test/builders/report.ts'
 import { readCsv } from '../../../test/read-report.ts'
-import type { FileHead } from './file-parts.ts'
 import { createRendering } from './rendering.ts'
+import type { FileHead } from './writing/file-parts.ts'
 
 const real = new URL('./render-thread.ts', import.meta.url)
 const patience = { idleMs: 60_000, patienceMs: 60_000 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { FileHead, ReportFile } from './file-parts.ts'
-import type { Answer, OrderOfFile } from './messages.ts'
 import { createRemoteFile, type RemoteFile } from './remote-file.ts'
+import type { FileHead, ReportFile } from './writing/file-parts.ts'
+import type { Answer, OrderOfFile } from './writing/messages.ts'
 
 type RenderingOptions = {
   /** The program of the thread. */

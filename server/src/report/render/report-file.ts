@@ -1,7 +1,7 @@
-import type { FileHead, ReportFile } from './file-parts.ts'
 import { createRendering } from './rendering.ts'
+import type { FileHead, ReportFile } from './writing/file-parts.ts'
 
-export type { FileHead, ReportFile, ReportPiece } from './file-parts.ts'
+export type { FileHead, ReportFile, ReportPiece } from './writing/file-parts.ts'
 
 const minute = 60_000
 

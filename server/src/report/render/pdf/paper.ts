@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
-import { joined } from '../joined.ts'
+import { joined } from '../writing/joined.ts'
 import { plainText } from './plain-text.ts'
 
 const fontsFolder = new URL('../../../../fonts/', import.meta.url)
