@@ -6,7 +6,6 @@ import type { ReportContent, ReportType } from '@sabimark/domain/report/report-c
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectGradeScale } from '../../school/grading/grading.db.ts'
-import { readCardList } from '../making/read-card-list.ts'
 import { readAnalytics } from './analytics-rows.ts'
 import { readAttendance } from './attendance-rows.ts'
 import { selectClassSubjectSums } from './class-performance.db.ts'
@@ -14,6 +13,7 @@ import { selectGradeSums } from './grades.db.ts'
 import { selectStudentSums } from './merit-list.db.ts'
 import type { ReportParams } from './params.ts'
 import { readPerformance } from './performance-rows.ts'
+import { readCardList } from './read-card-list.ts'
 import { selectTotals } from './totals.db.ts'
 
 type Facts = { head: ReportHead; mainRows: number }

@@ -3,8 +3,8 @@ import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectHowGraded } from '../../school/grading/grading.db.ts'
-import type { ReportParams } from '../rows/params.ts'
-import { selectCardStudents, selectCardSums, selectNamesOnCards } from './read-cards.db.ts'
+import { selectCardStudents, selectCardSums, selectNamesOnCards } from '../making/read-cards.db.ts'
+import type { ReportParams } from './params.ts'
 
 /** Who gets a report card, the first `mainRows` of them by name. */
 export async function readCardList(
