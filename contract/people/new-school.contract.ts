@@ -1,4 +1,4 @@
-import { companySchoolFields } from '@sabimark/domain/school/company-school-fields.ts'
+import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
 import { addedFields } from '../record.ts'
 import { recordCalls } from '../record-calls.ts'
 import { refuses } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { companySchoolFields } from '@sabimark/domain/school/company-school-fields.ts'
+import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
 import { plans } from '@sabimark/domain/school/plan.ts'
 import { z } from 'zod'
 import { editedFields, revision } from '../record.ts'

@@ -1,5 +1,5 @@
 import { billingFields } from '@sabimark/domain/school/billing/billing-fields.ts'
-import { companySchoolFields } from '@sabimark/domain/school/company-school-fields.ts'
+import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

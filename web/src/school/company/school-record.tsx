@@ -1,5 +1,5 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import { companySchoolFields } from '@sabimark/domain/school/company-school-fields.ts'
+import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
 import { client } from '../../platform/client.ts'
 import { withState } from '../../platform/list/data-table.tsx'
 import { recordAt } from '../../platform/navigation.tsx'

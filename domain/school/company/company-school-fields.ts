@@ -1,7 +1,7 @@
-import type { Fields } from '../words/field.ts'
-import { planName, plans } from './plan.ts'
-import { schoolInfoFields } from './settings/school-info-fields.ts'
-import { subdomainProblem } from './subdomain.ts'
+import type { Fields } from '../../words/field.ts'
+import { planName, plans } from '../plan.ts'
+import { schoolInfoFields } from '../settings/school-info-fields.ts'
+import { subdomainProblem } from '../subdomain.ts'
 
 const { name, email, phone, address } = schoolInfoFields
 
