@@ -80,8 +80,15 @@ const screens = (test: { name: string; include: string[]; exclude: string[]; iso
   // Found only while a screen is open, it would load the page anew in the middle of a test.
   optimizeDeps: {
     include: [
-      ...['katex', 'katex/contrib/mhchem', 'mathlive', 'react-image-crop'],
-      ...['fflate/browser', 'idb', 'papaparse', 'write-excel-file/universal', 'zod'],
+      'katex',
+      'katex/contrib/mhchem',
+      'mathlive',
+      'react-image-crop',
+      'fflate/browser',
+      'idb',
+      'papaparse',
+      'write-excel-file/universal',
+      'zod',
     ],
   },
   test: {

@@ -79,7 +79,8 @@ export function storedFields<const F extends Fields>(fields: F): Stored<F> {
 /** What a record has whose fields nobody has filled in yet. */
 export function initialValues<const F extends Fields>(fields: F): FieldValues<F> {
   const values = Object.entries<Field>(fields).map(([name, { kind, initial }]) => [
-    ...[name, initial ?? (kind === 'integer' ? null : kind === 'switch' ? false : '')],
+    name,
+    initial ?? (kind === 'integer' ? null : kind === 'switch' ? false : ''),
   ])
   return Object.fromEntries(values) as FieldValues<F>
 }

@@ -5,7 +5,9 @@ import type { ReadResult } from './neutral/result.ts'
 export function printed({ format, questions, leftOut, chars, refused }: ReadResult) {
   const shown = questions.map((question) => ({
     ...Object.fromEntries(questionFields.map((field) => [field, question[field]])),
-    ...{ place: question.place, problems: question.problems, guessed: question.guessed },
+    place: question.place,
+    problems: question.problems,
+    guessed: question.guessed,
   }))
   return { format, questions: shown, leftOut, chars, refused }
 }

@@ -11,7 +11,12 @@ type Writer = (questions: readonly Question[], pictures: readonly Picture[]) => 
 
 // Apart from `formats`: what writes workbooks is large, and who reads a file does not load it.
 const writers: Record<FormatId, Writer> = {
-  ...{ json: writeJson, csv: writeCsv, cells: writeCells, gift: writeGift, aiken: writeAiken, xlsx: writeXlsx },
+  json: writeJson,
+  csv: writeCsv,
+  cells: writeCells,
+  gift: writeGift,
+  aiken: writeAiken,
+  xlsx: writeXlsx,
 }
 
 /** Questions as a file. `pictures`: those the questions show; formats without pictures leave them out (`losses` says so). */

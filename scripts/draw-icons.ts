@@ -71,9 +71,17 @@ function draw(chromium: string, { width, height, body }: Drawing): Buffer {
     execFileSync(
       chromium,
       [
-        ...['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-device-scale-factor=1'],
-        ...['--default-background-color=00000000', '--virtual-time-budget=2000', `--user-data-dir=${join(place, 'u')}`],
-        ...[`--window-size=${width},${height}`, `--screenshot=${picture}`, `file://${page}`],
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--hide-scrollbars',
+        '--force-device-scale-factor=1',
+        '--default-background-color=00000000',
+        '--virtual-time-budget=2000',
+        `--user-data-dir=${join(place, 'u')}`,
+        `--window-size=${width},${height}`,
+        `--screenshot=${picture}`,
+        `file://${page}`,
       ],
       { stdio: 'ignore', timeout: 60_000 },
     )

@@ -11,6 +11,8 @@ is refused has changed nothing. Then every reply a candidate can get is heard un
 state of an exam: until right answers are shown, none depends on them. Everything after -- goes to Vitest.`)
 
 process.exitCode = await run('vitest', [
-  ...['run', 'server/test/matrix', 'domain/people/permission'],
+  'run',
+  'server/test/matrix',
+  'domain/people/permission',
   ...process.argv.slice(2),
 ])

@@ -30,7 +30,10 @@ const paper = '/dashboard/exam/0199a000-0006-7000-8000-000000000003'
 const pictures: Picture[] = [
   { file: 'landing.png', height: 800, path: '/' },
   {
-    ...{ file: 'dashboard.png', height: 800, as: 'admin', path: '/dashboard' },
+    file: 'dashboard.png',
+    height: 800,
+    as: 'admin',
+    path: '/dashboard',
     come: (page) => page.getByText('Recent Exams').waitFor(),
   },
   { file: 'exam-room.png', height: 720, as: 'student', path: paper, come: answerSome },
@@ -73,7 +76,9 @@ async function draw({ file, height, as, path, come }: Picture, url: string, exec
   try {
     const page = await browser.newPage({
       viewport: { width: 1280, height },
-      ...{ locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
+      locale: 'en-NG',
+      timezoneId: 'Africa/Lagos',
+      reducedMotion: 'reduce',
     })
     await page.clock.setFixedTime(shownAt)
     if (as) {

@@ -73,16 +73,32 @@ export function drawUpExam(plan: ExamPlan): ExamOnPaper {
     drawUpVariant({ content, key, number, eventCount: eventsPerAttempt, seed: `${examId} ${number}` }),
   )
   return {
-    ...{ examId, versionId: newId(opensMs - minuteMs), sittingId: newId(opensMs - minuteMs), subject, title, classIds },
-    ...{ attemptsAllowed, opensMs, closesMs, content, contentText, contentHash: hashOf(contentText), authorOrder },
-    ...{ key, variants },
+    examId,
+    versionId: newId(opensMs - minuteMs),
+    sittingId: newId(opensMs - minuteMs),
+    subject,
+    title,
+    classIds,
+    attemptsAllowed,
+    opensMs,
+    closesMs,
+    content,
+    contentText,
+    contentHash: hashOf(contentText),
+    authorOrder,
+    key,
+    variants,
     attempts: candidates.map(({ studentId, attemptNumber }, index) => {
       const variant = index % variants.length
       const startedMs = opensMs + (attemptNumber - 1) * durationMinutes * minuteMs + (index % 300) * 1000
       const startedAt = new Date(startedMs)
       const lastMs = variants[variant]?.events.at(-1)?.atMs ?? 0
       return {
-        ...{ attemptId: newId(opensMs - minuteMs), studentId, attemptNumber, variant, startedMs },
+        attemptId: newId(opensMs - minuteMs),
+        studentId,
+        attemptNumber,
+        variant,
+        startedMs,
         deadlineMs: deadlineOf({ startedAt, durationMinutes, closesAt: new Date(closesMs) }).getTime(),
         submittedMs: startedMs + lastMs + 40,
       }

@@ -58,12 +58,24 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
   const adminId = people.add('school_admin', 'Administrator', `admin@${domain}`)
 
   const classes = defaultClassNames.map((name, index) => ({
-    ...{ school_id: schoolId, id: newId(madeMs), name, ...classPartsOf(name), position: index + 1 },
+    school_id: schoolId,
+    id: newId(madeMs),
+    name,
+    ...classPartsOf(name),
+    position: index + 1,
   }))
   const classIds = classes.map(({ id }) => id)
   const subjects = subjectNames.map((name, index) => ({
-    ...{ school_id: schoolId, id: newId(madeMs), name, code: `S${index + 1}`, color: 'green', difficulty: 'Easy' },
-    ...{ description: '', duration_minutes: 60, status: 'active', created_at: iso(madeMs) },
+    school_id: schoolId,
+    id: newId(madeMs),
+    name,
+    code: `S${index + 1}`,
+    color: 'green',
+    difficulty: 'Easy',
+    description: '',
+    duration_minutes: 60,
+    status: 'active',
+    created_at: iso(madeMs),
   }))
   const teachers = subjects.flatMap((subject, index) =>
     Array.from({ length: teachersOfSubject }, (_, turn) => {
@@ -76,9 +88,15 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
     const studentNumber = `SEED/${number}/${index + 1}`
     const name = `Student ${index + 1}`
     return {
-      ...{ school_id: schoolId, user_id: people.add('student', name, null), name },
-      ...{ student_id: studentNumber, student_id_key: normaliseStudentNumber(studentNumber) },
-      ...{ class_id: classIds[index % classIds.length] ?? '', gender: '', guardian_name: '', guardian_phone: '' },
+      school_id: schoolId,
+      user_id: people.add('student', name, null),
+      name,
+      student_id: studentNumber,
+      student_id_key: normaliseStudentNumber(studentNumber),
+      class_id: classIds[index % classIds.length] ?? '',
+      gender: '',
+      guardian_name: '',
+      guardian_phone: '',
     }
   })
   const seededSubjects = subjects.map(({ id }, index) => ({
@@ -87,7 +105,10 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
     questions: questionsOf(index, questions),
   }))
   return {
-    ...{ schoolId, adminId, classIds, subjects: seededSubjects },
+    schoolId,
+    adminId,
+    classIds,
+    subjects: seededSubjects,
     students: studentRows.map(({ user_id, class_id }) => ({ userId: user_id, classId: class_id })),
     authRows: people.authRows(now),
     rows: [
@@ -146,21 +167,34 @@ class People {
       [
         'auth."user"',
         this.users.map(({ id, account_id, name, email, role }) => ({
-          ...{ id: account_id, name, email: email ?? studentAddress(id), emailVerified: role !== 'student', ...made },
+          id: account_id,
+          name,
+          email: email ?? studentAddress(id),
+          emailVerified: role !== 'student',
+          ...made,
         })),
       ],
       [
         'auth.account',
         this.users.map(({ account_id }) => ({
-          ...{ id: newId(this.#madeMs), accountId: account_id, providerId: 'credential', userId: account_id, ...made },
+          id: newId(this.#madeMs),
+          accountId: account_id,
+          providerId: 'credential',
+          userId: account_id,
+          ...made,
           password: this.#passwordHash,
         })),
       ],
       [
         'auth.session',
         this.users.map(({ account_id }) => ({
-          ...{ id: newId(now), token: crypto.randomUUID(), userId: account_id, schoolId: this.#schoolId, ...signedIn },
-          ...{ ipAddress: '192.0.2.1', userAgent: 'seed' },
+          id: newId(now),
+          token: crypto.randomUUID(),
+          userId: account_id,
+          schoolId: this.#schoolId,
+          ...signedIn,
+          ipAddress: '192.0.2.1',
+          userAgent: 'seed',
         })),
       ],
     ]
@@ -171,9 +205,17 @@ type SchoolFacts = { schoolId: string; number: number; domain: string; ownerId: 
 
 function schoolRow({ schoolId, number, domain, ownerId, madeMs }: SchoolFacts) {
   return {
-    ...{ id: schoolId, name: `Seed School ${number}`, subdomain: `seed${number}`, email: `office@${domain}` },
-    ...{ phone: '', website: '', subscription: 'enterprise', status: 'active', owner_id: ownerId },
-    ...{ trial_ends_at: trialEndsAt(new Date(madeMs)).toISOString(), created_at: iso(madeMs) },
+    id: schoolId,
+    name: `Seed School ${number}`,
+    subdomain: `seed${number}`,
+    email: `office@${domain}`,
+    phone: '',
+    website: '',
+    subscription: 'enterprise',
+    status: 'active',
+    owner_id: ownerId,
+    trial_ends_at: trialEndsAt(new Date(madeMs)).toISOString(),
+    created_at: iso(madeMs),
     // Made long ago: whatever is measured or tried on it must be possible.
     trial_ends_plan: false,
   }
@@ -202,17 +244,33 @@ function questionsOf(subject: number, count: number): SeededQuestion[] {
 
 function questionRows(schoolId: string, { id, teacherId, questions }: SeededSubject, madeMs: number): object[] {
   return questions.map((one) => ({
-    ...{ school_id: schoolId, id: one.bankQuestionId, subject_id: id, type: one.type, question: one.text },
-    ...{ options: one.options, correct_option_ids: one.correctOptionIds, explanation: '', difficulty: 'Easy' },
-    ...{ topic: 'Products', marks_hundredths: one.marksHundredths, time_allocation_minutes: 1, tags: [] },
-    ...{ created_by: teacherId, created_at: iso(madeMs) },
+    school_id: schoolId,
+    id: one.bankQuestionId,
+    subject_id: id,
+    type: one.type,
+    question: one.text,
+    options: one.options,
+    correct_option_ids: one.correctOptionIds,
+    explanation: '',
+    difficulty: 'Easy',
+    topic: 'Products',
+    marks_hundredths: one.marksHundredths,
+    time_allocation_minutes: 1,
+    tags: [],
+    created_by: teacherId,
+    created_at: iso(madeMs),
   }))
 }
 
 function sentInvitation(schoolId: string, employeeId: string, domain: string, madeMs: number): object {
   return {
-    ...{ school_id: schoolId, id: newId(madeMs), kind: 'invitation', to_address: `${employeeId}@${domain}` },
-    ...{ data: {}, created_at: iso(madeMs), sent_at: iso(madeMs + 1000) },
+    school_id: schoolId,
+    id: newId(madeMs),
+    kind: 'invitation',
+    to_address: `${employeeId}@${domain}`,
+    data: {},
+    created_at: iso(madeMs),
+    sent_at: iso(madeMs + 1000),
   }
 }
 

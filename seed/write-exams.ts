@@ -39,50 +39,61 @@ export async function writeExams(client: ClientBase, schoolId: string, exams: re
   await insert(
     'exam_versions',
     exams.map((exam) => ({
-      ...{ school_id, id: exam.versionId, exam_id: exam.examId, number: 1, rules_version: exam.content.rulesVersion },
-      ...{ content: exam.contentText, content_hash: exam.contentHash, author_order: exam.authorOrder },
-      ...{ created_by: exam.subject.teacherId, created_at: iso(exam.opensMs) },
+      school_id,
+      id: exam.versionId,
+      exam_id: exam.examId,
+      number: 1,
+      rules_version: exam.content.rulesVersion,
+      content: exam.contentText,
+      content_hash: exam.contentHash,
+      author_order: exam.authorOrder,
+      created_by: exam.subject.teacherId,
+      created_at: iso(exam.opensMs),
     })),
   )
   await insert(
     'exam_keys',
     exams.map(({ versionId, key, subject, opensMs }) => ({
-      ...{
-        school_id,
-        version_id: versionId,
-        revision: 1,
-        key,
-        created_by: subject.teacherId,
-        created_at: iso(opensMs),
-      },
+      school_id,
+      version_id: versionId,
+      revision: 1,
+      key,
+      created_by: subject.teacherId,
+      created_at: iso(opensMs),
     })),
   )
   await insert(
     'version_questions',
     exams.flatMap(({ versionId, key }) =>
       Object.entries(key).map(([question_id, { bankQuestionId }]) => ({
-        ...{ school_id, version_id: versionId, question_id, bank_question_id: bankQuestionId },
+        school_id,
+        version_id: versionId,
+        question_id,
+        bank_question_id: bankQuestionId,
       })),
     ),
   )
   await insert(
     'exam_sittings',
     exams.map((exam) => ({
-      ...{
-        school_id,
-        id: exam.sittingId,
-        exam_id: exam.examId,
-        version_id: exam.versionId,
-        opens_at: iso(exam.opensMs),
-      },
-      ...{ closes_at: iso(exam.closesMs), duration_minutes: durationMinutes, release_rule: 'immediate' },
-      ...{ created_at: iso(exam.opensMs), expected_at: iso(exam.closesMs) },
+      school_id,
+      id: exam.sittingId,
+      exam_id: exam.examId,
+      version_id: exam.versionId,
+      opens_at: iso(exam.opensMs),
+      closes_at: iso(exam.closesMs),
+      duration_minutes: durationMinutes,
+      release_rule: 'immediate',
+      created_at: iso(exam.opensMs),
+      expected_at: iso(exam.closesMs),
     })),
   )
   await insert(
     'sitting_classes',
     ofClasses(exams, ({ sittingId }, class_id) => ({
-      ...{ school_id, sitting_id: sittingId, class_id },
+      school_id,
+      sitting_id: sittingId,
+      class_id,
     })),
   )
   await client.query(
@@ -95,8 +106,13 @@ export async function writeExams(client: ClientBase, schoolId: string, exams: re
   await insert(
     'audit_log',
     exams.map(({ examId, subject, sittingId, versionId, opensMs }) => ({
-      ...{ school_id, id: newId(opensMs), actor_user_id: subject.teacherId, action: 'exam.published', subject: examId },
-      ...{ detail: { sittingId, versionId }, done_at: iso(opensMs) },
+      school_id,
+      id: newId(opensMs),
+      actor_user_id: subject.teacherId,
+      action: 'exam.published',
+      subject: examId,
+      detail: { sittingId, versionId },
+      done_at: iso(opensMs),
     })),
   )
   await writeAttempts(client, schoolId, exams)
@@ -189,7 +205,9 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
     exams
       .filter(({ attempts }) => attempts.length > 0)
       .map((exam) => ({
-        ...{ school_id: schoolId, exam_id: exam.examId, result_count: exam.attempts.length },
+        school_id: schoolId,
+        exam_id: exam.examId,
+        result_count: exam.attempts.length,
         marked_count: exam.attempts.length,
         passed_count: exam.attempts.filter(({ variant }) => isPassed(exam.variants[variant]?.marking.totals)).length,
         millionths_sum: exam.attempts.reduce(
@@ -212,10 +230,19 @@ function exactOf(totals: MarkTotals | undefined): number {
 function attemptsOf(exams: readonly ExamOnPaper[]): object[] {
   return exams.flatMap((exam) =>
     exam.attempts.map((one) => ({
-      ...{ attempt: one.attemptId, result: newId(one.submittedMs), exam: exam.examId, variant: one.variant },
-      ...{ sitting: exam.sittingId, version: exam.versionId, subject: exam.subject.id, student: one.studentId },
-      ...{ number: one.attemptNumber, opens: iso(exam.opensMs), started: iso(one.startedMs) },
-      ...{ deadline: iso(one.deadlineMs), submitted: iso(one.submittedMs) },
+      attempt: one.attemptId,
+      result: newId(one.submittedMs),
+      exam: exam.examId,
+      variant: one.variant,
+      sitting: exam.sittingId,
+      version: exam.versionId,
+      subject: exam.subject.id,
+      student: one.studentId,
+      number: one.attemptNumber,
+      opens: iso(exam.opensMs),
+      started: iso(one.startedMs),
+      deadline: iso(one.deadlineMs),
+      submitted: iso(one.submittedMs),
     })),
   )
 }
@@ -233,25 +260,36 @@ function ofClasses(exams: readonly ExamOnPaper[], row: (exam: ExamOnPaper, class
 function examRow(schoolId: string, exam: ExamOnPaper): object {
   const [opens, closes] = [new Date(exam.opensMs), new Date(exam.closesMs)]
   return {
-    ...{
-      school_id: schoolId,
-      id: exam.examId,
-      subject_id: exam.subject.id,
-      title: exam.title,
-      exam_type: 'assessment',
-    },
-    ...{ instructions: '', duration_minutes: durationMinutes, scheduled_date: lagosDate(opens) },
-    ...{ scheduled_time: lagosTime(opens), closing_date: lagosDate(closes), closing_time: lagosTime(closes) },
-    ...{ passing_score: passingScore, attempts_allowed: exam.attemptsAllowed, show_results: 'immediate' },
+    school_id: schoolId,
+    id: exam.examId,
+    subject_id: exam.subject.id,
+    title: exam.title,
+    exam_type: 'assessment',
+    instructions: '',
+    duration_minutes: durationMinutes,
+    scheduled_date: lagosDate(opens),
+    scheduled_time: lagosTime(opens),
+    closing_date: lagosDate(closes),
+    closing_time: lagosTime(closes),
+    passing_score: passingScore,
+    attempts_allowed: exam.attemptsAllowed,
+    show_results: 'immediate',
     total_marks_hundredths: exam.content.questions.reduce((sum, one) => sum + one.marksHundredths, 0),
-    ...{ shuffle_questions: true, shuffle_options: true, status: 'completed', created_by: exam.subject.teacherId },
-    ...{ created_at: iso(exam.opensMs), published_at: iso(exam.opensMs) },
+    shuffle_questions: true,
+    shuffle_options: true,
+    status: 'completed',
+    created_by: exam.subject.teacherId,
+    created_at: iso(exam.opensMs),
+    published_at: iso(exam.opensMs),
   }
 }
 
 function chosenRows(schoolId: string, { examId, subject }: ExamOnPaper): object[] {
   return subject.questions.map(({ bankQuestionId, marksHundredths }, index) => ({
-    ...{ school_id: schoolId, exam_id: examId, question_id: bankQuestionId, position: index + 1 },
+    school_id: schoolId,
+    exam_id: examId,
+    question_id: bankQuestionId,
+    position: index + 1,
     marks_hundredths: marksHundredths,
   }))
 }

@@ -135,8 +135,13 @@ function duplicatesOf(number: number) {
 
 function questionOf(subjectId: string, name: string) {
   return {
-    ...{ subjectId, type: 'multiple_choice', question: `Which of these is the capital of state ${name}?` },
-    ...{ options: [`Town A of ${name}`, `Town B of ${name}`, `Town C of ${name}`], correctAnswer: 1 },
-    ...{ topic: 'Towns', marksHundredths: 100, timeAllocationMinutes: 1 },
+    subjectId,
+    type: 'multiple_choice',
+    question: `Which of these is the capital of state ${name}?`,
+    options: [`Town A of ${name}`, `Town B of ${name}`, `Town C of ${name}`],
+    correctAnswer: 1,
+    topic: 'Towns',
+    marksHundredths: 100,
+    timeAllocationMinutes: 1,
   }
 }

@@ -49,8 +49,11 @@ export async function measureCorrections(stage: Stage): Promise<CorrectionsFigur
     while (!isOver)
     await marking
     const found = {
-      ...{ triedMs: middleOf(tried), markedMs: middleOf(marked), cpuMs: middleOf(micros) / 1000 },
-      ...{ aloneP99Ms: alone.p99Ms, saveP99Ms },
+      triedMs: middleOf(tried),
+      markedMs: middleOf(marked),
+      cpuMs: middleOf(micros) / 1000,
+      aloneP99Ms: alone.p99Ms,
+      saveP99Ms,
     }
     say(
       `${papers} papers: who moves in ${Math.round(found.triedMs)} ms, marked again in ${Math.round(found.markedMs)} ms by ${Math.round(found.cpuMs)} ms of processor; 99 % of the saves meanwhile in ${saveP99Ms.toFixed(1)} ms, alone ${alone.p99Ms.toFixed(1)} ms`,

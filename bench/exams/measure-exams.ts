@@ -64,8 +64,11 @@ async function measureActs(
   await act('move an exam', 'reschedule', (round) => {
     const [opensAt, closesAt] = [new Date(day + round * minuteMs), new Date(day + 13 * hourMs)]
     return {
-      ...{ scheduledDate: lagosDate(opensAt), scheduledTime: lagosTime(opensAt) },
-      ...{ closingDate: lagosDate(closesAt), closingTime: lagosTime(closesAt), durationMinutes: 60 },
+      scheduledDate: lagosDate(opensAt),
+      scheduledTime: lagosTime(opensAt),
+      closingDate: lagosDate(closesAt),
+      closingTime: lagosTime(closesAt),
+      durationMinutes: 60,
     }
   })
   const reason = 'A pupil with a broken arm'
@@ -82,7 +85,10 @@ async function measureActs(
     )
   const ids = [studentId]
   await act('extra time', 'extra-time', async () => ({
-    ...{ sittingId, ids, minutes: 1, reason },
+    sittingId,
+    ids,
+    minutes: 1,
+    reason,
     seen: (await seen()).change,
   }))
   await act('extend an exam', 'extend', async () => ({ sittingId, by: { minutes: 1 }, reason, seen: await seen() }))

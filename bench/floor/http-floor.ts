@@ -25,8 +25,13 @@ const content = sampleContent(50)
 
 const log = createLog({ level: 'info', to: { write: () => undefined } })
 const config = {
-  ...{ trustsProxy: false, logLevel: 'info' as const, host: '127.0.0.1', isHall: false },
-  ...{ publicUrl: 'http://localhost', isPublicUrlSet: false, isPublicHttps: false },
+  trustsProxy: false,
+  logLevel: 'info' as const,
+  host: '127.0.0.1',
+  isHall: false,
+  publicUrl: 'http://localhost',
+  isPublicUrlSet: false,
+  isPublicHttps: false,
 }
 const fastify = await openHttp({ config, log })
 const room = {

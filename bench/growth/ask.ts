@@ -13,7 +13,8 @@ export function openAsker(port: number): Asker {
   const ask = (method: string, path: string, cookie: string, body?: string) =>
     new Promise<unknown>((resolve, reject) => {
       const headers = {
-        ...{ host, origin: `http://${host}` },
+        host,
+        origin: `http://${host}`,
         ...(cookie ? { cookie } : {}),
         ...(body === undefined
           ? {}

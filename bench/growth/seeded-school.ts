@@ -48,7 +48,11 @@ export async function readSeededSchool(
     ({ classId }) => classId,
   )
   return {
-    ...{ schoolId, subdomain, password, subjectId: mock.subjectId, mockId: mock.id },
+    schoolId,
+    subdomain,
+    password,
+    subjectId: mock.subjectId,
+    mockId: mock.id,
     classes: [...byClass].map(([id, students]) => ({
       id,
       students: students.map((one) => ({

@@ -55,7 +55,8 @@ function textOf(number: number): string {
 export function wholePaper({ questions }: Candidate): Move[] {
   const answers = questions.map(
     ({ id, optionIds }): Move => ({
-      ...{ kind: 'answer', question: id },
+      kind: 'answer',
+      question: id,
       value: optionIds.length === 0 ? textOf(1) : optionIds.slice(0, 1),
     }),
   )

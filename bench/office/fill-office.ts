@@ -11,9 +11,15 @@ const staff = 40
 const portion = 20_000
 /** What a school does most, and how often of a hundred lines. */
 const actions = [
-  ...[...Array(40).fill('student.updated'), ...Array(20).fill('question.updated'), ...Array(15).fill('student.added')],
-  ...[...Array(10).fill('exam.published'), ...Array(8).fill('student.class_set'), ...Array(4).fill('class.updated')],
-  ...['student.exported', 'student.deleted', 'exam.key_printed'],
+  ...Array(40).fill('student.updated'),
+  ...Array(20).fill('question.updated'),
+  ...Array(15).fill('student.added'),
+  ...Array(10).fill('exam.published'),
+  ...Array(8).fill('student.class_set'),
+  ...Array(4).fill('class.updated'),
+  'student.exported',
+  'student.deleted',
+  'exam.key_printed',
 ]
 
 /** Ids that sort by the time they stand for, as the program makes them. */

@@ -32,8 +32,12 @@ export async function measurePages({ rounds, shifts, staff, devices, say }: Page
       executablePath: findChromium(),
       env: definedOf(env),
       args: [
-        ...['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
-        ...['--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     })
   const browser = await launch()

@@ -75,7 +75,9 @@ export const fullPace: Pace = {
   backup: {
     // Many small schools: filling one takes the square of its papers.
     scale: { schools: 100, attempts: 60_000, events: 600_000, students: 60, questions: 40 },
-    ...{ lanes: 64, stretchMs: 10_000, stretches: 3 },
+    lanes: 64,
+    stretchMs: 10_000,
+    stretches: 3,
   },
 }
 
@@ -107,7 +109,9 @@ export const shortPace: Pace = {
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
   backup: {
     scale: { schools: 1, attempts: 20, events: 200, students: 18, questions: 5 },
-    ...{ lanes: 4, stretchMs: 300, stretches: 1 },
+    lanes: 4,
+    stretchMs: 300,
+    stretches: 1,
   },
 }
 

@@ -7,7 +7,10 @@ import { type Stage, withProcessorTime } from './stage.ts'
 const essayCount = 5
 
 const essays: Written[] = Array.from({ length: 50 }, (_, index) => ({
-  ...{ question: `Discuss point ${index + 1}.`, options: [], correctAnswer: [], type: 'essay' },
+  question: `Discuss point ${index + 1}.`,
+  options: [],
+  correctAnswer: [],
+  type: 'essay',
   rules: { kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen', guide: '', rubric: [] },
 }))
 

@@ -44,7 +44,11 @@ export async function startProduct({ workers = 1, isProfiled = false, database }
     stdio: ['ignore', 'pipe', 'pipe'],
     // Only what is said here: the settings of whoever runs the bench are not the server's.
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      WORKERS: String(workers),
       ...(database ? { DATABASE_URL: atPort(database.ownerUrl, database.serverPort), SECRET: outsideSecret } : {}),
     },
   })

@@ -22,7 +22,10 @@ export async function measureReports(
 ): Promise<ReportsFigures> {
   const madeAt = new Date()
   const rowsHead = (format: 'excel' | 'csv' | 'pdf'): FileHead => ({
-    ...{ format, content: sampleContent(rows), madeBy: 'Mrs Sample', madeAt },
+    format,
+    content: sampleContent(rows),
+    madeBy: 'Mrs Sample',
+    madeAt,
   })
   const rowPieces = () => pieces(rows, rowsInPiece, (numbers) => ({ rows: numbers.map(sampleRow) }))
   say(`${cards} report cards, then ${rows} rows as workbook, CSV and PDF`)

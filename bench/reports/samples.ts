@@ -9,14 +9,27 @@ const nameOf = (at: number) => `${names[at % names.length]} Sample ${at}`
 export function sampleCard(at: number): ReportCard {
   const average = (place: number) => 30 + ((at * 7 + place * 13) % 70)
   return {
-    ...{ studentName: nameOf(at), studentNumber: `GSC/${at}`, className: 'SS2B', average: 64.3, grade: 'B' },
+    studentName: nameOf(at),
+    studentNumber: `GSC/${at}`,
+    className: 'SS2B',
+    average: 64.3,
+    grade: 'B',
     subjects: subjects.map((subject, place) => ({
-      ...{ subject, papersCount: 2, average: average(place), grade: 'B', remark: 'Very good' },
+      subject,
+      papersCount: 2,
+      average: average(place),
+      grade: 'B',
+      remark: 'Very good',
     })),
     exams: subjects.flatMap((subject, place) =>
       ['first', 'second'].map((which, exam) => ({
-        ...{ title: `${subject}, ${which} test`, subject, day: '2026-11-20', grade: 'B' },
-        ...{ score: (average(place) * 4) / 10 + exam, totalMarks: 40, percentage: average(place) },
+        title: `${subject}, ${which} test`,
+        subject,
+        day: '2026-11-20',
+        grade: 'B',
+        score: (average(place) * 4) / 10 + exam,
+        totalMarks: 40,
+        percentage: average(place),
       })),
     ),
     comment: 'Good work in most subjects. More practice in Physics will bring the average up.',
@@ -37,8 +50,13 @@ export const sampleHead: CardsHead = {
 /** A performance report whose rows come piece by piece. */
 export function sampleContent(rowCount: number): ReportContent {
   return {
-    ...{ type: 'performance', title: 'Performance report', schoolName: sampleHead.schoolName, range: sampleHead.range },
-    ...{ counted: `${rowCount} papers handed in`, figures: [], bars: null },
+    type: 'performance',
+    title: 'Performance report',
+    schoolName: sampleHead.schoolName,
+    range: sampleHead.range,
+    counted: `${rowCount} papers handed in`,
+    figures: [],
+    bars: null,
     tables: [
       {
         title: 'Results',
@@ -54,7 +72,9 @@ export function sampleContent(rowCount: number): ReportContent {
           { label: 'Grade', kind: 'grade' },
           { label: 'Date', kind: 'day' },
         ],
-        ...{ rows: [], rowCount, empty: 'No paper was handed in.' },
+        rows: [],
+        rowCount,
+        empty: 'No paper was handed in.',
       },
     ],
   }

@@ -131,9 +131,21 @@ export const examItem = z.object({
 
 /** What of a published exam that nobody has begun can be written anew, until changes are published (decision 069). */
 export const examChanges = examDraft.pick({
-  ...{ title: true, instructions: true, location: true, totalQuestions: true, totalMarksHundredths: true },
-  ...{ passingScore: true, attemptsAllowed: true, negative: true, shuffleQuestions: true, shuffleOptions: true },
-  ...{ secondMarker: true, difficulty: true, tags: true, sections: true, questions: true },
+  title: true,
+  instructions: true,
+  location: true,
+  totalQuestions: true,
+  totalMarksHundredths: true,
+  passingScore: true,
+  attemptsAllowed: true,
+  negative: true,
+  shuffleQuestions: true,
+  shuffleOptions: true,
+  secondMarker: true,
+  difficulty: true,
+  tags: true,
+  sections: true,
+  questions: true,
 })
 
 /** An exam with what its author may edit; `classes` and the draft's questions by id. */
@@ -415,8 +427,16 @@ export const examContract = {
     .input(
       examDraft
         .pick({
-          ...{ title: true, subjectId: true, classIds: true, studentIds: true, examType: true, durationMinutes: true },
-          ...{ scheduledDate: true, scheduledTime: true, closingDate: true, closingTime: true },
+          title: true,
+          subjectId: true,
+          classIds: true,
+          studentIds: true,
+          examType: true,
+          durationMinutes: true,
+          scheduledDate: true,
+          scheduledTime: true,
+          closingDate: true,
+          closingTime: true,
         })
         .extend({ examId: id.optional(), questionIds: z.array(id).max(mostQuestions).default([]) }),
     )

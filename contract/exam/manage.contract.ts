@@ -138,11 +138,17 @@ export const examManageContract = {
         settings: z.array(z.object({ name: z.enum(changeNames), before: z.string(), after: z.string() })),
         questions: z.array(
           z.object({
-            ...{ number: z.int(), what: z.array(z.enum(questionChanges)), before: z.string(), after: z.string() },
+            number: z.int(),
+            what: z.array(z.enum(questionChanges)),
+            before: z.string(),
+            after: z.string(),
             /** Null of a question that is added, or left out. */
-            ...{ marksBefore: marksHundredths.nullable(), marksAfter: marksHundredths.nullable() },
+            marksBefore: marksHundredths.nullable(),
+            marksAfter: marksHundredths.nullable(),
             /** As the exam asks it, and as it would; what stays decided about it in the exam alone, and what the bank calls right then. */
-            ...{ was: questionSide.nullable(), is: questionSide.nullable(), stays: z.array(z.enum(stayings)) },
+            was: questionSide.nullable(),
+            is: questionSide.nullable(),
+            stays: z.array(z.enum(stayings)),
             bankSays: z.array(z.string()),
           }),
         ),

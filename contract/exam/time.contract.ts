@@ -68,8 +68,12 @@ export const examTimeContract = {
         lastEndsAt: instant.nullable(),
         /** `expected`: all of them but who is excused. */
         counts: z.object({
-          ...{ expected: z.int(), not_begun: z.int(), running: z.int() },
-          ...{ handed_in: z.int(), excused: z.int(), absent: z.int() },
+          expected: z.int(),
+          not_begun: z.int(),
+          running: z.int(),
+          handed_in: z.int(),
+          excused: z.int(),
+          absent: z.int(),
         }),
         changes: z.array(
           z.object({

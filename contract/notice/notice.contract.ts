@@ -63,7 +63,9 @@ const preferences = z.object({
   email: z.string().nullable(),
   topics: z.array(
     z.object({
-      ...{ topic: z.enum(topicNames), channel, isOn: z.boolean() },
+      topic: z.enum(topicNames),
+      channel,
+      isOn: z.boolean(),
       endedBy: z.enum(['email', 'topic']).nullable(),
     }),
   ),

@@ -100,7 +100,9 @@ export const userContract = {
   /** For who lost phone and recovery codes. Skipped for who has none, and for an account that is at another school, too. */
   dropUserSecondFactor: oc
     .route({
-      ...{ method: 'POST', path: '/users/{id}/second-factor/drop', tags },
+      method: 'POST',
+      path: '/users/{id}/second-factor/drop',
+      tags,
       summary: 'Switch off the two-factor sign-in of somebody of staff',
     })
     .meta({ demoNoun: 'users' })

@@ -45,7 +45,11 @@ const billing = {
   school: z.object({ name: z.string(), address: z.string() }),
   contact: z
     .object({
-      ...{ name: z.string(), email: z.string(), phone: z.string(), website: z.string(), address: z.string() },
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      website: z.string(),
+      address: z.string(),
     })
     .nullable(),
 }
@@ -71,7 +75,12 @@ export const billingContract = {
     .route({ method: 'POST', path: '/schools/{id}/periods', tags, summary: 'Record a paid period', successStatus: 201 })
     .input(
       z.object({
-        ...{ id, plan, startsOn: day, endsOn: day, paidNaira: z.int().min(0).max(mostNaira), paidOn: day },
+        id,
+        plan,
+        startsOn: day,
+        endsOn: day,
+        paidNaira: z.int().min(0).max(mostNaira),
+        paidOn: day,
         note: optionalText(300),
       }),
     )

@@ -93,7 +93,13 @@ export const companyContract = {
       z.object({
         payments: lines(
           z.object({
-            ...{ ...ofSchool, id, plan: z.enum(plans), startsOn: day, endsOn: day, paidNaira: z.int(), paidOn: day },
+            ...ofSchool,
+            id,
+            plan: z.enum(plans),
+            startsOn: day,
+            endsOn: day,
+            paidNaira: z.int(),
+            paidOn: day,
             receiptNumber: z.string(),
             isVoid: z.boolean(),
           }),

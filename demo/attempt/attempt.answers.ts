@@ -17,7 +17,12 @@ export const attemptAnswers: AnswersOf<'attempt'> = {
     const { title, subject, instructions, durationMinutes } = sampleExam
     return {
       exam: {
-        ...{ id: anyExamId, title, subject, instructions, durationMinutes, passingScore },
+        id: anyExamId,
+        title,
+        subject,
+        instructions,
+        durationMinutes,
+        passingScore,
         questionCount: sampleContent.questions.length,
         totalMarksHundredths: sampleContent.questions.reduce((sum, { marksHundredths }) => sum + marksHundredths, 0),
         location: '',
@@ -34,7 +39,11 @@ export const attemptAnswers: AnswersOf<'attempt'> = {
       },
       // Nothing is kept of it: it is taken like a preview, as often as one likes.
       state: 'sample',
-      ...{ opensInMs: null, closesInMs: null, remainingMs: null, attemptsUsed: 0, lastAttemptId: null },
+      opensInMs: null,
+      closesInMs: null,
+      remainingMs: null,
+      attemptsUsed: 0,
+      lastAttemptId: null,
     }
   },
   preview: () => ({ ...sampleExam, authorOrder: sampleExam.order, isSample: true }),

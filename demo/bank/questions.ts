@@ -112,7 +112,8 @@ function asQuestion(sample: Sample, index: number, now: Date) {
     tags: sample.tags,
     createdAt: daysFrom(now, index - 40, '13:10'),
     status: 'active' as 'active' | 'archived',
-    ...{ owner: 'Ngozi Obi', mayAct: true },
+    owner: 'Ngozi Obi',
+    mayAct: true,
     examsCount: 1,
     revision: 1,
   }

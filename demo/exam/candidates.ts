@@ -17,18 +17,19 @@ function candidatesOf(exam: SampleExam, now: Date) {
   )
   const others = exam.status === 'completed' ? ('absent' as const) : ('not_begun' as const)
   return expected.map(({ id, name, studentNumber, class: own }, index) => ({
-    ...{ id, name, studentNumber, className: own?.name ?? null },
+    id,
+    name,
+    studentNumber,
+    className: own?.name ?? null,
     status: index < exam.submittedCount ? ('handed_in' as const) : others,
-    ...{
-      endsAt: null,
-      extraPercent: 0,
-      extraMinutes: 0,
-      isExcused: false,
-      isNamed: false,
-      reason: null,
-      reasonBy: null,
-      seen: null,
-    },
+    endsAt: null,
+    extraPercent: 0,
+    extraMinutes: 0,
+    isExcused: false,
+    isNamed: false,
+    reason: null,
+    reasonBy: null,
+    seen: null,
   }))
 }
 
@@ -45,11 +46,18 @@ export function sampleSitting(asked: OfSitting, now: Date) {
   )
   const { opensAt, closesAt, durationMinutes } = exam
   return {
-    ...{ opensAt, closesAt, durationMinutes, lastEndsAt: null, changes: [] },
+    opensAt,
+    closesAt,
+    durationMinutes,
+    lastEndsAt: null,
+    changes: [],
     counts: {
       expected: all.length,
-      ...{ not_begun: not_begun ?? 0, running: running ?? 0, handed_in: handed_in ?? 0 },
-      ...{ excused: excused ?? 0, absent: absent ?? 0 },
+      not_begun: not_begun ?? 0,
+      running: running ?? 0,
+      handed_in: handed_in ?? 0,
+      excused: excused ?? 0,
+      absent: absent ?? 0,
     },
   }
 }

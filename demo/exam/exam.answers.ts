@@ -135,7 +135,11 @@ export const examAnswers: AnswersOf<'exam'> = {
         bank
           .filter(({ id }) => ids.includes(id))
           .map(({ id, question, timeAllocationMinutes, marksHundredths }) => ({
-            ...{ id, question, minutes: timeAllocationMinutes, marksHundredths, row },
+            id,
+            question,
+            minutes: timeAllocationMinutes,
+            marksHundredths,
+            row,
           })),
       ),
     }
@@ -216,19 +220,17 @@ function asMyExam(exam: SampleExam, now: Date) {
   const { location } = exam
   const state = states[exam.status]
   return {
-    ...{
-      id,
-      title,
-      subject,
-      examType,
-      durationMinutes,
-      questionCount,
-      totalMarksHundredths,
-      opensAt,
-      closesAt,
-      state,
-      location,
-    },
+    id,
+    title,
+    subject,
+    examType,
+    durationMinutes,
+    questionCount,
+    totalMarksHundredths,
+    opensAt,
+    closesAt,
+    state,
+    location,
     opensInMs: state === 'not_open' ? Date.parse(opensAt) - now.getTime() : null,
     remainingMs: null,
   }

@@ -12,12 +12,22 @@ export function sampleKeyOf(questionId: string) {
   if (!question) return refuse('UNKNOWN_QUESTION')
   const { correctOptionIds, accepted } = rightAnswerOf(sampleKey[questionId])
   return {
-    ...{ questionId, number: place + 1, text: question.text, kind: 'one' as const },
-    ...{ marksHundredths: question.marksHundredths, others: [], isBankOpen: false },
+    questionId,
+    number: place + 1,
+    text: question.text,
+    kind: 'one' as const,
+    marksHundredths: question.marksHundredths,
+    others: [],
+    isBankOpen: false,
     askings: [
       {
-        ...{ versions: [1], text: question.text, options: question.options, correctOptionIds, accepted },
-        ...{ adjust: null, paperCount: 0 },
+        versions: [1],
+        text: question.text,
+        options: question.options,
+        correctOptionIds,
+        accepted,
+        adjust: null,
+        paperCount: 0,
       },
     ],
     kinds: ['correct' as const, 'also' as const, 'annulled' as const, 'full' as const],
@@ -29,11 +39,19 @@ export function sampleCorrections(examId: string, now: Date) {
   const exam = sampleExams(now).find(({ id }) => id === examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
   return {
-    ...{ title: exam.title, isTheirs: true, owner: teacher, toMarkCount: 0, bonusHundredths: 0, items: [] },
+    title: exam.title,
+    isTheirs: true,
+    owner: teacher,
+    toMarkCount: 0,
+    bonusHundredths: 0,
+    items: [],
     hasMore: false,
     availableHundredths: sampleContent.questions.reduce((sum, { marksHundredths }) => sum + marksHundredths, 0),
     questions: sampleContent.questions.map(({ id, text }, place) => ({
-      ...{ questionId: id, number: place + 1, text, adjust: null },
+      questionId: id,
+      number: place + 1,
+      text,
+      adjust: null,
     })),
   }
 }

@@ -13,7 +13,10 @@ export const noticeAnswers: AnswersOf<'notice'> = {
   preferences: ({ account }) => ({
     email: account?.email ?? null,
     topics: (account ? topicsOf(account.role) : []).map((topic) => ({
-      ...{ topic, channel: 'email', isOn: topics[topic].byEmail, endedBy: null },
+      topic,
+      channel: 'email',
+      isOn: topics[topic].byEmail,
+      endedBy: null,
     })),
   }),
   savePreferences: refused,

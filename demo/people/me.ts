@@ -35,9 +35,18 @@ export function ownProfileOf({ name, email, role }: DemoAccount, now: Date) {
   const student = sampleStudents(now).find(isHere)
   return {
     ...profileOf(role, now),
-    ...{ id: personIds[role], name, email, role, school: homeSchool.name, bio: '', revision: 1, schoolsCount: 1 },
-    ...{ className: student?.class?.name ?? null, studentNumber: student?.studentNumber ?? null },
-    ...{ classes: teacher?.classes.map(named) ?? [], subjects: teacher?.subjects.map(named) ?? [] },
+    id: personIds[role],
+    name,
+    email,
+    role,
+    school: homeSchool.name,
+    bio: '',
+    revision: 1,
+    schoolsCount: 1,
+    className: student?.class?.name ?? null,
+    studentNumber: student?.studentNumber ?? null,
+    classes: teacher?.classes.map(named) ?? [],
+    subjects: teacher?.subjects.map(named) ?? [],
     pendingEmail: null,
   }
 }
@@ -58,7 +67,9 @@ function profileOf(role: Role, now: Date) {
   const teacher = sampleTeachers(now).find(isHere)
   const student = sampleStudents(now).find(isHere)
   return {
-    ...{ phone: teacher?.phone ?? student?.phone ?? '', address: '', joinDate: daysFrom(now, -60, '09:00') },
+    phone: teacher?.phone ?? student?.phone ?? '',
+    address: '',
+    joinDate: daysFrom(now, -60, '09:00'),
     permissions: [permissions[role]],
     ...(teacher && { subjects: teacher.subjects.map(({ name }) => name) }),
     ...(student && { class: student.class?.name ?? null, studentId: student.studentNumber }),

@@ -13,13 +13,19 @@ const { name, email } = accountOf('student')
 export function sampleStudents(now: Date) {
   const createdAt = daysFrom(now, -58, '10:15')
   const common = {
-    ...{ phone: '', status: 'active' as const, createdAt, revision: 1 },
-    ...{ hasSlip: true, isSitting: false, photoId: null },
+    phone: '',
+    status: 'active' as const,
+    createdAt,
+    revision: 1,
+    hasSlip: true,
+    isSitting: false,
+    photoId: null,
   }
   return [
     {
       ...common,
-      ...{ averageScore: 91.2, examsTaken: 6 },
+      averageScore: 91.2,
+      examsTaken: 6,
       id: personIds.student,
       name,
       email,
@@ -30,7 +36,8 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
-      ...{ averageScore: 88.7, examsTaken: 6 },
+      averageScore: 88.7,
+      examsTaken: 6,
       id: sampleId('person', 24),
       name: 'Adéṣọlá Sample',
       email: 'adesola@greenfield.example',
@@ -41,7 +48,8 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
-      ...{ averageScore: 85.4, examsTaken: 5 },
+      averageScore: 85.4,
+      examsTaken: 5,
       id: sampleId('person', 23),
       name: 'Ụ̀lọ́ma Sample',
       email: null,
@@ -51,7 +59,8 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
-      ...{ averageScore: 82.9, examsTaken: 6 },
+      averageScore: 82.9,
+      examsTaken: 6,
       id: sampleId('person', 22),
       name: 'Ɗanlami Sample',
       email: null,
@@ -62,7 +71,8 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
-      ...{ averageScore: 80.3, examsTaken: 4 },
+      averageScore: 80.3,
+      examsTaken: 4,
       id: sampleId('person', 21),
       name: 'Ẹniọlá Sample',
       email: null,
@@ -79,9 +89,14 @@ export const sampleAverage = 73.5
 
 /** What only administrators read of a sample student. */
 export const sampleRecord = {
-  ...{ dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'A Sample', guardianPhone: '0800 000 0100' },
-  ...{ extraTimePercent: 0, bio: '' },
-  ...{ address: 'Sample Street, Ibadan', lastSignInAt: null },
+  dateOfBirth: '2010-04-03',
+  gender: 'Female' as const,
+  guardianName: 'A Sample',
+  guardianPhone: '0800 000 0100',
+  extraTimePercent: 0,
+  bio: '',
+  address: 'Sample Street, Ibadan',
+  lastSignInAt: null,
 }
 
 /** A page of the sample students, filtered and sorted as the server does it. */

@@ -22,17 +22,30 @@ function sampleUsers(account: DemoAccount | null, now: Date) {
     }
   }
   const teachers = sampleTeachers(now).map(({ id, name, email, status, revision }) => ({
-    ...{ id, name, email, role: 'teacher' as const, status, hasSecondFactor: false, revision },
+    id,
+    name,
+    email,
+    role: 'teacher' as const,
+    status,
+    hasSecondFactor: false,
+    revision,
     lastSignInAt: status === 'active' ? daysFrom(now, -1, '07:45') : null,
   }))
   const invited = {
-    ...{ id: sampleId('person', 3), name: 'Zainab Example', email: 'zainab@greenfield.example' },
-    ...{ role: 'school_admin' as const, status: 'pending_verification' as const, lastSignInAt: null, revision: 1 },
+    id: sampleId('person', 3),
+    name: 'Zainab Example',
+    email: 'zainab@greenfield.example',
+    role: 'school_admin' as const,
+    status: 'pending_verification' as const,
+    lastSignInAt: null,
+    revision: 1,
     hasSecondFactor: false,
   }
   return [
     ...(account?.role === 'super_admin' ? [adminOf('super_admin')] : []),
-    ...[adminOf('school_admin'), invited, ...teachers],
+    adminOf('school_admin'),
+    invited,
+    ...teachers,
   ]
 }
 

@@ -14,6 +14,9 @@ export function listSampleFiles(input: InputOf<'report', 'listFiles'>) {
 
 export const sampleFileFigures = {
   kinds: fileKindsOfSchool.map((kind) => ({
-    ...{ kind, count: 0, bytes: 0, mostBytes: roomOf(kind, { isInTrial: false }) },
+    kind,
+    count: 0,
+    bytes: 0,
+    mostBytes: roomOf(kind, { isInTrial: false }),
   })),
 }

@@ -20,8 +20,14 @@ export const resultAnswers: AnswersOf<'result'> = {
     items: sampleResults(now)
       .filter(({ student }) => student.id === personIds.student)
       .map(({ id, exam, submittedAt, score }) => ({
-        ...{ attemptId: id, examId: exam.id, examTitle: exam.title, subject: exam.subject, submittedAt, score },
-        ...{ scoreRelease: shown, toMarkCount: 0 },
+        attemptId: id,
+        examId: exam.id,
+        examTitle: exam.title,
+        subject: exam.subject,
+        submittedAt,
+        score,
+        scoreRelease: shown,
+        toMarkCount: 0,
       })),
   }),
   list: ({ input, now }) => listSampleResults(input, now),
@@ -31,8 +37,16 @@ export const resultAnswers: AnswersOf<'result'> = {
     const rows = sampleResults(now)
       .filter(({ student }) => student.id === input.studentId)
       .map(({ id, exam, student, submittedAt, score }) => ({
-        ...{ id, examId: exam.id, examTitle: exam.title, subject: exam.subject, submittedAt, score },
-        ...{ className: student.class?.name ?? null, attemptNumber: 1, scoreRelease: shown, toMarkCount: 0 },
+        id,
+        examId: exam.id,
+        examTitle: exam.title,
+        subject: exam.subject,
+        submittedAt,
+        score,
+        className: student.class?.name ?? null,
+        attemptNumber: 1,
+        scoreRelease: shown,
+        toMarkCount: 0,
       }))
     return listOf(rows, input, {
       searched: ({ examTitle, subject }) => [examTitle, subject],
@@ -65,7 +79,12 @@ export const resultAnswers: AnswersOf<'result'> = {
       isReleased: false,
       rightAnswers: rightAnswersOf(exam),
       figures: {
-        ...{ handedIn: results.length, inProgress: 0, unmarked: 0, waitingLate: 0, unfinished: 0, toMark: 0 },
+        handedIn: results.length,
+        inProgress: 0,
+        unmarked: 0,
+        waitingLate: 0,
+        unfinished: 0,
+        toMark: 0,
         ...scoreFigures(results.map(({ score }) => ({ ...score, count: 1 }))),
       },
       ...page,
@@ -92,7 +111,10 @@ export const resultAnswers: AnswersOf<'result'> = {
     if (!sampleExams(now).some(({ id }) => id === examId)) return refuse('UNKNOWN_EXAM')
     const results = sampleResults(now).filter((result) => result.exam.id === examId)
     return {
-      ...{ paperCount: results.length, waitingCount: 0, isStale: false, isShuffled: true },
+      paperCount: results.length,
+      waitingCount: 0,
+      isStale: false,
+      isShuffled: true,
       copy: sampleStatistics(results, now),
     }
   },
@@ -114,7 +136,11 @@ function candidateOf({ student }: SampleResult) {
 function asRow(result: SampleResult) {
   const { id, student, submittedAt, score } = result
   return {
-    ...{ attemptId: id, student: student.name, attemptNumber: 1, submittedAt, score },
+    attemptId: id,
+    student: student.name,
+    attemptNumber: 1,
+    submittedAt,
+    score,
     ...candidateOf(result),
     state: 'marked' as const,
     endedBy: 'candidate' as const,

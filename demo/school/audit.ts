@@ -28,7 +28,12 @@ function lines(now: Date): Line[] {
     action: string,
     more: Partial<Pick<Line, 'about' | 'changes'>> & { total?: number } = {},
   ): Line => ({
-    ...{ id: sampleId('audit', number), by, at, action, about: more.about ?? null, changes: more.changes ?? [] },
+    id: sampleId('audit', number),
+    by,
+    at,
+    action,
+    about: more.about ?? null,
+    changes: more.changes ?? [],
     deed: auditDeed(action, more.total === undefined ? {} : { total: more.total }),
     address: by.who === 'person' ? '192.0.2.7' : null,
     device: by.who === 'person' ? 'Chrome 131 on Windows' : null,
@@ -76,8 +81,14 @@ function lines(now: Date): Line[] {
 function companyLines(now: Date): Line[] {
   return [
     {
-      ...{ id: sampleId('audit', 20), at: daysFrom(now, -4, '09:30'), by: chief, action: 'user.invited' },
-      ...{ deed: auditDeed('user.invited'), changes: [], address: '192.0.2.20', device: 'Firefox 133 on Linux' },
+      id: sampleId('audit', 20),
+      at: daysFrom(now, -4, '09:30'),
+      by: chief,
+      action: 'user.invited',
+      deed: auditDeed('user.invited'),
+      changes: [],
+      address: '192.0.2.20',
+      device: 'Firefox 133 on Linux',
       about: { noun: 'user', id: sampleId('person', 40), label: 'Musa Sample', isThere: true },
     },
   ]

@@ -12,8 +12,12 @@ export function sampleGrading() {
   }))
   return {
     grading: {
-      ...{ id: sampleId('school', 1), scale: [...defaultScale], levels, revision: 1 },
-      ...{ rounding: 'half_up' as const, syncWindowHours: gradingFields.syncWindowHours.initial },
+      id: sampleId('school', 1),
+      scale: [...defaultScale],
+      levels,
+      revision: 1,
+      rounding: 'half_up' as const,
+      syncWindowHours: gradingFields.syncWindowHours.initial,
     },
     history: [],
   }

@@ -11,7 +11,10 @@ export const homeSchool = { id: sampleId('school', 3), name: 'Greenfield College
 /** Where a school is and how it is reached. */
 const reached = (address: string) => ({
   address,
-  ...{ phone: '0800 000 0000', email: 'office@school.example', logo: null, revision: 1 },
+  phone: '0800 000 0000',
+  email: 'office@school.example',
+  logo: null,
+  revision: 1,
 })
 
 /** The three sample schools, newest first. */
@@ -81,7 +84,9 @@ export function sampleSchools(now: Date) {
   ].map((school) => ({
     ...school,
     website: addressOf(school.subdomain),
-    ...{ nextSubscription: null, paidUntil: dayAfter(lagosDate(now), 60), expiryDate: dayAfter(lagosDate(now), 60) },
+    nextSubscription: null,
+    paidUntil: dayAfter(lagosDate(now), 60),
+    expiryDate: dayAfter(lagosDate(now), 60),
   }))
 }
 

@@ -8,9 +8,15 @@ import { addressOf, homeSchool } from './schools.ts'
 const company = { name: 'Sabimark', website: '', address: 'Lagos, Nigeria' }
 const links = { whatsApp: '', facebook: '', x: '', instagram: '', linkedIn: '' }
 const school = {
-  ...{ name: homeSchool.name, email: 'office@greenfield.example', phone: '+234 800 000 0001' },
-  ...{ website: addressOf(homeSchool.subdomain), established: 1998, motto: 'Learn and serve' },
-  ...{ address: '1 Sample Road, Lagos', color: '', showsContact: true },
+  name: homeSchool.name,
+  email: 'office@greenfield.example',
+  phone: '+234 800 000 0001',
+  website: addressOf(homeSchool.subdomain),
+  established: 1998,
+  motto: 'Learn and serve',
+  address: '1 Sample Road, Lagos',
+  color: '',
+  showsContact: true,
 }
 const unchanged = { revision: 1, history: [] }
 

@@ -27,7 +27,11 @@ const samples: Sample[] = [
 
 /** How many sample questions and exams a subject has; the rooms that hold them stand after this one. */
 const written: Record<string, [questions: number, exams: number]> = {
-  ...{ MTH: [1, 2], ENG: [1, 1], PHY: [1, 1], CHM: [1, 1], BIO: [1, 1] },
+  MTH: [1, 2],
+  ENG: [1, 1],
+  PHY: [1, 1],
+  CHM: [1, 1],
+  BIO: [1, 1],
 }
 
 /** The eight sample subjects, in the order of their names. */

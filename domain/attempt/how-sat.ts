@@ -130,8 +130,12 @@ function waitedBatches(moves: readonly ArrivedMove[]): WaitedBatch[] {
       if (!first) return []
       const times = batch.map(({ atMs }) => atMs)
       return {
-        ...{ count: batch.length, firstMs: Math.min(...times), lastMs: Math.max(...times) },
-        ...{ arrivedMs: first.arrivedMs, address: first.address, isLate: batch.some(({ isLate }) => isLate) },
+        count: batch.length,
+        firstMs: Math.min(...times),
+        lastMs: Math.max(...times),
+        arrivedMs: first.arrivedMs,
+        address: first.address,
+        isLate: batch.some(({ isLate }) => isLate),
       }
     })
     .toSorted((one, other) => one.arrivedMs - other.arrivedMs)

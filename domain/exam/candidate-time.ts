@@ -6,8 +6,13 @@ import { type AttemptTimes, deadlineOf } from './sitting.ts'
  * `extra_time`, `excused`, and `expected`, which takes an excuse back.
  */
 export const timeChanges = [
-  ...['more_time', 'closes_later', 'closed_now', 'ended_now'],
-  ...['extra_time', 'excused', 'expected'],
+  'more_time',
+  'closes_later',
+  'closed_now',
+  'ended_now',
+  'extra_time',
+  'excused',
+  'expected',
 ] as const satisfies readonly string[]
 
 export type SittingChange = 'more_time' | 'closes_later' | 'closed_now' | 'ended_now'

@@ -62,7 +62,9 @@ function sideOf({ question, entry, passage, optionIds }: Found): QuestionSide {
   const rightIds = new Set(rights.flatMap(({ correctOptionIds }) => correctOptionIds))
   const options = optionIds.flatMap((id) => question.options.find((one) => one.id === id) ?? [])
   return {
-    ...{ text: question.text, passage, explanation: entry.explanation ?? '' },
+    text: question.text,
+    passage,
+    explanation: entry.explanation ?? '',
     options: options.map(({ id, text }) => ({ text, isRight: rightIds.has(id) })),
     accepted: saidRight({ ...question, options: [] }, rights),
   }

@@ -78,7 +78,9 @@ const said = ({ text: before }: Part, { text: after }: Part) => ({ before, after
 
 function partsOf(exam: ExamChanges): Record<Exclude<ChangeName, 'order'>, Part> {
   return {
-    ...{ title: part(exam.title), instructions: part(exam.instructions), location: part(exam.location) },
+    title: part(exam.title),
+    instructions: part(exam.instructions),
+    location: part(exam.location),
     totalQuestions: part(exam.totalQuestions === null ? '' : String(exam.totalQuestions)),
     totalMarksHundredths: part(marksText(exam.totalMarksHundredths)),
     passingScore: part(`${exam.passingScore}%`),

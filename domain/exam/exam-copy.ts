@@ -22,7 +22,9 @@ export function weeksOn(times: WallTimes, now: Date): WallTimes {
   const weeks = Math.max(1, Math.floor((now.getTime() - opensAt.getTime()) / weekMs) + 1)
   const [opens, closes] = [opensAt, closesAt].map((at) => new Date(at.getTime() + weeks * weekMs)) as [Date, Date]
   return {
-    ...{ scheduledDate: lagosDate(opens), scheduledTime: lagosTime(opens) },
-    ...{ closingDate: lagosDate(closes), closingTime: lagosTime(closes) },
+    scheduledDate: lagosDate(opens),
+    scheduledTime: lagosTime(opens),
+    closingDate: lagosDate(closes),
+    closingTime: lagosTime(closes),
   }
 }

@@ -50,9 +50,13 @@ type Compared = { what: QuestionChange[]; then: Asked | undefined; now: Asked | 
 
 function changed({ number, entry }: Asked, { what, then, now }: Compared): ChangedQuestion {
   return {
-    ...{ number, bankQuestionId: entry.bankQuestionId, what },
-    ...{ before: then?.question.text ?? '', after: now?.question.text ?? '' },
-    ...{ marksBefore: then?.question.marksHundredths ?? null, marksAfter: now?.question.marksHundredths ?? null },
+    number,
+    bankQuestionId: entry.bankQuestionId,
+    what,
+    before: then?.question.text ?? '',
+    after: now?.question.text ?? '',
+    marksBefore: then?.question.marksHundredths ?? null,
+    marksAfter: now?.question.marksHundredths ?? null,
   }
 }
 
@@ -134,7 +138,11 @@ function formOf({ question: { type, rules } }: Asked): string {
 
 function markedBy({ questions, sections = [], negative }: ExamContent): string {
   const each = questions.map(({ id, options, marksHundredths, rules, section = null }) => [
-    ...[id, marksHundredths, rules?.kind ?? 'one', section, options.map((option) => option.id)],
+    id,
+    marksHundredths,
+    rules?.kind ?? 'one',
+    section,
+    options.map((option) => option.id),
   ])
   return JSON.stringify([each, sections.map(({ answer }) => answer ?? null), negative ?? null])
 }

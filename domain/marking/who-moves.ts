@@ -71,7 +71,10 @@ export function countMoves(moves: readonly Move[], scale: GradeScale): MoveCount
   const waitingCount = count(({ after }) => after === null) - lostCount
   const [upCount, downCount] = [count((move) => directionOf(move) > 0), count((move) => directionOf(move) < 0)]
   return {
-    ...{ upCount, downCount, waitingCount, lostCount },
+    upCount,
+    downCount,
+    waitingCount,
+    lostCount,
     sameCount: moves.length - upCount - downCount - waitingCount - lostCount,
     gradeUpCount: both((before, after) => placeOf(after) < placeOf(before)),
     gradeDownCount: both((before, after) => placeOf(after) > placeOf(before)),

@@ -25,7 +25,12 @@ export const studentFields = {
   guardianPhone: { label: 'Guardian Phone', kind: 'tel', max: 40 },
   address: { label: 'Address', kind: 'area', max: 300 },
   extraTimePercent: {
-    ...{ label: 'Extra Time (%)', kind: 'integer', min: 0, max: 100, isRequired: true, initial: 0 },
+    label: 'Extra Time (%)',
+    kind: 'integer',
+    min: 0,
+    max: 100,
+    isRequired: true,
+    initial: 0,
     hint: 'In every exam, as a share of its duration: 25 is 15 minutes more in an hour. Other students never see it.',
   },
 } as const satisfies Fields

@@ -91,8 +91,14 @@ function examTable(exams: readonly ExamSums[], empty: string): ReportTable {
     { label: 'Flagged Questions', kind: 'count' },
   ]
   const rows = exams.map((one): Cell[] => [
-    ...[one.examTitle, one.subject, one.markedCount, averageOf(one)],
-    ...[oneDecimal(one.sd), twoDecimals(one.alpha), oneDecimal(one.semPercent), one.flaggedCount],
+    one.examTitle,
+    one.subject,
+    one.markedCount,
+    averageOf(one),
+    oneDecimal(one.sd),
+    twoDecimals(one.alpha),
+    oneDecimal(one.semPercent),
+    one.flaggedCount,
   ])
   return wholeTable('Exams', columns, rows, empty)
 }
@@ -135,8 +141,12 @@ function moversTable({ students, mostMovers }: Pick<AnalyticsFacts, 'students' |
   const rows = movers
     .slice(0, mostMovers)
     .map((one): Cell[] => [
-      ...[one.studentName, one.studentNumber, classText(one.className)],
-      ...[averageOf(one.before), averageOf(one.now), one.change],
+      one.studentName,
+      one.studentNumber,
+      classText(one.className),
+      averageOf(one.before),
+      averageOf(one.now),
+      one.change,
     ])
   const empty = `Nobody with papers on both has moved by ${pointsMoved} points or more from the days before.`
   return { title: `Moved by ${pointsMoved} Points or More`, columns, rows, rowCount: movers.length, empty }

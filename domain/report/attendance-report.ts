@@ -50,8 +50,11 @@ export function attendedCells(of: Attended): Cell[] {
 export function attendedSum(all: readonly Attended[]): Attended {
   const add = (of: keyof Attended) => all.reduce((sum, one) => sum + one[of], 0)
   return {
-    ...{ expectedCount: add('expectedCount'), startedCount: add('startedCount'), absentCount: add('absentCount') },
-    ...{ handedInCount: add('handedInCount'), ranOutCount: add('ranOutCount') },
+    expectedCount: add('expectedCount'),
+    startedCount: add('startedCount'),
+    absentCount: add('absentCount'),
+    handedInCount: add('handedInCount'),
+    ranOutCount: add('ranOutCount'),
   }
 }
 
@@ -62,7 +65,10 @@ export function attendanceReport(
 ): ReportContent {
   const sum = attendedSum(sittings)
   const rows = sittings.map((one): Cell[] => [
-    ...[one.examTitle, one.subject, one.classNames.join(', '), one.day],
+    one.examTitle,
+    one.subject,
+    one.classNames.join(', '),
+    one.day,
     ...attendedCells(one),
   ])
   return {
@@ -116,7 +122,11 @@ function absentTable(absent: readonly AbsentStudent[], absentCount: number, sitt
       { label: 'Closed', kind: 'day' },
     ],
     rows: absent.map((one): Cell[] => [
-      ...[one.student ?? 'A student who was deleted', one.studentNumber, one.className, one.examTitle, one.day],
+      one.student ?? 'A student who was deleted',
+      one.studentNumber,
+      one.className,
+      one.examTitle,
+      one.day,
     ]),
     rowCount: absentCount,
     empty: sittingsCount === 0 ? 'No sitting closed on these days.' : 'Nobody was absent.',

@@ -47,7 +47,11 @@ export function cardsReport(
         rows: cards.map((card) => {
           const whole = wholeAverage(card, rounding)
           return [
-            ...[card.studentName, card.studentNumber, card.className, card.markedCount, averageOf(card)],
+            card.studentName,
+            card.studentNumber,
+            card.className,
+            card.markedCount,
+            averageOf(card),
             whole === null ? null : gradeOf(whole, scale),
           ]
         }),

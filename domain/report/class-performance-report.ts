@@ -41,8 +41,14 @@ export function classPerformanceReport(
     { label: 'Lowest %', kind: 'count' },
   ]
   const rows = sums.map((one): Cell[] => [
-    ...[classText(one.className), one.subject, one.markedCount, one.studentsCount, averageOf(one)],
-    ...[rateOf(one.passedCount, one.markedCount), one.best, one.lowest],
+    classText(one.className),
+    one.subject,
+    one.markedCount,
+    one.studentsCount,
+    averageOf(one),
+    rateOf(one.passedCount, one.markedCount),
+    one.best,
+    one.lowest,
   ])
   const classesCount = new Set(sums.map(({ className }) => className)).size
   return {

@@ -33,9 +33,13 @@ export function makeCard(whose: Whose, papers: readonly PaperOfCard[], graded: H
   return {
     ...whose,
     exams: papers.map((paper) => ({
-      ...{ title: titleOf(paper), subject: paper.subject, day: lagosDate(paper.submittedAt) },
-      ...{ score: paper.earnedHundredths / 100, totalMarks: paper.availableHundredths / 100 },
-      ...{ percentage: paper.percentage, grade: gradeOf(paper.percentage, scale) },
+      title: titleOf(paper),
+      subject: paper.subject,
+      day: lagosDate(paper.submittedAt),
+      score: paper.earnedHundredths / 100,
+      totalMarks: paper.availableHundredths / 100,
+      percentage: paper.percentage,
+      grade: gradeOf(paper.percentage, scale),
     })),
     subjects: bySubject
       .map((ofSubject) => subjectOf(ofSubject, graded))
@@ -54,8 +58,11 @@ function titleOf({ title, attemptNumber }: PaperOfCard): string {
 function subjectOf(papers: readonly PaperOfCard[], graded: HowGraded): ReportCard['subjects'][number] {
   const { average, grade } = averageAndGrade(papers, graded)
   return {
-    ...{ subject: papers[0]?.subject ?? '', papersCount: papers.length, average: average ?? 0 },
-    ...{ grade: grade ?? '', remark: remarkOf(grade ?? '', graded.scale) },
+    subject: papers[0]?.subject ?? '',
+    papersCount: papers.length,
+    average: average ?? 0,
+    grade: grade ?? '',
+    remark: remarkOf(grade ?? '', graded.scale),
   }
 }
 

@@ -23,7 +23,12 @@ export function meritListReport(
 ): ReportContent {
   const placed = meritPlaces(students, top)
   const rows = placed.map((one): Cell[] => [
-    ...[one.place, one.studentName, one.studentNumber, one.className, one.markedCount, averageOf(one)],
+    one.place,
+    one.studentName,
+    one.studentNumber,
+    one.className,
+    one.markedCount,
+    averageOf(one),
   ])
   const sharing = placed.length > top ? ' Whoever shares the last place is in.' : ''
   return {

@@ -75,13 +75,18 @@ export function performanceReport(head: ReportHead, facts: PerformanceFacts): Re
     bars: {
       title: 'Subject Performance',
       rows: subjectPerformance.map(({ subject, studentsCount, averageScore: average }) => ({
-        ...{ label: subject, studentsCount, average },
+        label: subject,
+        studentsCount,
+        average,
       })),
     },
     tables: [
       {
-        ...{ title: 'Recent Results', columns: paperColumns, rows: facts.papers.map(paperCells) },
-        ...{ rowCount: totalResults, empty },
+        title: 'Recent Results',
+        columns: paperColumns,
+        rows: facts.papers.map(paperCells),
+        rowCount: totalResults,
+        empty,
       },
       byClass(facts.classes, empty),
     ],
@@ -99,7 +104,10 @@ function byClass(classes: readonly ClassSums[], empty: string): ReportTable {
   const rows = classes
     .filter(({ markedCount }) => markedCount > 0)
     .map((one): Cell[] => [
-      ...[classText(one.className), one.studentsCount, one.markedCount, averageOf(one)],
+      classText(one.className),
+      one.studentsCount,
+      one.markedCount,
+      averageOf(one),
       rateOf(one.passedCount, one.markedCount),
     ])
   return wholeTable('By Class', columns, rows, empty)

@@ -19,7 +19,11 @@ const school: ReportColumn = { label: 'School', kind: 'text' }
 export function schoolsPerformance(head: ReportHead, schools: readonly SchoolSums[]): ReportContent {
   const totals = totalsOf(schools)
   const rows = schools.map((one): Cell[] => [
-    ...[one.school, one.studentsCount, one.examsCount, one.markedCount, averageOf(one)],
+    one.school,
+    one.studentsCount,
+    one.examsCount,
+    one.markedCount,
+    averageOf(one),
     rateOf(one.passedCount, one.markedCount),
   ])
   return {
@@ -62,7 +66,10 @@ export function schoolsGrades(
 ): ReportContent {
   const totals = totalsOf(schools)
   const rows = schools.map((one): Cell[] => [
-    ...[one.school, one.markedCount, ...one.gradeCounts, averageOf(one)],
+    one.school,
+    one.markedCount,
+    ...one.gradeCounts,
+    averageOf(one),
     rateOf(one.passedCount, one.markedCount),
   ])
   const ofBest = schools.reduce((sum, { gradeCounts }) => sum + (gradeCounts[0] ?? 0), 0)
@@ -100,7 +107,10 @@ type SchoolWeeks = {
 export function schoolsAnalytics(head: ReportHead, { schools, ...weeks }: SchoolWeeks): ReportContent {
   const totals = totalsOf(schools)
   const rows = schools.map((one): Cell[] => [
-    ...[one.school, one.examsCount, one.markedCount, averageOf(one)],
+    one.school,
+    one.examsCount,
+    one.markedCount,
+    averageOf(one),
     one.sd === null ? null : Math.round(one.sd * 10) / 10,
   ])
   return {
@@ -168,7 +178,11 @@ function countedAtSchools(totals: PaperTotals, schools: readonly SchoolSums[], h
 function totalsOf(schools: readonly SchoolSums[]): PaperTotals {
   const add = (of: keyof PaperTotals) => schools.reduce((sum, one) => sum + one[of], 0)
   return {
-    ...{ markedCount: add('markedCount'), millionthsSum: add('millionthsSum'), passedCount: add('passedCount') },
-    ...{ studentsCount: add('studentsCount'), examsCount: add('examsCount'), waitingCount: add('waitingCount') },
+    markedCount: add('markedCount'),
+    millionthsSum: add('millionthsSum'),
+    passedCount: add('passedCount'),
+    studentsCount: add('studentsCount'),
+    examsCount: add('examsCount'),
+    waitingCount: add('waitingCount'),
   }
 }

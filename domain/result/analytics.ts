@@ -26,8 +26,11 @@ export function analyticsOf(subjects: readonly SubjectSums[]) {
     ),
     topPerformingSubject: topSubject(counted)?.subject ?? null,
     subjectPerformance: [...counted].sort(byAverage).map((one) => ({
-      ...{ subjectId: one.subjectId, subject: one.subject, studentsCount: one.studentsCount },
-      ...{ papersCount: one.markedCount, averageScore: averageOf(one) ?? 0 },
+      subjectId: one.subjectId,
+      subject: one.subject,
+      studentsCount: one.studentsCount,
+      papersCount: one.markedCount,
+      averageScore: averageOf(one) ?? 0,
     })),
   }
 }

@@ -21,7 +21,10 @@ export function progressOf<Seen extends SeenResult>(
     const papers = line.filter((one) => one.subject === subject)
     const percentages = papers.map(({ score }) => score.percentage)
     return {
-      ...{ subject, last: percentages.at(-1) ?? 0, best: Math.max(...percentages), count: papers.length },
+      subject,
+      last: percentages.at(-1) ?? 0,
+      best: Math.max(...percentages),
+      count: papers.length,
       average: averageOf({ markedCount: papers.length, millionthsSum: sumOf(papers) }) ?? 0,
     }
   })

@@ -12,8 +12,14 @@ export type CompanyContact = {
 
 /** A company that has said nothing of itself. */
 export const noContact: CompanyContact = {
-  ...{ email: '', phone: '', whatsApp: '', address: '' },
-  ...{ facebook: '', x: '', instagram: '', linkedIn: '' },
+  email: '',
+  phone: '',
+  whatsApp: '',
+  address: '',
+  facebook: '',
+  x: '',
+  instagram: '',
+  linkedIn: '',
 }
 
 export const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', linkedIn: 'LinkedIn' } as const

@@ -11,7 +11,8 @@ export const subjectFields = {
   name: { label: 'Subject Name', kind: 'text', max: 80, isRequired: true },
   code: { label: 'Subject Code', kind: 'text', max: 12, isRequired: true, hint: 'Short, like MTH' },
   durationMinutes: {
-    ...{ label: 'Duration (minutes)', control: 'duration' },
+    label: 'Duration (minutes)',
+    control: 'duration',
     kind: 'integer',
     min: 1,
     max: 600,

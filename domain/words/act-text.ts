@@ -17,8 +17,10 @@ const deedsToOne: Readonly<Record<string, string>> = {
   'school.plan_asked': 'asked for another plan',
   'school.plan_changed': 'changed the plan as a period began or ended',
   'school.trial_extended': 'extended the free trial',
-  ...{ 'school.logo_set': 'changed the logo', 'school.logo_removed': 'removed the logo' },
-  ...{ 'school.suspended': 'suspended this school', 'school.reactivated': 'reactivated this school' },
+  'school.logo_set': 'changed the logo',
+  'school.logo_removed': 'removed the logo',
+  'school.suspended': 'suspended this school',
+  'school.reactivated': 'reactivated this school',
   'teacher.invited_again': 'invited this teacher again',
   'teacher.password_reissued': 'made a new first password',
   'exam.started_now': 'opened this exam before its time',
@@ -61,19 +63,46 @@ const deedsToOne: Readonly<Record<string, string>> = {
 }
 /** Of every kind of record. */
 const deedsToAny: Readonly<Record<string, string>> = {
-  ...{ updated: 'edited', photo_set: 'changed the picture', photo_removed: 'removed the picture' },
+  updated: 'edited',
+  photo_set: 'changed the picture',
+  photo_removed: 'removed the picture',
 }
 
 /** Deeds that read well before any noun: 'closed this class'. */
 const plainDeeds: ReadonlySet<string> = new Set([
-  ...['added', 'deleted', 'restored', 'activated', 'deactivated', 'opened', 'closed', 'archived', 'unarchived'],
-  ...['imported', 'published', 'withdrawn', 'rescheduled', 'extended', 'handed_over', 'approved'],
-  ...['made', 'cancelled', 'shared'],
+  'added',
+  'deleted',
+  'restored',
+  'activated',
+  'deactivated',
+  'opened',
+  'closed',
+  'archived',
+  'unarchived',
+  'imported',
+  'published',
+  'withdrawn',
+  'rescheduled',
+  'extended',
+  'handed_over',
+  'approved',
+  'made',
+  'cancelled',
+  'shared',
 ])
 
 /** What a history may call this and that by its noun alone. */
 const plainNouns: ReadonlySet<string> = new Set([
-  ...['student', 'teacher', 'user', 'class', 'subject', 'term', 'question', 'exam', 'report', 'school'],
+  'student',
+  'teacher',
+  'user',
+  'class',
+  'subject',
+  'term',
+  'question',
+  'exam',
+  'report',
+  'school',
 ])
 
 /** Whether `deedText` reads as a sentence: the action has words of its own, or a deed and a noun that make one. */

@@ -15,14 +15,12 @@ export function readAiken(text: string, isGuessed = false): ReadResult {
   const texts = withoutNumbers(groups.filter(isQuestion)).values()
   const leftOut: LeftOut[] = []
   const result: ReadResult = {
-    ...{
-      format: 'aiken',
-      questions: [],
-      leftOut,
-      chars: { source: text.length, accounted: 0 },
-      refused: null,
-      pictures: [],
-    },
+    format: 'aiken',
+    questions: [],
+    leftOut,
+    chars: { source: text.length, accounted: 0 },
+    refused: null,
+    pictures: [],
   }
   for (const group of groups) {
     const place = `line ${group.line}`

@@ -51,7 +51,8 @@ export function readWritten({ answer, explanation }: Group, text: string): FromG
   const message = 'It has no options. Choose what kind of question it is; as it stands, it is an essay.'
   return {
     question: { ...blankQuestion('essay', text), explanation: joined(said, why) },
-    ...{ problems: [{ field: 'type', message }], guessed: [] },
+    problems: [{ field: 'type', message }],
+    guessed: [],
   }
 }
 

@@ -27,7 +27,9 @@ export function partBlock(text: string): Parts {
   ]
   if (groups.length > likely.length && groups.length > 1) guesses.push(inText)
   return {
-    ...{ name, problems, guesses },
+    name,
+    problems,
+    guesses,
     before: rest.slice(0, chosen.from),
     answers: rest.slice(chosen.from + 1, chosen.to),
     behind: rest.slice(chosen.to + 1),

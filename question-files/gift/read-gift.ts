@@ -16,14 +16,12 @@ type Passage = { text: string; left: number; isSaid: boolean; leave: () => void;
 export function readGift(text: string, isGuessed = false): ReadResult {
   const leftOut: LeftOut[] = []
   const result: ReadResult = {
-    ...{
-      format: 'gift',
-      questions: [],
-      leftOut,
-      chars: { source: text.length, accounted: 0 },
-      refused: null,
-      pictures: [],
-    },
+    format: 'gift',
+    questions: [],
+    leftOut,
+    chars: { source: text.length, accounted: 0 },
+    refused: null,
+    pictures: [],
   }
   let topic: Topic = { name: null, isUsed: true, leave: () => {} }
   let passage: Passage | null = null

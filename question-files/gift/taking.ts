@@ -22,7 +22,10 @@ export function takingFrom(place: string, leftOut: LeftOut[], way?: Way) {
     return read.text
   }
   return {
-    ...{ place, problems, guessed, text },
+    place,
+    problems,
+    guessed,
+    text,
     problem: (field: keyof Question, message: string) => problems.push({ field, message }),
     guess: (field: keyof Question, message: string) => guessed.push({ field, message }),
     /** What is said to whoever gives an answer. */

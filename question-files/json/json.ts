@@ -76,7 +76,8 @@ export function writeJson(questions: readonly Question[], pictures: readonly Pic
   const held = shown.flatMap((name) => pictures.find((picture) => picture.name === name) ?? [])
   const names = new Map(held.map(({ name }, index) => [name, `p${index + 1}`]))
   const document = {
-    ...{ format: mark, version },
+    format: mark,
+    version,
     questions: questions.map((question) => fieldsOf(renamePictures(question, (name) => names.get(name)))),
     pictures: held.map(({ name, mediaType, bytes }) => ({ name: names.get(name), mediaType, base64: base64Of(bytes) })),
   }

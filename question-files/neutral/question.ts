@@ -78,17 +78,20 @@ export function trueFalse(): Option[] {
 /** A question of which nothing is known yet. */
 export function blankQuestion(type: QuestionType, text: string): Question {
   return {
-    ...{ type, text, options: type === 'true_false' ? trueFalse() : [], right: null, accepted: [], number: null },
-    ...{
-      marks: null,
-      minutes: null,
-      difficulty: null,
-      subject: null,
-      topic: null,
-      tags: [],
-      explanation: null,
-      passage: null,
-    },
+    type,
+    text,
+    options: type === 'true_false' ? trueFalse() : [],
+    right: null,
+    accepted: [],
+    number: null,
+    marks: null,
+    minutes: null,
+    difficulty: null,
+    subject: null,
+    topic: null,
+    tags: [],
+    explanation: null,
+    passage: null,
   }
 }
 

@@ -11,7 +11,8 @@ const end = '\n\u0000'
  */
 export function hostileTexts(source: string, flags: string): string[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
-    ...{ unicode: flags.includes('u'), unicodeSets: flags.includes('v') },
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
   })
   const sampleOf = (node: AST.Element) => sample(node, flags)
   const texts = repetitionsIn(pattern.alternatives, '', sampleOf).flatMap(({ before, unit }) => [

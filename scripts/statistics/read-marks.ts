@@ -75,9 +75,13 @@ function tableOf(names: readonly string[], marked: readonly string[][]): MarksTa
   const units = (cell: string | undefined) => Math.round((numberOf(cell) ?? 0) * unitsPerMark)
   const [available = [], ...papers] = marked
   return {
-    ...{ unitsPerMark, paperCount: papers.length },
+    unitsPerMark,
+    paperCount: papers.length,
     questions: names.map((id, column) => ({
-      ...{ id, availableUnits: units(available[column]), options: [], isSingleChoice: false },
+      id,
+      availableUnits: units(available[column]),
+      options: [],
+      isSingleChoice: false,
       earned: papers.map((line) => units(line[column])),
       isOmitted: papers.map((line) => (line[column] ?? '').trim() === ''),
     })),

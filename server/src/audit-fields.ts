@@ -35,14 +35,12 @@ const exam = {
 }
 
 const question = named({
-  ...{
-    subjectId: 'Subject',
-    difficulty: 'Difficulty',
-    topic: 'Topic',
-    tags: 'Tags',
-    status: 'Status',
-    ownerId: 'Owner',
-  },
+  subjectId: 'Subject',
+  difficulty: 'Difficulty',
+  topic: 'Topic',
+  tags: 'Tags',
+  status: 'Status',
+  ownerId: 'Owner',
 })
 
 /**
@@ -56,7 +54,9 @@ const shownFields: Readonly<Record<string, ShownFields>> = {
   class: { ...classFields, ...named({ formTeacherId: 'Form Teacher', status: 'Status' }) },
   subject: subjectFields,
   term: termFields,
-  ...{ exam, work: exam, question },
+  exam,
+  work: exam,
+  question,
   grading: { ...gradingFields, ...named({ scale: 'Grades', levels: 'Levels' }) },
   school: { ...schoolInfoFields, ...billingFields },
   exam_settings: examSettingFields,
@@ -67,8 +67,14 @@ const shownFields: Readonly<Record<string, ShownFields>> = {
 /** Fields of which only the name is said: what a question asks and what is right of it stays in the bank. */
 const heldBack: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   question: {
-    ...{ question: 'Question', options: 'Options', correctOptionIds: 'Right answer', rules: 'How it is judged' },
-    ...{ explanation: 'Explanation', passageId: 'Passage', type: 'Question type', marksHundredths: 'Marks' },
+    question: 'Question',
+    options: 'Options',
+    correctOptionIds: 'Right answer',
+    rules: 'How it is judged',
+    explanation: 'Explanation',
+    passageId: 'Passage',
+    type: 'Question type',
+    marksHundredths: 'Marks',
     timeAllocationMinutes: 'Time',
   },
   passage: { text: 'Text' },

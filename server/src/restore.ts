@@ -71,14 +71,20 @@ async function restore({ backup, content, ending, signal }: Work): Promise<void>
   const config = loadConfig({ env: envWith(kept), argv: [], cwd: process.cwd() })
   say(`Restoring it into ${nameOfDatabase(config)}.`)
   const { ownerUrl, noteVersion } = await holdDatabase({
-    ...{ config, ending, say, willChange: true },
+    config,
+    ending,
+    say,
+    willChange: true,
     onLockLost: () => undefined,
   }).catch((error: unknown) => {
     if (!(error instanceof AlreadyRunningError)) throw error
     throw new BackupError(`Stop the server first: ${error.message}`)
   })
   await restoreBackup({
-    ...{ ownerUrl, backup, content, signal },
+    ownerUrl,
+    backup,
+    content,
+    signal,
     secret: config.secrets[0] ?? '',
     onProgress: tellProgress(),
     beforeCommit: kept.write,
@@ -105,7 +111,10 @@ async function check({ backup, content, ending, signal }: Work): Promise<void> {
   const embedded = await startEmbedded({ dataDir, say: () => undefined })
   ending.add('the database', embedded.stop, { withinMs: embedded.stopsWithinMs + spareMs })
   await restoreBackup({
-    ...{ ownerUrl: embedded.ownerUrl, backup, content, signal },
+    ownerUrl: embedded.ownerUrl,
+    backup,
+    content,
+    signal,
     secret: 'of a database that is thrown away',
     onProgress: tellProgress(),
   })

@@ -64,7 +64,13 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   tellAddresses(config, admin, ending)
   if (config.backupDir === null) return
   const nightly = startNightly({
-    ...{ config, backupDir: config.backupDir, ownerUrl, platform: pools.platform, log, say, isClockTrusted },
+    config,
+    backupDir: config.backupDir,
+    ownerUrl,
+    platform: pools.platform,
+    log,
+    say,
+    isClockTrusted,
   })
   ending.add('the nightly backup', nightly.stop)
 }

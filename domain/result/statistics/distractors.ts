@@ -40,7 +40,9 @@ export function distractorsOf(options: readonly OptionColumn[], papers: Papers):
     const chosenCount = option.isChosen.filter(Boolean).length
     const share = shares[place] ?? null
     return {
-      ...{ optionId: option.id, isRight: option.isRight, chosenCount },
+      optionId: option.id,
+      isRight: option.isRight,
+      chosenCount,
       isRival: !option.isRight && size >= fewestForRival && share !== null && share > ofTheKey + equalWithin,
       isDead: !option.isRight && size >= fewestForDead && chosenCount / size < deadBelow,
       ...figuresOf(figuresOfOption(option.isChosen, chosenCount, papers)),

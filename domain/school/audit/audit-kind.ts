@@ -19,13 +19,13 @@ export type AuditKind = keyof typeof auditKinds
 
 /** What an action begins with, where its kind is called otherwise. */
 const kindOfNoun: Readonly<Record<string, AuditKind>> = {
-  ...{ passage: 'question', work: 'exam', attempt: 'marking' },
-  ...{
-    school: 'settings',
-    exam_settings: 'settings',
-    security_settings: 'settings',
-    notification_settings: 'settings',
-  },
+  passage: 'question',
+  work: 'exam',
+  attempt: 'marking',
+  school: 'settings',
+  exam_settings: 'settings',
+  security_settings: 'settings',
+  notification_settings: 'settings',
   grading: 'settings',
 }
 

@@ -3,23 +3,33 @@ import type { Fields } from '../../words/field.ts'
 /** What a school sends (specification part 2, section 3: Settings, notification; defaults: section 9). Emails about an account ignore them. */
 export const notificationSettingFields = {
   emailNotifications: {
-    ...{ label: 'Email Notifications', kind: 'switch', initial: true },
+    label: 'Email Notifications',
+    kind: 'switch',
+    initial: true,
     hint: 'What the bell shows is emailed, too, to everybody who has not switched that off in their profile. Off: only emails about accounts go out, such as for a forgotten password.',
   },
   smsNotifications: {
-    ...{ label: 'SMS Notifications', kind: 'switch', initial: true },
+    label: 'SMS Notifications',
+    kind: 'switch',
+    initial: true,
     notYet: 'Coming: text messages cannot be sent yet.',
   },
   pushNotifications: {
-    ...{ label: 'Push Notifications', kind: 'switch', initial: true },
+    label: 'Push Notifications',
+    kind: 'switch',
+    initial: true,
     notYet: 'Coming: messages to a closed browser cannot be sent yet.',
   },
   examReminders: {
-    ...{ label: 'Exam Reminders', kind: 'switch', initial: true },
+    label: 'Exam Reminders',
+    kind: 'switch',
+    initial: true,
     hint: 'Students are reminded a day and an hour before an exam, unless they choose otherwise in their Schedule. Off: nobody is.',
   },
   resultNotifications: {
-    ...{ label: 'Result Notifications', kind: 'switch', initial: true },
+    label: 'Result Notifications',
+    kind: 'switch',
+    initial: true,
     hint: 'Students are told when their results are released. Off: they find them under Results without being told.',
   },
 } as const satisfies Fields

@@ -40,7 +40,9 @@ export const schoolInfoFields = {
   email: { label: 'Email', kind: 'email', max: 200, isRequired: true, problem: emailProblem },
   phone: { label: 'Phone', kind: 'tel', max: 40, isRequired: true, problem: phoneProblem },
   showsContact: {
-    ...{ label: 'Show Phone and Email', kind: 'switch', initial: false },
+    label: 'Show Phone and Email',
+    kind: 'switch',
+    initial: false,
     hint: 'Shown to everyone on the sign-in page, in emails and on report cards. When off, only administrators see them.',
   },
   website: { label: 'Website', kind: 'url', max: 200, problem: websiteProblem },
@@ -48,7 +50,10 @@ export const schoolInfoFields = {
   motto: { label: 'Motto', kind: 'text', max: 120 },
   address: { label: 'Address', kind: 'area', max: 300 },
   color: {
-    ...{ label: 'School Color', kind: 'colour', max: 7, none: 'None' },
+    label: 'School Color',
+    kind: 'colour',
+    max: 7,
+    none: 'None',
     hint: 'Shown as a band on your sign-in page, along the top of your screens, on emails and on report cards.',
   },
   ...companyLinkFields,

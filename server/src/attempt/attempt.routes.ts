@@ -65,7 +65,14 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
         mayRead.begin(attempt)
       }
       return await startAttempt(tx, candidacy, {
-        ...{ studentId, page, knows: input.knows, code: input.code, wrongCodes, papers, secrets, remember },
+        studentId,
+        page,
+        knows: input.knows,
+        code: input.code,
+        wrongCodes,
+        papers,
+        secrets,
+        remember,
       })
     }),
     content: openRoute(contract.attempt.content, {

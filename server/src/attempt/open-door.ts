@@ -20,7 +20,10 @@ export async function openDoor(
   const { content } = await selectContent(tx, sitting.versionId)
   const state = candidateState(
     {
-      ...{ window: sitting, isCandidate: classId !== null, attemptsAllowed, attemptsUsed },
+      window: sitting,
+      isCandidate: classId !== null,
+      attemptsAllowed,
+      attemptsUsed,
       runningUntil: running?.deadline ?? null,
     },
     tx.now,
@@ -63,7 +66,8 @@ export async function openDoor(
 /** What is said of the parts of a paper before its questions are seen. */
 function sectionsAhead({ sections = [], questions }: ExamContent) {
   return sections.map(({ title, answer }, place) => ({
-    ...{ title, questionCount: questions.filter(({ section }) => section === place).length },
+    title,
+    questionCount: questions.filter(({ section }) => section === place).length,
     ...(answer && { answer }),
   }))
 }

@@ -20,7 +20,9 @@ const last = 'L'.charCodeAt(0)
 
 export function headerOf(madeAt: Date, product: string, passkey: Passkey | undefined): Buffer {
   const header: Header = {
-    ...{ format: 1, product, madeAt: madeAt.toISOString() },
+    format: 1,
+    product,
+    madeAt: madeAt.toISOString(),
     ...(passkey ? { passphrase: { salt: passkey.salt, check: passkey.check } } : {}),
   }
   return Buffer.from(`${magic}${JSON.stringify(header)}\n`)

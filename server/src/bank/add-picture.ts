@@ -17,7 +17,8 @@ export async function addPicture({ tx, input: { data }, actor }: Ctx<{ data: str
   if (sentMeanwhile) return sentMeanwhile
   const isInTrial = school?.isInTrial === true
   const problem = pictureProblem(await countQuestionPictures(tx, actor.userId), {
-    ...{ adding: picture.bytes.length, isInTrial },
+    adding: picture.bytes.length,
+    isInTrial,
   })
   return problem ? refuse(problem) : await insertQuestionPicture(tx, picture, actor.userId)
 }

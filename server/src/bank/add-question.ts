@@ -18,7 +18,10 @@ export async function addQuestion(ctx: Ctx<WrittenQuestion>) {
   const [pictureFields = []] = await keepPictures(tx, [input])
   if (pictureFields.length > 0) return refuse('INVALID_QUESTION', { fields: pictureFields })
   const passage = await keepPassage(ctx, {
-    ...{ sent, subjectId: said.subjectId, teacherId: narrowedTo(actor), actorId: actor.userId },
+    sent,
+    subjectId: said.subjectId,
+    teacherId: narrowedTo(actor),
+    actorId: actor.userId,
   })
   if (isRefused(passage)) return passage
   if (passage.fields.length > 0) return refuse('INVALID_QUESTION', { fields: passage.fields })

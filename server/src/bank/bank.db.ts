@@ -158,16 +158,31 @@ export async function selectQuestionFigures(
 }
 
 const columns: Columns<WrittenRow> = {
-  ...{ subject_id: ['subjectId'], type: ['type'], question: ['question'], options: ['options'] },
-  ...{ correct_option_ids: ['correctOptionIds'], explanation: ['explanation'], difficulty: ['difficulty'] },
-  ...{ topic: ['topic'], marks_hundredths: ['marksHundredths'], time_allocation_minutes: ['timeAllocationMinutes'] },
-  ...{ tags: ['tags'], status: ['status'], answer_rules: ['rules'], passage_id: ['passageId'] },
+  subject_id: ['subjectId'],
+  type: ['type'],
+  question: ['question'],
+  options: ['options'],
+  correct_option_ids: ['correctOptionIds'],
+  explanation: ['explanation'],
+  difficulty: ['difficulty'],
+  topic: ['topic'],
+  marks_hundredths: ['marksHundredths'],
+  time_allocation_minutes: ['timeAllocationMinutes'],
+  tags: ['tags'],
+  status: ['status'],
+  answer_rules: ['rules'],
+  passage_id: ['passageId'],
 }
 
 export async function insertQuestions(tx: Tx, made: readonly NewQuestion[]): Promise<void> {
   const rows = made.map((one) => ({
-    ...{ id: one.id, created_by: one.createdBy, created_at: one.createdAt ?? tx.now, revision: one.revision ?? 1 },
-    ...{ owner_id: one.ownerId ?? one.createdBy, import_id: one.importId, import_position: one.importPosition },
+    id: one.id,
+    created_by: one.createdBy,
+    created_at: one.createdAt ?? tx.now,
+    revision: one.revision ?? 1,
+    owner_id: one.ownerId ?? one.createdBy,
+    import_id: one.importId,
+    import_position: one.importPosition,
     ...cellsOf(columns, one),
   }))
   await insertRows(tx, 'questions', rows)

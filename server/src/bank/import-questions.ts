@@ -61,7 +61,10 @@ export async function importQuestions(ctx: Ctx<{ importId: string; questions: Se
   await insertAuditLines(
     tx,
     made.map(({ id, importPosition: position }) => ({
-      ...{ actorId: actor.userId, action: 'question.imported', subject: id, batch: importId },
+      actorId: actor.userId,
+      action: 'question.imported',
+      subject: id,
+      batch: importId,
       detail: { position, revision: 1 },
     })),
   )

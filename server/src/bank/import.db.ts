@@ -15,8 +15,13 @@ export type NewImport = {
 export async function insertImport(tx: Tx, made: NewImport): Promise<void> {
   await insertRows(tx, 'imports', [
     {
-      ...{ id: made.id, file_name: made.fileName, format: made.format, found_count: made.foundCount },
-      ...{ left_out_count: made.leftOutCount, created_by: made.createdBy, created_at: tx.now },
+      id: made.id,
+      file_name: made.fileName,
+      format: made.format,
+      found_count: made.foundCount,
+      left_out_count: made.leftOutCount,
+      created_by: made.createdBy,
+      created_at: tx.now,
     },
   ])
 }

@@ -38,9 +38,14 @@ export function judgeQuestion(written: WrittenQuestion, before: readonly Questio
   const places = [...new Set([written.correctAnswer].flat())].sort((one, other) => one - other)
   const correctOptionIds = isWritten(written) ? [] : places.map((place) => options[place]?.id ?? `${place}`)
   const fields = questionProblems({
-    ...{ type: written.type, text: written.question, topic: written.topic, options, correctOptionIds },
+    type: written.type,
+    text: written.question,
+    topic: written.topic,
+    options,
+    correctOptionIds,
     rules: written.rules,
-    ...{ marks: written.marksHundredths / 100, timeAllocation: written.timeAllocationMinutes },
+    marks: written.marksHundredths / 100,
+    timeAllocation: written.timeAllocationMinutes,
   })
   return { options, correctOptionIds, fields }
 }

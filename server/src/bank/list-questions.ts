@@ -34,7 +34,11 @@ const questions: ListSpec<QuestionSort, QuestionQuery> = {
   id: 'q.id',
   whose: 'q.school_id = $1',
   equals: {
-    ...{ status: 'q.status', subjectId: 'q.subject_id', type: 'q.type', difficulty: 'q.difficulty', topic: 'q.topic' },
+    status: 'q.status',
+    subjectId: 'q.subject_id',
+    type: 'q.type',
+    difficulty: 'q.difficulty',
+    topic: 'q.topic',
   },
   where: ({ teacherId }, bind) => (teacherId ? [ofTheirs(bind(teacherId))] : []),
   searched: searched.questions,

@@ -82,8 +82,13 @@ type NewPassage = { id: string; subjectId: string; text: string; createdBy: stri
 export async function insertPassage(tx: Tx, made: NewPassage): Promise<void> {
   await insertRows(tx, 'passages', [
     {
-      ...{ id: made.id, subject_id: made.subjectId, text: made.text, revision: 1, created_at: tx.now },
-      ...{ created_by: made.createdBy, import_id: made.importId },
+      id: made.id,
+      subject_id: made.subjectId,
+      text: made.text,
+      revision: 1,
+      created_at: tx.now,
+      created_by: made.createdBy,
+      import_id: made.importId,
     },
   ])
 }

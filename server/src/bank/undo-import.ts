@@ -46,10 +46,15 @@ export async function undoImport(tx: Tx, batch: string, actor: Actor) {
   await insertAuditLines(tx, [
     ...unused.map((record) => ({
       ...byActor,
-      ...{ action: 'question.deleted', subject: record.id, detail: { record: questions.imageOf(record) } },
+      action: 'question.deleted',
+      subject: record.id,
+      detail: { record: questions.imageOf(record) },
     })),
     ...toArchive.map(({ id, revision }) => ({
-      ...{ ...byActor, action: 'question.archived', subject: id, detail: { revision: revision + 1 } },
+      ...byActor,
+      action: 'question.archived',
+      subject: id,
+      detail: { revision: revision + 1 },
       changes: { status: ['active', 'archived'] as const },
     })),
   ])

@@ -45,7 +45,10 @@ export async function updateQuestion(ctx: Ctx<Edit>) {
   const passage = await keepPassage(ctx, {
     // Unsaid, it stays; a page of yesterday says nothing of it.
     sent: sent === undefined ? asItIs(before.passageId) : sent,
-    ...{ subjectId: written.subjectId, teacherId: narrowedTo(actor), actorId: actor.userId, before: before.passageId },
+    subjectId: written.subjectId,
+    teacherId: narrowedTo(actor),
+    actorId: actor.userId,
+    before: before.passageId,
   })
   if (isRefused(passage)) return passage
   if (passage.fields.length > 0) return refuse('INVALID_QUESTION', { fields: passage.fields })

@@ -52,6 +52,7 @@ export async function lockOptionalSitting(
 export async function holdStarts(tx: Tx, examId: string): Promise<void> {
   await lockSittings(tx, examId)
   await tx.run('UPDATE exam_sittings SET time_revision = time_revision + 1 WHERE school_id = $1 AND exam_id = $2', [
-    ...[tx.schoolId, examId],
+    tx.schoolId,
+    examId,
   ])
 }

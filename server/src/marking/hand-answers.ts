@@ -80,9 +80,7 @@ export async function keepScriptsOf(tx: Tx, all: readonly Marked[], before: Befo
   if (all.length === 0) return
   const found = all.flatMap(({ marked, attemptId, examId, versionId }) =>
     marked.flatMap(({ questionId, answer, hand }) =>
-      hand
-        ? [{ ...{ attemptId, examId, versionId, questionId }, answerHash: answerHashOf(answer), state: hand.state }]
-        : [],
+      hand ? [{ attemptId, examId, versionId, questionId, answerHash: answerHashOf(answer), state: hand.state }] : [],
     ),
   )
   await keepScripts(tx, found)

@@ -55,7 +55,10 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
     if (!source) throw new Error(`Version ${attempt.versionId} has no key.`)
     const given = byHand.get(attempt.attemptId)
     const marking = markLog(logs.get(attempt.attemptId) ?? [], {
-      ...{ ...source, ...attempt, byHand: given, order: orders.get(attempt.attemptId) },
+      ...source,
+      ...attempt,
+      byHand: given,
+      order: orders.get(attempt.attemptId),
       checked: checked.get(attempt.attemptId),
     })
     const countedMillionths = exactOf(marking.totals, attempt)

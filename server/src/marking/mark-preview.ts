@@ -20,7 +20,11 @@ export async function markPreview({ tx, input, note }: Pick<Ctx<Input>, 'tx' | '
   const { content, key, bonusHundredths } = preview
   if (content.questions.length === 0) return refuse('NO_QUESTIONS')
   const { marked, totals } = markPaper({
-    ...{ content, key, bonusHundredths, answers, rounding: await selectRounding(tx, examId) },
+    content,
+    key,
+    bonusHundredths,
+    answers,
+    rounding: await selectRounding(tx, examId),
     order: previewOrder(examId, preview).map(({ questionId }) => questionId),
   })
   const shown = {

@@ -34,8 +34,15 @@ export async function markScript(tx: Tx, given: Given, { actor, at }: Caller) {
   const hundredths = handPoints(given, question)
   await insertHandMarks(tx, [
     {
-      ...{ scriptId: script.id, round, markerId: actor.userId, answerHash: script.answerHash },
-      ...{ itemIds, adjustHundredths, hundredths, comment, undoes: null },
+      scriptId: script.id,
+      round,
+      markerId: actor.userId,
+      answerHash: script.answerHash,
+      itemIds,
+      adjustHundredths,
+      hundredths,
+      comment,
+      undoes: null,
     },
   ])
   await markAttempts(tx, [script.attemptId], 'marked by hand')

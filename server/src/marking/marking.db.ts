@@ -205,7 +205,10 @@ export async function insertRevisions(
   if (all.length === 0) return
   const rows = all.map((one) => ({
     ...one.totals,
-    ...{ attemptId: one.attemptId, keyRevision: one.keyRevision, eventCount: one.eventCount, reason: one.reason },
+    attemptId: one.attemptId,
+    keyRevision: one.keyRevision,
+    eventCount: one.eventCount,
+    reason: one.reason,
     fromKeyRevision: keyThatMoved(one, before.get(one.attemptId)),
   }))
   await tx.run(

@@ -39,8 +39,12 @@ export async function listPaperMarks(tx: Tx, { examId }: { examId: string }, { a
         const shown = shownOf(marks, script, { actor, at })
         const isOthers = shown !== undefined && shown.markerId !== actor.userId
         return {
-          ...{ questionId, revision, state, hundredths: shown?.hundredths ?? null },
-          ...{ givenBy: isOthers ? (names.get(shown.markerId) ?? null) : null, both: bothOf(marks, script, at) },
+          questionId,
+          revision,
+          state,
+          hundredths: shown?.hundredths ?? null,
+          givenBy: isOthers ? (names.get(shown.markerId) ?? null) : null,
+          both: bothOf(marks, script, at),
         }
       }),
     })),
@@ -81,8 +85,14 @@ export async function enterPaperMarks(
     } else if (script && question && round && hundredths !== null) {
       const mark = { itemIds: [], adjustHundredths: hundredths }
       rows.push({
-        ...{ ...mark, scriptId: script.id, round, markerId: actor.userId, answerHash: script.answerHash },
-        ...{ hundredths: handPoints(mark, countedBy(question, at.secondMarker)), comment: '', undoes: null },
+        ...mark,
+        scriptId: script.id,
+        round,
+        markerId: actor.userId,
+        answerHash: script.answerHash,
+        hundredths: handPoints(mark, countedBy(question, at.secondMarker)),
+        comment: '',
+        undoes: null,
       })
     }
   }

@@ -59,7 +59,9 @@ export async function ruleAnswers(tx: Tx, asked: InputOf<typeof contract.marking
     }),
   )
   await insertAudit(tx, {
-    ...{ actorId: actor.userId, action: 'marking.rulings', subject: examId },
+    actorId: actor.userId,
+    action: 'marking.rulings',
+    subject: examId,
     detail: { questionId, rulings, reason },
   })
   for (const { versionId } of blank.versions) await enqueue(tx, markVersionAgain, versionId)

@@ -55,9 +55,23 @@ export type Config = {
 }
 
 const variables = [
-  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SECRET'],
-  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY', 'DEMO', 'WORKERS', 'LOG_LEVEL'],
-  ...['BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_PASSPHRASE_FILE'],
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SECRET',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'TRUST_PROXY',
+  'DEMO',
+  'WORKERS',
+  'LOG_LEVEL',
+  'BACKUP_DIR',
+  'BACKUP_KEEP',
+  'BACKUP_PASSPHRASE_FILE',
 ]
 
 type Place = { env: Record<string, string | undefined>; argv: string[]; cwd: string }

@@ -45,7 +45,9 @@ const results: ListSpec<Sort, Query> = {
     score: { key: scoreKey, type: 'float8', usual: 'desc' },
     // Student by student, in the order of an index, and the papers of each.
     student: {
-      ...{ key: 'u.name_key', type: 'text', usual: 'asc' },
+      key: 'u.name_key',
+      type: 'text',
+      usual: 'asc',
       parts: () => [
         {
           from: `users u JOIN results r ON r.school_id = u.school_id AND r.student_id = u.id
@@ -146,7 +148,16 @@ function asItem(row: ResultOfAll, { scale, actor }: { scale: GradeScale; actor: 
   const grade = isWhole ? gradeOf(row.percentage, scale) : null
   const { id, examId, studentId, studentName, studentNumber, className, subject, examTitle, attemptNumber } = row
   return {
-    ...{ id, examId, studentId, studentName, studentNumber, className, subject, examTitle, attemptNumber, grade },
+    id,
+    examId,
+    studentId,
+    studentName,
+    studentNumber,
+    className,
+    subject,
+    examTitle,
+    attemptNumber,
+    grade,
     score: isWhole ? row.earnedHundredths / 100 : null,
     totalMarks: row.availableHundredths / 100,
     percentage: isWhole ? row.percentage : null,

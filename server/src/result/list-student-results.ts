@@ -50,12 +50,14 @@ export async function listStudentResults(tx: Tx, input: QueryOf<Call>, { actor, 
     const row = rowOf.get(id)
     if (!row) return []
     return {
-      ...{ id, examId: row.examId, examTitle: row.examTitle, subject: row.subject, className: row.className },
-      ...{
-        attemptNumber: row.attemptNumber,
-        submittedAt: row.submittedAt.toISOString(),
-        toMarkCount: row.waitingCount,
-      },
+      id,
+      examId: row.examId,
+      examTitle: row.examTitle,
+      subject: row.subject,
+      className: row.className,
+      attemptNumber: row.attemptNumber,
+      submittedAt: row.submittedAt.toISOString(),
+      toMarkCount: row.waitingCount,
       scoreRelease: asRelease(candidateRelease(row, now).score),
       ...(row.isPractice && { isPractice: true }),
       score: row.waitingCount === 0 ? scoreOf(row, row.passingScore, scale) : null,

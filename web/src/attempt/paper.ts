@@ -37,7 +37,9 @@ export function paperOf(content: ExamContent, order: Paper['order']): PaperQuest
     if (sections && !section) throw new Error('A question names a section its content does not have')
     const costHundredths = costOf(question, content.negative)
     return {
-      ...{ ...asked, number: index + 1, options: lettered(question, optionIds) },
+      ...asked,
+      number: index + 1,
+      options: lettered(question, optionIds),
       ...(passage && { passage }),
       ...(section && { section }),
       ...(costHundredths > 0 && { costHundredths }),

@@ -22,7 +22,9 @@ export function resultOnPaper(card: ResultCard, paper: readonly PaperQuestion[])
   const passages = passagesOf(paper)
   const sections = sectionsOf(paper)
   return {
-    ...{ ...card, questions, answers: null },
+    ...card,
+    questions,
+    answers: null,
     ...(passages.length > 0 && { passages }),
     ...(sections.length > 0 && { sections }),
   }

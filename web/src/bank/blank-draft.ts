@@ -26,9 +26,17 @@ export const mostAccepted = 20
 
 export function emptyBlank(): BlankForm {
   return {
-    ...{ input: 'text', before: '', after: '', accepted: [{ id: 'a1', text: '', percent: '100' }] },
-    ...{ compare: usualCompare, toleranceKind: 'absolute', toleranceAmount: '0' },
-    ...{ units: '', isUnitRequired: false, withoutUnit: 'wrong', near: 'wrong' },
+    input: 'text',
+    before: '',
+    after: '',
+    accepted: [{ id: 'a1', text: '', percent: '100' }],
+    compare: usualCompare,
+    toleranceKind: 'absolute',
+    toleranceAmount: '0',
+    units: '',
+    isUnitRequired: false,
+    withoutUnit: 'wrong',
+    near: 'wrong',
   }
 }
 

@@ -7,7 +7,11 @@ import { mayHoldFormula, useFindFault } from './writing/use-find-fault.ts'
 type BrokenNoteProps = Parameters<typeof brokenFormulas>[0]
 
 const textsOf = ({ passage = '', question, options, explanation, before, after }: BrokenNoteProps) => [
-  ...[passage, question, explanation, before, after],
+  passage,
+  question,
+  explanation,
+  before,
+  after,
   ...options.map(({ text }) => text),
 ]
 

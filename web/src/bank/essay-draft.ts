@@ -20,7 +20,10 @@ export function fromEssayRules(rules: AnswerRules): EssayForm {
   if (rules.kind !== 'essay') return emptyEssay()
   const { minWords, maxWords, answerOn, guide, rubric } = rules
   return {
-    ...{ minWords: String(minWords ?? ''), maxWords: String(maxWords ?? ''), answerOn, guide },
+    minWords: String(minWords ?? ''),
+    maxWords: String(maxWords ?? ''),
+    answerOn,
+    guide,
     rubric: rubric.map(({ id, text, hundredths }) => ({ id, text, points: marksText(hundredths) })),
   }
 }
@@ -29,9 +32,15 @@ export function fromEssayRules(rules: AnswerRules): EssayForm {
 export function toEssayRules({ minWords, maxWords, answerOn, guide, rubric }: EssayForm): EssayRules {
   const written = rubric.filter(({ text, points }) => text.trim() !== '' || points.trim() !== '')
   return {
-    ...{ kind: 'essay', minWords: wordsFrom(minWords), maxWords: wordsFrom(maxWords), answerOn, guide: guide.trim() },
+    kind: 'essay',
+    minWords: wordsFrom(minWords),
+    maxWords: wordsFrom(maxWords),
+    answerOn,
+    guide: guide.trim(),
     rubric: written.map(({ id, text, points }) => ({
-      ...{ id, text: text.trim(), hundredths: marksFromText(points) ?? Number.NaN },
+      id,
+      text: text.trim(),
+      hundredths: marksFromText(points) ?? Number.NaN,
     })),
   }
 }

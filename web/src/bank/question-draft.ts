@@ -72,7 +72,8 @@ export function emptyQuestion(subject: string): QuestionForm {
 export function fromQuestion(question: Question, isCopy = false): QuestionForm {
   const { type } = question
   const options = question.options.map(({ text, keepsPlace }, place) => ({
-    ...{ id: `o${place + 1}`, text },
+    id: `o${place + 1}`,
+    text,
     ...(keepsPlace !== undefined && { keepsPlace }),
   }))
   const isTrueFalse = type === 'true_false'
@@ -80,7 +81,10 @@ export function fromQuestion(question: Question, isCopy = false): QuestionForm {
   const { rules, passage, subjectId } = question
   return {
     passage: passage ? keptPassage(passage, subjectId, passage.questionsCount - (isCopy ? 0 : 1)) : emptyPassage(),
-    ...{ subject: question.subjectId, type, question: question.question, topic: question.topic },
+    subject: question.subjectId,
+    type,
+    question: question.question,
+    topic: question.topic,
     options: [...shown],
     correctAnswer: question.options.flatMap(({ id }, place) =>
       question.correctOptionIds.includes(id) ? (shown[place]?.id ?? []) : [],
@@ -89,8 +93,11 @@ export function fromQuestion(question: Question, isCopy = false): QuestionForm {
     partial: rules.kind === 'several' ? rules.partial : 'all',
     blank: fromBlankRules(rules),
     essay: fromEssayRules(rules),
-    ...{ marks: marksText(question.marksHundredths), timeAllocation: String(question.timeAllocationMinutes) },
-    ...{ difficulty: question.difficulty, explanation: question.explanation, tags: question.tags.join(', ') },
+    marks: marksText(question.marksHundredths),
+    timeAllocation: String(question.timeAllocationMinutes),
+    difficulty: question.difficulty,
+    explanation: question.explanation,
+    tags: question.tags.join(', '),
   }
 }
 
@@ -101,7 +108,14 @@ export function nextQuestion(saved: QuestionForm): QuestionForm {
   const { minWords, maxWords, answerOn } = saved.essay
   return {
     ...emptyQuestion(subject),
-    ...{ type, isSeveral, partial, topic, marks, timeAllocation, difficulty, tags },
+    type,
+    isSeveral,
+    partial,
+    topic,
+    marks,
+    timeAllocation,
+    difficulty,
+    tags,
     passage: nextPassage(saved.passage),
     options: optionsFor(type, saved.options.length),
     blank: { ...emptyBlank(), input, compare, near },
@@ -180,7 +194,12 @@ export function toQuestion(form: QuestionForm): Parameters<Client['bank']['addQu
   const { type, question, topic, difficulty, explanation, marks, timeAllocation, options, tags } = form
   const places = options.flatMap(({ id }, place) => (form.correctAnswer.includes(id) ? place : []))
   return {
-    ...{ subjectId: form.subject, type, question, topic, difficulty, explanation },
+    subjectId: form.subject,
+    type,
+    question,
+    topic,
+    difficulty,
+    explanation,
     passage: toPassage(form.passage, form.subject),
     options: type === 'multiple_choice' ? options.map(({ text }) => text.trim()) : [],
     correctAnswer: places,

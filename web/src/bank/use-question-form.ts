@@ -38,10 +38,12 @@ export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
     validate: (values) => questionFormProblems(values, findFault.current),
   })
   const found = useFindFault([
-    ...[form.values.passage.text, form.values.question],
+    form.values.passage.text,
+    form.values.question,
     form.values.explanation,
     ...form.values.options.map(({ text }) => text),
-    ...[form.values.blank.before, form.values.blank.after],
+    form.values.blank.before,
+    form.values.blank.after,
   ])
   useEffect(() => {
     findFault.current = found

@@ -17,8 +17,10 @@ type PlannedClashesProps = PlannedExam & Pick<Asked, 'title' | 'durationMinutes'
 export function PlannedClashes({ opensAt, closesAt, ...planned }: PlannedClashesProps) {
   const input = {
     ...planned,
-    ...{ scheduledDate: lagosDate(opensAt), scheduledTime: lagosTime(opensAt) },
-    ...{ closingDate: lagosDate(closesAt), closingTime: lagosTime(closesAt) },
+    scheduledDate: lagosDate(opensAt),
+    scheduledTime: lagosTime(opensAt),
+    closingDate: lagosDate(closesAt),
+    closingTime: lagosTime(closesAt),
   }
   const { data } = useQuery(orpc.exam.checkClashes.queryOptions({ input }))
   return (

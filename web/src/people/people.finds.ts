@@ -15,7 +15,9 @@ export const finds: FindSource[] = [
     find: async (search, signal) => {
       const { items } = await client.people.listStudents({ search, size: mostHits }, { signal })
       return items.map((student) => ({
-        ...{ id: student.id, title: student.name, page: studentPage(student) },
+        id: student.id,
+        title: student.name,
+        page: studentPage(student),
         detail: detailOf(student.class?.name ?? noClass, student.studentNumber),
       }))
     },
@@ -27,7 +29,11 @@ export const finds: FindSource[] = [
     find: async (search, signal) => {
       const { items } = await client.people.listTeachers({ search, size: mostHits }, { signal })
       return items.map(({ id, name, email, employeeId }) => ({
-        ...{ id, title: name, detail: detailOf(employeeId, email), page: teacherPage({ id }), search: name },
+        id,
+        title: name,
+        detail: detailOf(employeeId, email),
+        page: teacherPage({ id }),
+        search: name,
       }))
     },
   },

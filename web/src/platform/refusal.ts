@@ -34,8 +34,13 @@ export function refusalCode(error: unknown): string | null {
  * the same.
  */
 const undecided = new Set([
-  ...['UNAVAILABLE', 'NOT_SIGNED_IN', 'ANOTHER_IS_HERE', 'SCHOOL_SUSPENDED'],
-  ...['NOT_ALLOWED', 'DONE_BEFORE', 'TOO_MANY_CHANGES'],
+  'UNAVAILABLE',
+  'NOT_SIGNED_IN',
+  'ANOTHER_IS_HERE',
+  'SCHOOL_SUSPENDED',
+  'NOT_ALLOWED',
+  'DONE_BEFORE',
+  'TOO_MANY_CHANGES',
 ])
 
 /** Whether the call itself has refused: then nothing was done. Anything else that a call throws leaves that open. */

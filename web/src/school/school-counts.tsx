@@ -48,7 +48,12 @@ export default function SchoolCounts({ things }: { things: Things }) {
       line: ({ subdomain }) => subdomain,
     },
     others: counted.map(([sort, header, value]) => ({
-      ...{ header, sort, value, width: '11%', isNumeric: true, isKept: sort === things },
+      header,
+      sort,
+      value,
+      width: '11%',
+      isNumeric: true,
+      isKept: sort === things,
     })),
   }
   return (

@@ -14,7 +14,13 @@ export const schoolList: RecordList<SchoolInput, School> = {
   nameOf: ({ name }) => name,
   filters: { status: oneOf('Status', schoolStatuses), subscription: oneOf('Subscription', tiers) },
   sorts: {
-    ...{ newest: desc('Newest'), name: asc('Name'), students: desc('Students'), teachers: desc('Teachers') },
-    ...{ subjects: desc('Subjects'), questions: desc('Questions'), exams: desc('Exams'), results: desc('Results') },
+    newest: desc('Newest'),
+    name: asc('Name'),
+    students: desc('Students'),
+    teachers: desc('Teachers'),
+    subjects: desc('Subjects'),
+    questions: desc('Questions'),
+    exams: desc('Exams'),
+    results: desc('Results'),
   },
 }

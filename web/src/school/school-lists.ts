@@ -54,7 +54,9 @@ export function useTerms() {
       input,
       select: ({ items }) =>
         items.map(({ firstDay, lastDay, ...term }) => ({
-          ...{ id: term.id, firstDay, lastDay },
+          id: term.id,
+          firstDay,
+          lastDay,
           name: `${termName(term)} · ${periodText({ startsOn: firstDay, endsOn: lastDay })}`,
         })),
     }),

@@ -18,7 +18,9 @@ export async function selectChanges(tx: Tx, examId: string): Promise<ExamChanges
 
 export async function storeChanges(tx: Tx, examId: string, changes: ExamChanges | null): Promise<void> {
   await tx.run('UPDATE exams SET changes = $3 WHERE school_id = $1 AND id = $2', [
-    ...[tx.schoolId, examId, changes === null ? null : JSON.stringify(changes)],
+    tx.schoolId,
+    examId,
+    changes === null ? null : JSON.stringify(changes),
   ])
 }
 
@@ -27,8 +29,19 @@ export async function selectAsGivenOut(tx: Tx, exam: ExamRow): Promise<ExamChang
   const { title, instructions, location, totalQuestions, totalMarksHundredths, passingScore } = exam
   const { attemptsAllowed, negative, shuffleQuestions, shuffleOptions, secondMarker, difficulty, tags } = exam
   return {
-    ...{ title, instructions, location, totalQuestions, totalMarksHundredths, passingScore, attemptsAllowed },
-    ...{ negative, shuffleQuestions, shuffleOptions, secondMarker, difficulty, tags },
+    title,
+    instructions,
+    location,
+    totalQuestions,
+    totalMarksHundredths,
+    passingScore,
+    attemptsAllowed,
+    negative,
+    shuffleQuestions,
+    shuffleOptions,
+    secondMarker,
+    difficulty,
+    tags,
     sections: await selectSections(tx, exam.id),
     questions: await selectChosenQuestions(tx, exam.id),
   }

@@ -11,7 +11,8 @@ export async function selectSections(tx: Tx, examId: string): Promise<ContentSec
     [tx.schoolId, examId],
   )
   return rows.map(({ title, instructions, count, which }) => ({
-    ...{ title, instructions },
+    title,
+    instructions,
     ...(count !== null && { answer: { count, which } satisfies AnswerSome }),
   }))
 }

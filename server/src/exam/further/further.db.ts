@@ -124,5 +124,5 @@ export async function selectForAbsent(tx: Tx, examId: string): Promise<string[]>
 
 /** Sets the access code of an exam. */
 export async function updateAccessCode(tx: Tx, examId: string, code: string | null): Promise<void> {
-  await tx.run('UPDATE exams SET access_code = $3 WHERE school_id = $1 AND id = $2', [...[tx.schoolId, examId, code]])
+  await tx.run('UPDATE exams SET access_code = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, code])
 }

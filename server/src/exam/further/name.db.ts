@@ -80,7 +80,10 @@ export async function moveNotices(tx: Tx, { examId, studentIds }: OfExam, sittin
     [tx.schoolId, examId, studentIds],
   )
   return await tx.run(`UPDATE notices n SET about = $4 WHERE ${ofTheExam} AND n.about <> $4`, [
-    ...[tx.schoolId, examId, studentIds, sittingId],
+    tx.schoolId,
+    examId,
+    studentIds,
+    sittingId,
   ])
 }
 

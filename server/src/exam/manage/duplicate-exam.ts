@@ -26,8 +26,12 @@ export async function duplicateExam({ tx, input: { examId }, actor, note }: ActC
   if (!(await mayWriteIn(tx, actor, exam.subjectId))) return refuse('UNKNOWN_SUBJECT')
   const copyId = newId()
   await insertDraft(tx, {
-    ...{ ...exam, ...weeksOn(exam, tx.now), title: copyTitle(exam.title) },
-    ...{ id: copyId, createdBy: actor.userId, requestId: null },
+    ...exam,
+    ...weeksOn(exam, tx.now),
+    title: copyTitle(exam.title),
+    id: copyId,
+    createdBy: actor.userId,
+    requestId: null,
   })
   const beyond = await refuseBeyondTrial(tx, 'exams', async () => (await countExams(tx)) - 1)
   if (beyond) return beyond

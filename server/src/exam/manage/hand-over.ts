@@ -71,7 +71,9 @@ export async function handOverWork({ tx, input, actor }: Ctx<{ from: string; to:
   ])
   await tellHandedOver(tx, actor, { from: giver, to, work })
   return {
-    ...{ batch, doneCount: went.count, skipped },
+    batch,
+    doneCount: went.count,
+    skipped,
     effects: [
       `${went.text} ${went.count === 1 ? 'goes' : 'go'} to ${to.name}, who is told.`,
       ...revealed,

@@ -114,7 +114,8 @@ export const toldOf = `school_id = $1 AND kind = 'exam_published' AND about = AN
 /** Who was told of these sittings; what they were told is gone with it. */
 export async function takeNoticesBack(tx: Tx, sittingIds: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ userId: string }>(`DELETE FROM notices WHERE ${toldOf} RETURNING user_id AS "userId"`, [
-    ...[tx.schoolId, sittingIds],
+    tx.schoolId,
+    sittingIds,
   ])
   return [...new Set(rows.map(({ userId }) => userId))]
 }
@@ -143,7 +144,12 @@ export async function updateTimes(
     `UPDATE exams SET scheduled_date = $3, scheduled_time = $4, closing_date = $5, closing_time = $6, duration_minutes = $7
      WHERE school_id = $1 AND id = $2`,
     [
-      ...[tx.schoolId, examId, times.scheduledDate, times.scheduledTime, times.closingDate, times.closingTime],
+      tx.schoolId,
+      examId,
+      times.scheduledDate,
+      times.scheduledTime,
+      times.closingDate,
+      times.closingTime,
       durationMinutes,
     ],
   )
@@ -161,7 +167,9 @@ export async function deleteExam(tx: Tx, examId: string): Promise<boolean> {
   )
   if (deleted === 1) return true
   await tx.run('UPDATE exams SET deleted_at = $3, request_key = NULL WHERE school_id = $1 AND id = $2', [
-    ...[tx.schoolId, examId, tx.now],
+    tx.schoolId,
+    examId,
+    tx.now,
   ])
   return false
 }

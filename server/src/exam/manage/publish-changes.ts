@@ -26,7 +26,11 @@ export async function readChanges(tx: Tx, { examId }: { examId: string }) {
   if (isRefused(plan)) return plan
   const { seen, questions, settings, bonusHundredths, sittingIds } = plan
   return {
-    ...{ seen, settings, isTooLate, bonusHundredths, ...(await countWhoHasBegun(tx, examId, sittingIds)) },
+    seen,
+    settings,
+    isTooLate,
+    bonusHundredths,
+    ...(await countWhoHasBegun(tx, examId, sittingIds)),
     questions: questions.map(({ bankQuestionId: _, ...one }) => one),
   }
 }

@@ -38,14 +38,16 @@ async function whatStays(tx: Tx, { exams, questions }: { exams: string[]; questi
   const were = questions.length === 1 ? 'Was' : 'Were'
   return [
     ...exams.map((id) => ({
-      ...{ id, name: titles.get(id) ?? 'A draft that is gone' },
+      id,
+      name: titles.get(id) ?? 'A draft that is gone',
       why: 'Was handed on or deleted since, and stays as it is.',
     })),
     ...(first === undefined
       ? []
       : [
           {
-            ...{ id: first, name: counted(questions.length, 'question') },
+            id: first,
+            name: counted(questions.length, 'question'),
             why: `${were} handed on or deleted since, and ${questions.length === 1 ? 'stays as it is' : 'stay as they are'}.`,
           },
         ]),

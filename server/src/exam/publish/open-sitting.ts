@@ -32,7 +32,9 @@ export async function openSitting(tx: Tx, exam: ExamRow, times: ExamTimes, actor
 
   const instead = await whatWasWithdrawn(tx, exam.id)
   const versionId = await freezeVersion(tx, {
-    ...{ examId: exam.id, createdBy: actor.userId, negative: exam.negative },
+    examId: exam.id,
+    createdBy: actor.userId,
+    negative: exam.negative,
     ...(instead && { instead }),
   })
   if (isRefused(versionId)) return versionId

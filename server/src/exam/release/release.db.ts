@@ -15,10 +15,15 @@ export async function selectReleaseAt(tx: Tx, examId: string): Promise<Date | nu
 export async function updateRelease(tx: Tx, examId: string, { choice, at }: Release): Promise<void> {
   const rule: ReleaseRule = choice === 'at_date' ? 'manual' : choice
   await tx.run('UPDATE exam_sittings SET release_rule = $3, released_at = NULL WHERE school_id = $1 AND exam_id = $2', [
-    ...[tx.schoolId, examId, rule],
+    tx.schoolId,
+    examId,
+    rule,
   ])
   await tx.run('UPDATE exams SET show_results = $3, release_at = $4 WHERE school_id = $1 AND id = $2', [
-    ...[tx.schoolId, examId, rule, at],
+    tx.schoolId,
+    examId,
+    rule,
+    at,
   ])
 }
 

@@ -46,7 +46,10 @@ export async function setRelease({ tx, input, actor, note }: ActCtx<Input>) {
     return await changedMeanwhile(tx, examId)
   const to: Release = { choice, at }
   const problem = releaseChangeProblem(to, {
-    ...{ sittings, lastEndsAt: facts.lastEndsAt, submittedCount: await countHandedIn(tx, examId), now: tx.now },
+    sittings,
+    lastEndsAt: facts.lastEndsAt,
+    submittedCount: await countHandedIn(tx, examId),
+    now: tx.now,
   })
   if (problem) return refuse(problem)
 

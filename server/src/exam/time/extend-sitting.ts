@@ -66,7 +66,12 @@ export async function extendSitting({ tx, input, actor, note }: Ctx<Extension, t
   }
   await note('exam.extended', examId, {
     detail: {
-      ...{ sittingId, kind, minutes: ms / 60_000, wasToCloseAt: sitting.closesAt, movedCount, reason },
+      sittingId,
+      kind,
+      minutes: ms / 60_000,
+      wasToCloseAt: sitting.closesAt,
+      movedCount,
+      reason,
       closesAt: isShut ? sitting.closesAt : closesAt,
     },
   })

@@ -45,11 +45,17 @@ export async function findClashes(
   return [
     ...(await classClashes(tx, pairs, narrowedTo(actor))),
     ...days.map(({ classId, day, ids }) => ({
-      ...{ ...nobody, kind: 'day' as const, date: day, className: nameOf.get(classId) ?? null },
+      ...nobody,
+      kind: 'day' as const,
+      date: day,
+      className: nameOf.get(classId) ?? null,
       titles: ids.map((id) => titleOf.get(id) ?? ''),
     })),
     ...sundays.map((sitting) => ({
-      ...{ ...nobody, kind: 'sunday' as const, date: dayOfSitting(sitting) ?? '', titles: [sitting.title] },
+      ...nobody,
+      kind: 'sunday' as const,
+      date: dayOfSitting(sitting) ?? '',
+      titles: [sitting.title],
     })),
   ].slice(0, mostShown)
 }

@@ -79,8 +79,18 @@ export async function checkClashes(tx: Tx, planned: Planned, actor: Actor) {
   const classes = await selectClassNames(tx, planned.classIds)
   const { title, subjectId, examType, durationMinutes } = planned
   const draft: TimetableRow = {
-    ...{ title, subjectId, examType, durationMinutes, opensAt, closesAt, classes },
-    ...{ id: newId(), examId: null, subject: '', location: '', classIds: classes.map(({ id }) => id) },
+    title,
+    subjectId,
+    examType,
+    durationMinutes,
+    opensAt,
+    closesAt,
+    classes,
+    id: newId(),
+    examId: null,
+    subject: '',
+    location: '',
+    classIds: classes.map(({ id }) => id),
   }
   const clashes = await findClashes(tx, [...others, draft], { actor, about: draft.id })
   return {

@@ -66,7 +66,8 @@ export type AskedPaper = { sections: readonly ContentSection[]; negative: Negati
 function orderAsWritten({ id, options }: Pick<NamedQuestion, 'id' | 'options'>): AuthorOrder[number] {
   const keptIds = keptOptionIds(options)
   return {
-    ...{ questionId: id, optionIds: options.map((option) => option.id) },
+    questionId: id,
+    optionIds: options.map((option) => option.id),
     ...(keptIds.length > 0 && { keptIds }),
   }
 }

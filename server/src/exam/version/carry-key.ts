@@ -91,7 +91,9 @@ async function insertSteps(
      FROM jsonb_to_recordset($4) AS c("from" int, revision int, key jsonb, "bonusHundredths" int)
      JOIN exam_keys k ON k.school_id = $1 AND k.version_id = $3 AND k.revision = c."from"`,
     [
-      ...[tx.schoolId, versionId, lastVersionId],
+      tx.schoolId,
+      versionId,
+      lastVersionId,
       JSON.stringify(
         steps.map(({ from, key, bonusHundredths }, place) => ({ from, key, bonusHundredths, revision: place + 2 })),
       ),

@@ -47,9 +47,15 @@ async function askingOf(tx: Tx, { versionId, number, questionId, key, paperCount
   const place = authorOrder.findIndex((one) => one.questionId === question.id)
   const { correctOptionIds, accepted } = rightAnswerOf(entry)
   return {
-    ...{ versions: [number], question, number: place + 1, text: question.text, paperCount },
+    versions: [number],
+    question,
+    number: place + 1,
+    text: question.text,
+    paperCount,
     kind: entry.rules?.kind ?? ('one' as const),
     options: (authorOrder[place]?.optionIds ?? []).flatMap((id) => question.options.find((one) => one.id === id) ?? []),
-    ...{ correctOptionIds, accepted, adjust: entry.adjust ?? null },
+    correctOptionIds,
+    accepted,
+    adjust: entry.adjust ?? null,
   }
 }

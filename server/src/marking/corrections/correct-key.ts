@@ -35,7 +35,14 @@ export async function correctKey({ tx, input, actor, note }: Omit<Ctx<Asked>, 'a
   await insertKeyRevisions(
     tx,
     targets.map(({ versionId, revision, questionId, next }) => ({
-      ...{ versionId, revision: revision + 1, ...next, kind, reason, createdBy: actor.userId, actId, questionId },
+      versionId,
+      revision: revision + 1,
+      ...next,
+      kind,
+      reason,
+      createdBy: actor.userId,
+      actId,
+      questionId,
       ...(correction.kind === 'taken_back' && { takesBack: correction.actId }),
     })),
   )

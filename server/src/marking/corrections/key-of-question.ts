@@ -26,7 +26,11 @@ export async function keyOfQuestion(tx: Tx, asked: Asked, actor: Actor) {
   const { question, kind, number } = newest
   const inBank = await selectOptionalQuestion(tx, bankQuestionId, narrowedTo(actor))
   return {
-    ...{ questionId: question.id, number, text: question.text, kind, marksHundredths: question.marksHundredths },
+    questionId: question.id,
+    number,
+    text: question.text,
+    kind,
+    marksHundredths: question.marksHundredths,
     askings: [newest, ...older].map(({ question: _, kind: _kind, number: _number, ...one }) => one),
     kinds: [...correctionsFor(kind)],
     others: await others(tx, holders, { examId: asked.examId, question, actor }),
@@ -59,7 +63,11 @@ async function others(tx: Tx, holders: readonly HeldVersion[], { examId, questio
     const { title, status, owner } = first
     const paperCount = versions.reduce((sum, one) => sum + one.paperCount, 0)
     found.push({
-      ...{ examId: first.examId, title, status, owner, paperCount },
+      examId: first.examId,
+      title,
+      status,
+      owner,
+      paperCount,
       isTheirs: isTheirs(actor, first),
       isOwn: first.ownerId === actor.userId,
       isOtherwise,

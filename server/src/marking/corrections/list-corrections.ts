@@ -21,7 +21,9 @@ export async function listCorrections(tx: Tx, { examId }: { examId: string }, ac
   const { content, authorOrder } = await glanceAtContent(tx, newest.versionId)
   const items = await selectCorrections(tx, examId)
   return {
-    ...{ title: newest.title, owner: newest.owner, isTheirs: isTheirs(actor, newest) },
+    title: newest.title,
+    owner: newest.owner,
+    isTheirs: isTheirs(actor, newest),
     toMarkCount: await selectToMarkAgain(tx, examId),
     bonusHundredths: newest.bonusHundredths,
     availableHundredths: availableOf(content, newest.key),

@@ -27,10 +27,13 @@ export async function markHistory(tx: Tx, { attemptId, questionId }: { attemptId
   )
   return {
     items: saying.flatMap(({ key, ...revision }) => {
-      const { marked } = markPaper({ ...{ content, key, answers, order }, ...(byHand && { byHand }) })
+      const { marked } = markPaper({ content, key, answers, order, ...(byHand && { byHand }) })
       const own = marked.filter((one) => one.questionId === questionId)
       return own.map(({ outcome, earnedHundredths, ofHundredths }) => ({
-        ...{ ...revision, outcome, earnedHundredths, ofHundredths },
+        ...revision,
+        outcome,
+        earnedHundredths,
+        ofHundredths,
       }))
     }),
   }

@@ -33,8 +33,13 @@ export async function tryCorrection(tx: Tx, asked: AskedCorrection, actor: Actor
     seen: plan.seen,
     ...countMoves(all, scale),
     moved: moved.slice(0, mostShown).map((one) => ({
-      ...{ attemptId: one.attemptId, student: one.student, studentNumber: one.studentNumber },
-      ...{ className: one.className, examTitle: one.examTitle, before: one.before, after: one.after },
+      attemptId: one.attemptId,
+      student: one.student,
+      studentNumber: one.studentNumber,
+      className: one.className,
+      examTitle: one.examTitle,
+      before: one.before,
+      after: one.after,
     })),
     moreCount: Math.max(0, moved.length - mostShown),
   }
@@ -61,7 +66,11 @@ async function movesOf(
     const given = byHand.get(attemptId)
     const order = orders.get(attemptId)
     return markPaper({
-      ...{ content, ...by, answers: answers ?? {}, order, rounding },
+      content,
+      ...by,
+      answers: answers ?? {},
+      order,
+      rounding,
       ...(given && { byHand: given }),
     }).totals
   }

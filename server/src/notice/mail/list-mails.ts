@@ -18,7 +18,9 @@ export async function listMails(
 function asItem(row: MailRow, now: Date) {
   const { id, to, tries, createdAt, sentAt } = row
   return {
-    ...{ id, to, tries },
+    id,
+    to,
+    tries,
     // That the receiver has an account at another school is not this one's to know.
     kind: row.kind === 'invitation_to_account' ? 'invitation' : row.kind,
     title: mailTitle(row.kind),

@@ -21,37 +21,49 @@ const because = (topic: Topic) => (school: string) =>
 const words: Record<Topic, TopicWords> = {
   exam_published: {
     many: (count, school) => `${count} new exams at ${school}`,
-    ...{ open: 'Open the exam', openAll: 'Open my exams', allAt: '/exams' },
+    open: 'Open the exam',
+    openAll: 'Open my exams',
+    allAt: '/exams',
     closing: 'The times are Lagos time. Your schedule always has the newest ones.',
     why: because('exam_published'),
   },
   exam_changed: {
     many: (count) => `${count} of your exams have changed`,
-    ...{ open: 'Open the exam', openAll: 'Open my exams', allAt: '/exams' },
+    open: 'Open the exam',
+    openAll: 'Open my exams',
+    allAt: '/exams',
     closing: 'The times are Lagos time. Your schedule always has the newest ones.',
     why: because('exam_changed'),
   },
   exam_reminder: {
     many: (count) => `Reminder: ${count} exams`,
-    ...{ open: 'Open my schedule', openAll: 'Open my schedule', allAt: '/schedule' },
+    open: 'Open my schedule',
+    openAll: 'Open my schedule',
+    allAt: '/schedule',
     closing: 'The times are Lagos time. In your schedule you can also change or end your reminders.',
     why: (school) => `You are reminded of your exams at ${school}, as you or the school have set it.`,
   },
   results_released: {
     many: (count) => `${count} of your results are out`,
-    ...{ open: 'See my result', openAll: 'See my results', allAt: '/results' },
+    open: 'See my result',
+    openAll: 'See my results',
+    allAt: '/results',
     closing: 'Scores are never sent by email.',
     why: because('results_released'),
   },
   late_answers: {
     many: (count) => `Late answers to ${count} exams`,
-    ...{ open: 'Look at the answers', openAll: 'Open the results', allAt: '/results' },
+    open: 'Look at the answers',
+    openAll: 'Open the results',
+    allAt: '/results',
     closing: 'Late answers count only when you accept them.',
     why: because('late_answers'),
   },
   report_ready: {
     many: (count) => `News of ${count} of your reports`,
-    ...{ open: 'Open my reports', openAll: 'Open my reports', allAt: '/reports' },
+    open: 'Open my reports',
+    openAll: 'Open my reports',
+    allAt: '/reports',
     closing: 'A report can be made again at any time.',
     why: because('report_ready'),
   },
@@ -70,7 +82,10 @@ export function noticeMailData(topic: Topic, { name, items }: Receiver, { school
   const isOne = items.length === 1 && first !== undefined
   const at = (path: string) => new URL(`/dashboard${path}`, publicUrl).href
   return {
-    ...{ name, school, link: at(isOne ? first.to : allAt), change: at('/profile?tab=notifications') },
+    name,
+    school,
+    link: at(isOne ? first.to : allAt),
+    change: at('/profile?tab=notifications'),
     title: isOne ? first.title : many(items.length, school),
     action: isOne ? open : openAll,
     lines: JSON.stringify(isOne ? [first.text] : linesOf(items)),
@@ -108,7 +123,11 @@ export function noticeWords(kind: string, school: string, data: Record<string, s
   const { title, lines, change, action } = held
   const { closing, why } = words[topic]
   return {
-    ...{ subject: title, preview: lines[0] ?? '', heading: title, lines, action },
+    subject: title,
+    preview: lines[0] ?? '',
+    heading: title,
+    lines,
+    action,
     closing: [closing],
     why: `${why(school)} To change what is emailed to you:`,
     change,

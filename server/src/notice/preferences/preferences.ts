@@ -12,7 +12,9 @@ export async function readPreferences(tx: Tx, { userId, role }: Pick<Actor, 'use
   return {
     email: await selectOptionalEmail(tx, userId),
     topics: topicsOf(role).map((topic) => ({
-      ...{ topic, channel: 'email' as const, isOn: own.get(topic) ?? topicFacts(topic).byEmail },
+      topic,
+      channel: 'email' as const,
+      isOn: own.get(topic) ?? topicFacts(topic).byEmail,
       endedBy: endedBy(topic, school),
     })),
   }

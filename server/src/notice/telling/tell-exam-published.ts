@@ -27,7 +27,9 @@ export function tellExamPublished(app: Pool): Worker {
         candidates.map((userId) => ({ userId, about: sittingId, data })),
       )
       const corrected = await correctNotices(tx, 'exam_published', 'exam_changed', {
-        ...{ about: sittingId, data, userIds: candidates },
+        about: sittingId,
+        data,
+        userIds: candidates,
       })
       if (corrected > 0) await mailLater(tx, 'exam_changed')
       await planReminders(tx, sitting)

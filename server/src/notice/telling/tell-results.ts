@@ -30,7 +30,8 @@ export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 
         tx,
         'results_released',
         shown.map(({ attemptId, studentId }) => ({
-          ...{ userId: studentId, about: attemptId },
+          userId: studentId,
+          about: attemptId,
           data: { attemptId, title: exam.title },
         })),
       )

@@ -144,8 +144,16 @@ export async function enterSchoolSince(
 
 /** In an order in which nothing is left that another refers to. */
 const tablesOfEmptySchool = [
-  ...['notices', 'mails', 'mail_requests', 'requests', 'notice_preferences', 'school_settings'],
-  ...['subjects', 'classes', 'users', 'files'],
+  'notices',
+  'mails',
+  'mail_requests',
+  'requests',
+  'notice_preferences',
+  'school_settings',
+  'subjects',
+  'classes',
+  'users',
+  'files',
 ]
 
 /** Everything a school holds that nobody but its owner was ever at, the school itself included; the lines of its log go with it. */

@@ -61,7 +61,12 @@ export async function addSchool(room: PeopleServices, ctx: Ctx<NewSchool>) {
     await note('school.added', tx.schoolId)
     const hasPassword = typeof claimed?.account.passwordHash === 'string'
     const hindrance = await askForInvitation(room, tx, {
-      ...{ to: email, name: ownersName, school: name, accountId, hasPassword, role: 'school_admin' },
+      to: email,
+      name: ownersName,
+      school: name,
+      accountId,
+      hasPassword,
+      role: 'school_admin',
     })
     return hindrance ? refuse(refusalOfMail[hindrance]) : { school: await selectSchoolOf(tx) }
   }).catch((error: unknown) => {

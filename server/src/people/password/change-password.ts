@@ -28,7 +28,9 @@ export async function changePassword(room: PeopleServices, typed: Typed, actor: 
   if (next === passwordOf(account.email, typed.currentPassword)) return refuse('SAME_PASSWORD')
   const passwordHash = await hashPasswordOf(`account ${account.id}`, next)
   const isSet = await replacePassword(room, account, 'own hand', {
-    ...{ passwordHash, inPlaceOf: account.passwordHash, keptSession: room.identity.tokenOf(request) },
+    passwordHash,
+    inPlaceOf: account.passwordHash,
+    keptSession: room.identity.tokenOf(request),
   })
   // What was typed as the current one was it a moment ago.
   return isSet ? {} : refuse('WRONG_PASSWORD')

@@ -24,7 +24,9 @@ export async function replaceExpiredPassword(
   // Another window may have been faster, or the owner by a mailed link: they have ended this session.
   if (!(await room.identity.whoAwaits(request, 'new_password'))) return refuse('SIGN_IN_AGAIN')
   const isSet = await replacePassword(room, account, 'own hand', {
-    ...{ passwordHash, inPlaceOf: account.passwordHash, keptSession: room.identity.tokenOf(request) },
+    passwordHash,
+    inPlaceOf: account.passwordHash,
+    keptSession: room.identity.tokenOf(request),
   })
   const renewed = isSet ? await selectOptionalAccount(auth, account.id) : undefined
   return renewed?.passwordHash === passwordHash

@@ -20,8 +20,12 @@ export function codesOf(shared: string): (step: number) => string {
 /** What an app is told: its address, and the same as QR code, rows of 0 and 1 without a margin. */
 export function addressForApp(shared: string, email: string): { address: string; qr: string[] } {
   const address = new TOTP({
-    ...{ issuer: productName, label: email, secret: Secret.fromBase32(shared) },
-    ...{ algorithm, digits: codeDigits, period: codeStepSeconds },
+    issuer: productName,
+    label: email,
+    secret: Secret.fromBase32(shared),
+    algorithm,
+    digits: codeDigits,
+    period: codeStepSeconds,
   }).toString()
   const { data } = encode(address, { ecc: 'M', border: 0 })
   return { address, qr: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) }

@@ -35,7 +35,11 @@ export async function confirmSecondFactor(room: PeopleServices, { code }: { code
   if (verdict.kind !== 'right') return refuse('WRONG_APP_CODE', { serverTime: now.toISOString() })
   const { shown, hashes } = makeRecoveryCodes(account.id, open.shared)
   const isOn = await insertFactor(auth, {
-    ...{ accountId: account.id, box: pending, step: verdict.step, hashes, keptSession: token },
+    accountId: account.id,
+    box: pending,
+    step: verdict.step,
+    hashes,
+    keptSession: token,
   })
   if (!isOn) return refuse('SECOND_FACTOR_ON')
   await tellOwnerOfFactor(room, account, 'on')

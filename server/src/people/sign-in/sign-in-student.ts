@@ -41,8 +41,10 @@ export async function signInStudent(room: PeopleServices, typed: Typed, request:
   const { me, rule } = entered
   const place = { schoolId, role: me.role, rule }
   const isOpen = await room.identity.openSession(request, {
-    ...{ accountId: account.id, judged: { passwordHash: account.passwordHash, hasFactor: false } },
-    ...{ place, isOwnDevice: typed.isOwnDevice ?? false },
+    accountId: account.id,
+    judged: { passwordHash: account.passwordHash, hasFactor: false },
+    place,
+    isOwnDevice: typed.isOwnDevice ?? false,
   })
   // A new slip was made at this moment.
   if (!isOpen) return refuse('INVALID_CREDENTIALS')

@@ -59,9 +59,13 @@ export async function issueSlips(room: Pick<PeopleServices, 'pools' | 'log'>, { 
   )
   const classes = new Map((await selectClasses(tx)).map(({ id, name }) => [id, name]))
   const slips = given.map(({ student, plain }) => ({
-    ...{ studentId: student.id, name: student.name, school: school.name, subdomain: school.subdomain },
+    studentId: student.id,
+    name: student.name,
+    school: school.name,
+    subdomain: school.subdomain,
     className: (student.classId && classes.get(student.classId)) || null,
-    ...{ signInName: student.studentNumber, firstPassword: plain },
+    signInName: student.studentNumber,
+    firstPassword: plain,
   }))
   return { slips, skipped }
 }

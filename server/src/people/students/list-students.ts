@@ -76,12 +76,17 @@ const list: ListSpec<StudentSort, StudentQuery> = {
     newest: { key: 'u.id', type: 'uuid', usual: 'desc' },
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
     studentNumber: {
-      ...{ key: 's.number_key', type: 'text', usual: 'asc' },
+      key: 's.number_key',
+      type: 'text',
+      usual: 'asc',
       parts: () => [{ from: `students s ${theirUsers}` }],
     },
     // In a class by name; no class stands last.
     class: {
-      ...{ key: 's.place', type: 'text', usual: 'asc', within: { key: 's.name_key', type: 'text' } },
+      key: 's.place',
+      type: 'text',
+      usual: 'asc',
+      within: { key: 's.name_key', type: 'text' },
       parts: (order) => [
         {
           from: `(${classByClass(order)}) s CROSS JOIN LATERAL (${userOf('s.user_id')}) u`,
@@ -95,7 +100,10 @@ const list: ListSpec<StudentSort, StudentQuery> = {
       ],
     },
     average: {
-      ...{ key: averageKey, type: 'float8', usual: 'desc', within: { key: 't.marked_count', type: 'float8' } },
+      key: averageKey,
+      type: 'float8',
+      usual: 'desc',
+      within: { key: 't.marked_count', type: 'float8' },
       parts: (order) => [
         {
           from: `${theirTotals} ${theirStudents}`,

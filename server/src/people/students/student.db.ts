@@ -95,7 +95,11 @@ export type NewStudent = StudentValues & {
 }
 
 const userColumns: Columns<NewStudent> = {
-  ...{ name: ['name'], phone: ['phone'], address: ['address'], bio: ['bio'], status: ['status'] },
+  name: ['name'],
+  phone: ['phone'],
+  address: ['address'],
+  bio: ['bio'],
+  status: ['status'],
   email: ['email', ({ email }) => email || null],
 }
 const studentColumns: Columns<NewStudent> = {
@@ -104,14 +108,20 @@ const studentColumns: Columns<NewStudent> = {
   student_id: ['studentNumber'],
   student_id_key: ['studentNumber', ({ studentNumber }) => normaliseStudentNumber(studentNumber)],
   date_of_birth: ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth || null],
-  ...{ class_id: ['classId'], gender: ['gender'], guardian_name: ['guardianName'], guardian_phone: ['guardianPhone'] },
+  class_id: ['classId'],
+  gender: ['gender'],
+  guardian_name: ['guardianName'],
+  guardian_phone: ['guardianPhone'],
   extra_time_percent: ['extraTimePercent'],
 }
 
 /** Inserts students into classes and with subjects that are there. */
 export async function insertStudents(tx: Tx, added: readonly NewStudent[]): Promise<void> {
   const users = added.map((one) => ({
-    ...{ id: one.id, role: 'student', revision: one.revision ?? 1, created_at: one.createdAt ?? tx.now },
+    id: one.id,
+    role: 'student',
+    revision: one.revision ?? 1,
+    created_at: one.createdAt ?? tx.now,
     ...cellsOf(userColumns, one),
   }))
   await insertRows(tx, 'users', users)

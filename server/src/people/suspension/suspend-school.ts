@@ -19,7 +19,9 @@ const settledAfterMs = 30_000
 
 const done = (effects: string[]) => ({ batch: null, doneCount: 1, skipped: [], effects })
 const notDone = (id: string, name: string, why: string) => ({
-  ...{ batch: null, doneCount: 0, effects: [] },
+  batch: null,
+  doneCount: 0,
+  effects: [],
   skipped: [{ id, name, why }],
 })
 

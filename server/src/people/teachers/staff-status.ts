@@ -67,7 +67,10 @@ async function workOf(tx: Tx, done: readonly Staff[]): Promise<string[]> {
     done.map(({ id }) => id),
   )
   const kept = countedAll({
-    ...{ 'running exam': running, 'scheduled exam': scheduled, draft: drafts, question: questions },
+    'running exam': running,
+    'scheduled exam': scheduled,
+    draft: drafts,
+    question: questions,
   })
   const waiting = `${counted(undecided, 'paper')} with late answers ${undecided === 1 ? 'waits' : 'wait'}`
   return [

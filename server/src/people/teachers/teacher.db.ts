@@ -89,17 +89,27 @@ export type NewTeacher = TeacherValues & {
 }
 
 const userColumns: Columns<NewTeacher> = {
-  ...{ name: ['name'], phone: ['phone'], address: ['address'], bio: ['bio'], status: ['status'] },
+  name: ['name'],
+  phone: ['phone'],
+  address: ['address'],
+  bio: ['bio'],
+  status: ['status'],
 }
 const teacherColumns: Columns<NewTeacher> = {
-  ...{ employee_id: ['employeeId'], department: ['department'] },
-  ...{ experience_years: ['experience'], qualification: ['qualification'] },
+  employee_id: ['employeeId'],
+  department: ['department'],
+  experience_years: ['experience'],
+  qualification: ['qualification'],
 }
 
 export async function insertTeachers(tx: Tx, added: readonly NewTeacher[]): Promise<void> {
   const users = added.map((one) => ({
-    ...{ id: one.id, role: 'teacher', revision: one.revision ?? 1, created_at: one.createdAt ?? tx.now },
-    ...{ email: one.email, ...cellsOf(userColumns, one) },
+    id: one.id,
+    role: 'teacher',
+    revision: one.revision ?? 1,
+    created_at: one.createdAt ?? tx.now,
+    email: one.email,
+    ...cellsOf(userColumns, one),
   }))
   await insertRows(tx, 'users', users)
   const rows = added.map((one) => ({ user_id: one.id, ...cellsOf(teacherColumns, one) }))
@@ -145,7 +155,10 @@ export async function setAccount(
   teacher: { id: string; accountId: string; status: 'pending_verification' | 'active' },
 ): Promise<void> {
   await tx.run('UPDATE users SET account_id = $3, status = $4 WHERE school_id = $1 AND id = $2', [
-    ...[tx.schoolId, teacher.id, teacher.accountId, teacher.status],
+    tx.schoolId,
+    teacher.id,
+    teacher.accountId,
+    teacher.status,
   ])
 }
 

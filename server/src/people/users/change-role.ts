@@ -36,7 +36,8 @@ export async function changeRole({ log }: Pick<PeopleServices, 'log'>, ctx: Ctx<
   }
   const employeeId = isRecordNew ? await insertTeacherRecord(tx, id) : null
   const outcome = await changeRecords({ ...ctx, input: { ids: [id] } }, users, {
-    ...{ verb: 'role_changed', change: { role } },
+    verb: 'role_changed',
+    change: { role },
     whySkipped: (user) => {
       if (user.accountId === null) return 'Has no account yet: send the invitation first.'
       return user.role === role ? `Is already ${called[role]}.` : null

@@ -49,7 +49,12 @@ export async function inviteAdmin(
   await note(here ? 'user.invited_again' : 'user.invited', id)
   const hasPassword = typeof claimed?.account.passwordHash === 'string'
   const hindrance = await askForInvitation(room, tx, {
-    ...{ to: email, name, school: school.name, accountId, hasPassword, role },
+    to: email,
+    name,
+    school: school.name,
+    accountId,
+    hasPassword,
+    role,
   })
   return hindrance ? refuse(refusalOfMail[hindrance]) : { user: await readUser(room, tx, id) }
 }

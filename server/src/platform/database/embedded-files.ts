@@ -69,8 +69,14 @@ export async function makeCluster(
 }
 
 const initFlags = [
-  ...['--username=postgres', '--auth=scram-sha-256', '--data-checksums', '--no-instructions'],
-  ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  '--username=postgres',
+  '--auth=scram-sha-256',
+  '--data-checksums',
+  '--no-instructions',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
 ]
 
 function removeAbandoned(dataDir: string): void {

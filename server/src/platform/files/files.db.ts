@@ -14,8 +14,13 @@ export async function insertFile(
     `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by, small, small_type)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     [
-      ...[tx.schoolId, hashOf(picture), picture.mediaType],
-      ...[Buffer.from(picture.bytes), picture.width, picture.height, madeBy],
+      tx.schoolId,
+      hashOf(picture),
+      picture.mediaType,
+      Buffer.from(picture.bytes),
+      picture.width,
+      picture.height,
+      madeBy,
       ...(small ? [Buffer.from(small.bytes), small.mediaType] : [null, null]),
     ],
   )
@@ -60,8 +65,14 @@ export async function insertQuestionPicture(tx: Tx, picture: PlainPicture, madeB
     `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by, is_of_question, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, true, now() + $8::interval) RETURNING ${kept}`,
     [
-      ...[tx.schoolId, hashOf(picture), picture.mediaType, Buffer.from(picture.bytes)],
-      ...[picture.width, picture.height, madeBy, unusedFor],
+      tx.schoolId,
+      hashOf(picture),
+      picture.mediaType,
+      Buffer.from(picture.bytes),
+      picture.width,
+      picture.height,
+      madeBy,
+      unusedFor,
     ],
   )
 }

@@ -9,8 +9,12 @@ export async function insertReportFile(tx: Tx, { bytes, mediaType, madeBy, expir
     `INSERT INTO files (school_id, sha256, media_type, bytes, made_by, expires_at, is_of_report)
      VALUES ($1, $2, $3, $4, $5, $6, true) RETURNING id`,
     [
-      ...[tx.schoolId, createHash('sha256').update(bytes).digest('hex'), mediaType],
-      ...[Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), madeBy, expiresAt],
+      tx.schoolId,
+      createHash('sha256').update(bytes).digest('hex'),
+      mediaType,
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      madeBy,
+      expiresAt,
     ],
   )
   return id

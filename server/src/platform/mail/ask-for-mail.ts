@@ -68,7 +68,9 @@ export async function askForMails(tx: Tx, kind: string, all: readonly OneOfMany[
   const rows = all
     .filter((_, place) => granted[place])
     .map(({ to, data }, place) => ({
-      ...{ id: newId(), to, data },
+      id: newId(),
+      to,
+      data,
       dueAt: new Date(tx.now.getTime() + place * apartMs),
     }))
   await tx.run(
@@ -91,7 +93,9 @@ async function takeMailAllowances(
 }
 
 const receiverUse = (kind: string, to: string): Use => ({
-  ...{ what: `mail ${kind}`, who: letterBoxOf(to), allowance: mailsToOneReceiver },
+  what: `mail ${kind}`,
+  who: letterBoxOf(to),
+  allowance: mailsToOneReceiver,
 })
 
 async function schoolUse(tx: Tx): Promise<Use> {

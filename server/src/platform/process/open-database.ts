@@ -76,7 +76,9 @@ async function openEmbedded({
   const processes = config.workers === 1 ? 1 : config.workers + 1
   const maxConnections = Math.max(60, connectionsPerProcess * processes + connectionsBeside)
   const embedded = await startEmbedded({
-    ...{ dataDir: config.dataDir, say, maxConnections },
+    dataDir: config.dataDir,
+    say,
+    maxConnections,
     ...(version === undefined ? {} : { version }),
   })
   ending.add('the database', embedded.stop, { withinMs: embedded.stopsWithinMs + spareMs })

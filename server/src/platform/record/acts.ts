@@ -138,7 +138,8 @@ async function actOn<State extends RecordState, Image extends RecordState, Code 
   if (chosen.length === 0) return { batch: null, doneCount: 0, skipped, effects: [] }
   await doAll(chosen)
   const lines = chosen.map((record) => ({
-    ...{ action: `${kind.noun}.${verb}`, subject: record.id },
+    action: `${kind.noun}.${verb}`,
+    subject: record.id,
     ...lineOf(record),
   }))
   const batch = await insertAct(tx, actor.userId, lines)

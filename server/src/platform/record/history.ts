@@ -47,7 +47,11 @@ export function shownHistory(
 ) {
   const shown = (value: unknown, name: string) => valueText(fields[name], name, value, names)
   return lines.map(({ id, at, by, isOwn, action, changes }) => ({
-    ...{ id, at, by, action, ...(isOwn && { isOwn }) },
+    id,
+    at,
+    by,
+    action,
+    ...(isOwn && { isOwn }),
     changes: Object.entries(changes ?? {}).map(([name, [before, after]]) => ({
       label: fields[name]?.label ?? labelsOfAny[name] ?? name,
       before: shown(before, name),

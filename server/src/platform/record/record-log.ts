@@ -28,7 +28,13 @@ export async function insertAudit(tx: Tx, line: AuditLine): Promise<void> {
 export async function insertAuditLines(tx: Tx, lines: readonly AuditLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ actorId, action, subject, detail = {}, changes = null, batch = null }) => ({
-    ...{ id: newId(), actor: actorId, action, subject, detail, changes, batch },
+    id: newId(),
+    actor: actorId,
+    action,
+    subject,
+    detail,
+    changes,
+    batch,
   }))
   await tx.run(
     `INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes, batch, address, device)

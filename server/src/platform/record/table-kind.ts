@@ -39,7 +39,8 @@ export function tableKind<Values extends object, State extends Values & RecordSt
     async lock(tx: Tx, ids: readonly string[]) {
       // In one order, or two acts on the same records would wait for each other for ever.
       await tx.rows(`SELECT FROM ${table} WHERE school_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`, [
-        ...[tx.schoolId, ids],
+        tx.schoolId,
+        ids,
       ])
       const read = columns.map(([name, column]) => `r.${column} AS "${name}"`).join(', ')
       return await tx.rows<State>(

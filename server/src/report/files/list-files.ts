@@ -21,8 +21,14 @@ export async function listFiles(tx: Tx, query: QueryOf<Call>) {
   const items = page.items.map((row): RowOf<Call> => {
     const { id, name, kind, bytes } = row
     return {
-      ...{ id, name, kind, bytes, madeAt: row.madeAt.toISOString(), keptUntil: row.keptUntil?.toISOString() ?? null },
-      ...{ fileUrl: `/files/${id}`, usedIn: usedIn(row, shown.get(id), tx.schoolId) },
+      id,
+      name,
+      kind,
+      bytes,
+      madeAt: row.madeAt.toISOString(),
+      keptUntil: row.keptUntil?.toISOString() ?? null,
+      fileUrl: `/files/${id}`,
+      usedIn: usedIn(row, shown.get(id), tx.schoolId),
     }
   })
   return { ...page, items }

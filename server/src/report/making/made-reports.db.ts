@@ -72,8 +72,18 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
     `INSERT INTO reports (school_id, id, params, format, title, range, file_name, total_count, first_day, last_day,
        requested_by, made_at, teacher_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[tx.schoolId, report.id, JSON.stringify(report.params), report.format, report.title, report.range],
-      ...[report.fileName, report.totalCount, report.firstDay, report.lastDay, report.requestedBy, tx.now],
+      tx.schoolId,
+      report.id,
+      JSON.stringify(report.params),
+      report.format,
+      report.title,
+      report.range,
+      report.fileName,
+      report.totalCount,
+      report.firstDay,
+      report.lastDay,
+      report.requestedBy,
+      tx.now,
       report.teacherId,
     ],
   )
@@ -210,9 +220,7 @@ export async function finishReport(tx: Tx, { id, tries }: Making, finished: Fini
   const text = `UPDATE reports SET state = 'ready', file_id = $4, file_bytes = $5, done_count = $6, total_count = $6,
       finished_at = $7, expires_at = $8, content_hash = $9
     WHERE school_id = $1 AND id = $2 AND tries = $3 AND state = 'making'`
-  return (
-    (await tx.run(text, [...[tx.schoolId, id, tries, fileId, bytes, doneCount, tx.now, expiresAt, contentHash]])) === 1
-  )
+  return (await tx.run(text, [tx.schoolId, id, tries, fileId, bytes, doneCount, tx.now, expiresAt, contentHash])) === 1
 }
 
 type Failed = Pick<Begun, 'requestedBy' | 'teacherId' | 'title' | 'range'>

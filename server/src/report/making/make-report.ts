@@ -51,7 +51,10 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
   if (ofPerson >= mostAtOnce.ofPerson || ofSchool >= mostAtOnce.ofSchool) return refuse('REPORT_BUSY')
   const id = newId(now.getTime())
   await insertReport(tx, {
-    ...{ ...file, id, title: content.title, range: range.words },
+    ...file,
+    id,
+    title: content.title,
+    range: range.words,
     fileName: reportFileName({ subdomain: school?.subdomain ?? 'school', type: params.type, format, now }),
   })
   await enqueue(tx, makeReportKind, id)

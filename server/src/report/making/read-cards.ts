@@ -15,8 +15,14 @@ export async function readCardsHead(tx: Tx, { range, madeAt }: { range: string; 
   const { schoolName, motto, established, address, phone, website, color, logo } = school
   const since = established === null ? '' : `Established ${established}`
   return {
-    ...{ schoolName, motto, address: [address, website, phone, since].filter((line) => line !== '').join(' · ') },
-    ...{ color, logo, range, gradeKey: gradeKey(scale), madeOn: lagosDay(madeAt) },
+    schoolName,
+    motto,
+    address: [address, website, phone, since].filter((line) => line !== '').join(' · '),
+    color,
+    logo,
+    range,
+    gradeKey: gradeKey(scale),
+    madeOn: lagosDay(madeAt),
   }
 }
 

@@ -69,7 +69,9 @@ export async function selectMoved(tx: Tx, bothRanges: PapersAsked, turn: Date): 
     values,
   )
   return rows.map(({ beforeCount, beforeSum, nowCount, nowSum, studentName, studentNumber, className }) => ({
-    ...{ studentName, studentNumber, className },
+    studentName,
+    studentNumber,
+    className,
     before: { markedCount: beforeCount, millionthsSum: beforeSum },
     now: { markedCount: nowCount, millionthsSum: nowSum },
   }))

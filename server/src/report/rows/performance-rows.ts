@@ -24,7 +24,10 @@ export async function readPerformance(
     selectGradeScale(tx),
   ])
   return performanceReport(head, {
-    ...{ totals, subjects, classes, before },
+    totals,
+    subjects,
+    classes,
+    before,
     papers: rows.map((row) => asPaper(row, scale)),
   })
 }
@@ -45,7 +48,12 @@ export async function readPaperRows(
 function asPaper(row: PaperRow, scale: GradeScale): ReportPaper {
   const { studentName, studentNumber, className, subject, examTitle, percentage } = row
   return {
-    ...{ studentName, studentNumber, className, subject, examTitle, percentage },
+    studentName,
+    studentNumber,
+    className,
+    subject,
+    examTitle,
+    percentage,
     score: row.earnedHundredths / 100,
     totalMarks: row.availableHundredths / 100,
     grade: gradeOf(percentage, scale),

@@ -22,7 +22,8 @@ export async function readCardList(
   const none = { markedCount: 0, millionthsSum: 0 }
   const list = {
     cards: students.map((student) => ({ ...none, ...byStudent.get(student.id), ...student })),
-    ...{ cardsCount: ids.length, satCount: sums.length },
+    cardsCount: ids.length,
+    satCount: sums.length,
     papersCount: sums.reduce((count, { markedCount }) => count + markedCount, 0),
   }
   return cardsReport(head, list, graded)

@@ -14,7 +14,12 @@ export async function listShares(tx: Tx, { reportId }: { reportId?: string | und
 export function asShare(row: ShareRow, now: Date) {
   const { id, reportId, title, range, fileName, openedCount, lastOpenedAt, expiresAt, madeBy, madeAt } = row
   return {
-    ...{ id, reportId, title, range, fileName, openedCount },
+    id,
+    reportId,
+    title,
+    range,
+    fileName,
+    openedCount,
     state: shareState(row, now),
     lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
     expiresAt: expiresAt.toISOString(),

@@ -32,10 +32,7 @@ export async function insertShare(tx: Tx, share: NewShare, secret: ShareSecret):
   await tx.run(
     `INSERT INTO shared_links (school_id, id, report_id, token_hash, pin_hash, expires_at, made_by, made_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      ...[tx.schoolId, share.id, share.reportId, secret.tokenHash, secret.pinHash, share.expiresAt, share.madeBy],
-      tx.now,
-    ],
+    [tx.schoolId, share.id, share.reportId, secret.tokenHash, secret.pinHash, share.expiresAt, share.madeBy, tx.now],
   )
 }
 
@@ -123,7 +120,9 @@ export async function lockOptionalShare(tx: Tx, tokenHash: string): Promise<Trie
 
 export async function updateFailed(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE shared_links SET failures = failures + 1, failed_at = $3 WHERE school_id = $1 AND id = $2', [
-    ...[tx.schoolId, id, tx.now],
+    tx.schoolId,
+    id,
+    tx.now,
   ])
 }
 

@@ -20,23 +20,37 @@ export async function readEvidence(tx: Tx, { attemptId }: { attemptId: string })
   const placeOf = new Map(pages.map(({ epoch }, place) => [epoch, place + 1]))
   const timesOf = (times: readonly TimeAway[]) =>
     times.slice(0, most).map(({ epoch, leftMs, returnedMs }) => ({
-      ...{ page: placeOf.get(epoch) ?? epoch, leftClaimed: at(leftMs), returnedClaimed: atOrNull(returnedMs) },
+      page: placeOf.get(epoch) ?? epoch,
+      leftClaimed: at(leftMs),
+      returnedClaimed: atOrNull(returnedMs),
     }))
   return {
     startedAt: attempt.startedAt.toISOString(),
     submittedAt: attempt.submittedAt?.toISOString() ?? null,
     endedBy: attempt.endedBy,
     pages: pages.slice(0, most).map(({ openedMs, address, device, otherAddresses, usedUntilMs }) => ({
-      ...{ openedAt: at(openedMs), address, device: deviceWords(device), otherAddresses },
-      ...{ othersCount: others.get(address) ?? 0, usedUntilClaimed: atOrNull(usedUntilMs) },
+      openedAt: at(openedMs),
+      address,
+      device: deviceWords(device),
+      otherAddresses,
+      othersCount: others.get(address) ?? 0,
+      usedUntilClaimed: atOrNull(usedUntilMs),
     })),
     away: timesOf(away),
     awayCount: away.length,
     awayMs: away.reduce((sum, { leftMs, returnedMs }) => sum + (returnedMs === null ? 0 : returnedMs - leftMs), 0),
     ...(attempt.asksFullScreen && { fullScreen: { left: timesOf(outOfFull), leftCount: outOfFull.length } }),
     waited: waited.slice(0, most).map(({ count, firstMs, lastMs, arrivedMs, address, isLate }) => ({
-      ...{ count, firstClaimed: at(firstMs), lastClaimed: at(lastMs), arrivedAt: at(arrivedMs), address, isLate },
+      count,
+      firstClaimed: at(firstMs),
+      lastClaimed: at(lastMs),
+      arrivedAt: at(arrivedMs),
+      address,
+      isLate,
     })),
-    ...{ sleptCount, impossibleCount, reusedCount: attempt.reusedCount, ...times },
+    sleptCount,
+    impossibleCount,
+    reusedCount: attempt.reusedCount,
+    ...times,
   }
 }

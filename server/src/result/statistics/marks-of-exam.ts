@@ -15,7 +15,9 @@ export function marksOfExam(
   const all: Answers[] = papers.map(({ answers }) => new Map(answers?.map((one) => [one[0], one])))
   const counted = questions.filter(({ id }) => key[id]?.adjust !== 'annulled')
   return {
-    ...{ unitsPerMark: 100, paperCount: papers.length, earned: papers.map(({ earned }) => earned) },
+    unitsPerMark: 100,
+    paperCount: papers.length,
+    earned: papers.map(({ earned }) => earned),
     // What a correction takes out of a section can leave papers of unlike size; the largest holds them all.
     availableUnits:
       papers.length === 0 ? availableMarks(sections, counted) : Math.max(...papers.map(({ available }) => available)),
@@ -24,13 +26,15 @@ export function marksOfExam(
       const right = rightAnswerOf(key[id]).correctOptionIds
       const ticked = answers.map((answer) => new Set(answer?.[3]))
       return {
-        ...{ id, availableUnits: marksHundredths },
+        id,
+        availableUnits: marksHundredths,
         isSingleChoice: (key[id]?.rules?.kind ?? 'one') === 'one' && right.length === 1,
         earned: answers.map((answer) => answer?.[1] ?? 0),
         ...(sections[section ?? -1]?.answer && { isCounted: answers.map((answer) => answer?.[4] ?? false) }),
         isOmitted: answers.map((answer) => answer?.[2] ?? true),
         options: options.map((option) => ({
-          ...{ id: option.id, isRight: right.includes(option.id) },
+          id: option.id,
+          isRight: right.includes(option.id),
           isChosen: ticked.map((one) => one.has(option.id)),
         })),
       }

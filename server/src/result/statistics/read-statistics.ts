@@ -33,7 +33,9 @@ export async function readStatistics(tx: Tx, { examId }: { examId: string }) {
   if (isStale) await askForStatistics(tx, examId, dueAfter(copy, tx.now))
   const { paperCount, waitingCount } = standing
   return {
-    ...{ paperCount, waitingCount, isShuffled },
+    paperCount,
+    waitingCount,
+    isShuffled,
     isStale: copy !== undefined && isStale,
     // Questions without a paper say nothing.
     copy: copy && copy.paperCount > 0 ? await asSent(tx, copy) : null,
@@ -53,7 +55,9 @@ async function asSent(tx: Tx, { versionId, figures, keyRevision, computedAt }: C
   const { key } = await selectKey(tx, versionId)
   const { whole, questions } = figures
   return {
-    ...{ asOf: computedAt.toISOString(), keyRevision, whole },
+    asOf: computedAt.toISOString(),
+    keyRevision,
+    whole,
     questions: described(questions, { content, authorOrder, key }),
   }
 }

@@ -28,8 +28,15 @@ export async function listAudit(fields: AuditFields, tx: Tx, input: AuditQuery) 
 function shownLine(fields: AuditFields, row: AuditRow, names: ReadonlyMap<string, string>) {
   const { id, at, action, address, device } = row
   return {
-    ...{ id, at, by: whoDid(row), action, deed: auditDeed(action, row.detail), about: aboutOf(row) },
-    ...{ changes: shownChanges(fields, row, names), address, device },
+    id,
+    at,
+    by: whoDid(row),
+    action,
+    deed: auditDeed(action, row.detail),
+    about: aboutOf(row),
+    changes: shownChanges(fields, row, names),
+    address,
+    device,
   }
 }
 

@@ -59,7 +59,9 @@ async function selectBilling(tx: Tx, lock: '' | ' FOR NO KEY UPDATE'): Promise<B
   const { now } = await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')
   return {
     ...school,
-    ...{ all, now, asked: nextPlan && askedAt ? { plan: nextPlan, at: askedAt } : null },
+    all,
+    now,
+    asked: nextPlan && askedAt ? { plan: nextPlan, at: askedAt } : null,
     trialEndsAt: trialEndsPlan ? school.trialUntil : null,
     periods: all.filter(({ voidedAt }) => voidedAt === null),
   }
@@ -94,8 +96,16 @@ export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<PeriodRow
        (school_id, id, plan, starts_on, ends_on, paid_naira, paid_on, receipt_number, note, made_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[tx.schoolId, id, period.plan, period.startsOn, period.endsOn, period.paidNaira, period.paidOn],
-      ...[period.number, period.note, period.madeAt],
+      tx.schoolId,
+      id,
+      period.plan,
+      period.startsOn,
+      period.endsOn,
+      period.paidNaira,
+      period.paidOn,
+      period.number,
+      period.note,
+      period.madeAt,
     ],
   )
   return { ...period, id, voidedAt: null, voidReason: null }
@@ -103,7 +113,10 @@ export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<PeriodRow
 
 export async function updateVoided(tx: Tx, id: string, at: Date, reason: string): Promise<void> {
   await tx.run('UPDATE billing_periods SET voided_at = $3, void_reason = $4 WHERE school_id = $1 AND id = $2', [
-    ...[tx.schoolId, id, at, reason],
+    tx.schoolId,
+    id,
+    at,
+    reason,
   ])
 }
 

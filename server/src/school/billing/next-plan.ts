@@ -59,7 +59,10 @@ async function mailRequest(publicUrl: string, { tx, input }: Ctx<Asking>): Promi
   const [contact, school] = [await selectCompanyContact(tx), await selectOptionalSchool(tx)]
   if (!contact?.email || !school || school.plan === input.plan) return
   const data = {
-    ...{ name: contact.name, school: school.name, plan: planName(input.plan), present: planName(school.plan) },
+    name: contact.name,
+    school: school.name,
+    plan: planName(input.plan),
+    present: planName(school.plan),
     link: `${publicUrl}/dashboard/schools/${tx.schoolId}`,
   }
   await askForMail(tx, { kind: 'plan_asked', to: contact.email, data })

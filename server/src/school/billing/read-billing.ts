@@ -19,11 +19,16 @@ async function read(tx: Tx) {
   const end = endOfPlan(billing)
   const turn = nextTurn(billing, now)
   return {
-    ...{ plan, revision, taken: await selectTaken(tx), periods: all.map(sentPeriod) },
+    plan,
+    revision,
+    taken: await selectTaken(tx),
+    periods: all.map(sentPeriod),
     next: asked && { plan: asked.plan, askedAt: asked.at.toISOString(), startsOn: turn && lagosDate(turn) },
     trialEndsAt: trialUntil?.toISOString() ?? null,
-    ...{ endsOn: end && lastDayOf(end), hasEnded: end !== null && end <= now },
-    ...{ school: { name: school.name, address: school.address }, contact },
+    endsOn: end && lastDayOf(end),
+    hasEnded: end !== null && end <= now,
+    school: { name: school.name, address: school.address },
+    contact,
   }
 }
 

@@ -12,7 +12,11 @@ import { lockLevel } from '../grading/levels.db.ts'
 import { type ClassValues, classes, classList, selectTeachers } from './class.db.ts'
 
 const calls = recordCalls({
-  ...{ noun: 'class', call: classContract.listClasses, kind: classes, list: classList, unknown: 'UNKNOWN_CLASS' },
+  noun: 'class',
+  call: classContract.listClasses,
+  kind: classes,
+  list: classList,
+  unknown: 'UNKNOWN_CLASS',
   fields: { ...classFields, formTeacherId: { label: 'Form Teacher' }, status: { label: 'Status' } },
   names: selectTeachers,
 })

@@ -26,8 +26,12 @@ export async function selectGrading(tx: Tx): Promise<Grading> {
   const row = await tx.optional<Row>(selectRow, [tx.schoolId])
   if (row) return asGrading(row)
   return {
-    ...{ id: tx.schoolId, scale: defaultScale, levels: [...defaultLevels], revision: 1 },
-    ...{ rounding: 'half_up', syncWindowHours: gradingFields.syncWindowHours.initial },
+    id: tx.schoolId,
+    scale: defaultScale,
+    levels: [...defaultLevels],
+    revision: 1,
+    rounding: 'half_up',
+    syncWindowHours: gradingFields.syncWindowHours.initial,
   }
 }
 
@@ -42,7 +46,7 @@ export async function updateGrading(tx: Tx, grading: Grading): Promise<void> {
     `UPDATE school_settings SET grade_scale = $2, rounding = $3, sync_window_hours = $4, levels = $5,
        revision = revision + 1
      WHERE school_id = $1`,
-    [...[tx.schoolId, JSON.stringify(grading.scale), grading.rounding], ...[grading.syncWindowHours, grading.levels]],
+    [tx.schoolId, JSON.stringify(grading.scale), grading.rounding, grading.syncWindowHours, grading.levels],
   )
 }
 

@@ -45,8 +45,11 @@ export async function moveLevels(
   await insertAuditLines(
     tx,
     found.map((one, at) => ({
-      ...{ actorId: actor.userId, action: 'class.updated', subject: one.id },
-      ...{ changes: { level: [one.level, renamed[at]?.level] }, detail: { revision: one.revision + 1 } },
+      actorId: actor.userId,
+      action: 'class.updated',
+      subject: one.id,
+      changes: { level: [one.level, renamed[at]?.level] },
+      detail: { revision: one.revision + 1 },
     })),
   )
   const levelsText = moving.map(({ level }) => `${level} becomes ${namedNow.get(level)}`).join(', ')

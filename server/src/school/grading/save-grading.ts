@@ -26,7 +26,8 @@ export async function saveGrading(ctx: Ctx<Input>) {
   const before = { ...kept, levels: allLevels(kept.levels, await selectClassesByLevel(tx)) }
   // One that was never there is a new one, whatever it says of itself.
   const levels = input.levels?.map(({ name, was }) => ({
-    ...{ name, was: was !== null && before.levels.includes(was) ? was : null },
+    name,
+    was: was !== null && before.levels.includes(was) ? was : null,
   }))
   const fields = {
     ...(sent.scale && scaleProblems(stepsOf(sent.scale))),

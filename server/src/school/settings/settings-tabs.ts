@@ -22,40 +22,76 @@ export type SettingsTab<F extends Fields> = {
 export type ValuesOf<Tab> = Tab extends SettingsTab<infer F> ? FieldValues<F> : never
 
 export const schoolTab = {
-  ...{ noun: 'school', name: 'School Info', table: 'schools', key: 'id', fields: schoolInfoFields },
+  noun: 'school',
+  name: 'School Info',
+  table: 'schools',
+  key: 'id',
+  fields: schoolInfoFields,
   writtenAt: 'updated_at',
   columns: {
-    ...{ name: 'name', email: 'email', phone: 'phone', website: 'website', established: 'established' },
-    ...{ motto: 'motto', address: 'address', color: 'color', showsContact: 'shows_contact' },
-    ...{ whatsApp: 'whatsapp', facebook: 'facebook', x: 'x_page', instagram: 'instagram', linkedIn: 'linkedin' },
+    name: 'name',
+    email: 'email',
+    phone: 'phone',
+    website: 'website',
+    established: 'established',
+    motto: 'motto',
+    address: 'address',
+    color: 'color',
+    showsContact: 'shows_contact',
+    whatsApp: 'whatsapp',
+    facebook: 'facebook',
+    x: 'x_page',
+    instagram: 'instagram',
+    linkedIn: 'linkedin',
   },
 } as const satisfies SettingsTab<typeof schoolInfoFields>
 
 export const examTab = {
-  ...{ noun: 'exam_settings', name: 'Exam Settings', table: 'exam_settings', key: 'school_id' },
+  noun: 'exam_settings',
+  name: 'Exam Settings',
+  table: 'exam_settings',
+  key: 'school_id',
   fields: examSettingFields,
   columns: {
-    ...{ defaultDuration: 'default_duration', warningTime: 'warning_time', maxAttempts: 'max_attempts' },
-    ...{ showResults: 'show_results', autoSubmit: 'auto_submit', randomizeQuestions: 'randomize_questions' },
-    ...{ allowReview: 'allow_review', proctoring: 'proctoring', approvalRequired: 'approval_required' },
+    defaultDuration: 'default_duration',
+    warningTime: 'warning_time',
+    maxAttempts: 'max_attempts',
+    showResults: 'show_results',
+    autoSubmit: 'auto_submit',
+    randomizeQuestions: 'randomize_questions',
+    allowReview: 'allow_review',
+    proctoring: 'proctoring',
+    approvalRequired: 'approval_required',
   },
 } as const satisfies SettingsTab<typeof examSettingFields>
 
 export const securityTab = {
-  ...{ noun: 'security_settings', name: 'Security', table: 'security_settings', key: 'school_id' },
+  noun: 'security_settings',
+  name: 'Security',
+  table: 'security_settings',
+  key: 'school_id',
   fields: securitySettingFields,
   columns: {
-    ...{ sessionTimeout: 'session_timeout', passwordExpiry: 'password_expiry', deviceTracking: 'device_tracking' },
-    ...{ ipRestriction: 'ip_restriction', allowedAddresses: 'allowed_addresses', twoFactorAuth: 'two_factor_auth' },
+    sessionTimeout: 'session_timeout',
+    passwordExpiry: 'password_expiry',
+    deviceTracking: 'device_tracking',
+    ipRestriction: 'ip_restriction',
+    allowedAddresses: 'allowed_addresses',
+    twoFactorAuth: 'two_factor_auth',
   },
 } as const satisfies SettingsTab<typeof securitySettingFields>
 
 export const notificationTab = {
-  ...{ noun: 'notification_settings', name: 'Notifications', table: 'notification_settings', key: 'school_id' },
+  noun: 'notification_settings',
+  name: 'Notifications',
+  table: 'notification_settings',
+  key: 'school_id',
   fields: notificationSettingFields,
   columns: {
-    ...{ emailNotifications: 'email_notifications', smsNotifications: 'sms_notifications' },
-    ...{ pushNotifications: 'push_notifications', examReminders: 'exam_reminders' },
+    emailNotifications: 'email_notifications',
+    smsNotifications: 'sms_notifications',
+    pushNotifications: 'push_notifications',
+    examReminders: 'exam_reminders',
     resultNotifications: 'result_notifications',
   },
 } as const satisfies SettingsTab<typeof notificationSettingFields>

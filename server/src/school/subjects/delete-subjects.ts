@@ -6,7 +6,10 @@ import { subjects } from './subject.db.ts'
 export const deleteSubjects = (ctx: Ctx<{ ids: string[] }>) =>
   deleteUnused(ctx, subjects, {
     users: {
-      ...{ question: 'questionsCount', exam: 'examsCount', student: 'studentsCount', teacher: 'teachersCount' },
+      question: 'questionsCount',
+      exam: 'examsCount',
+      student: 'studentsCount',
+      teacher: 'teachersCount',
     },
     kept: 'keptCount',
     instead: 'deactivate it',

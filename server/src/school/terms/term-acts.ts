@@ -10,7 +10,11 @@ import { recordCalls } from '../../platform/record/record-calls.ts'
 import { lockTermDays, selectOverlapping, type TermValues, termList, terms } from './term.db.ts'
 
 const calls = recordCalls({
-  ...{ noun: 'term', call: termContract.listTerms, kind: terms, list: termList, unknown: 'UNKNOWN_TERM' },
+  noun: 'term',
+  call: termContract.listTerms,
+  kind: terms,
+  list: termList,
+  unknown: 'UNKNOWN_TERM',
   fields: termFields,
 })
 export const { list: listTerms, get: getTerm, restore: restoreTerms } = calls

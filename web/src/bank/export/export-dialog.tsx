@@ -18,7 +18,10 @@ import { heldCount, lossWords } from './loss-words.ts'
 import { type Exported, toNeutral } from './to-neutral.ts'
 
 const formats: Readonly<Record<Exclude<FormatId, 'cells'>, string>> = {
-  ...{ xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)', gift: 'GIFT (Moodle)', aiken: 'Aiken' },
+  xlsx: 'Excel (.xlsx)',
+  csv: 'CSV (.csv)',
+  gift: 'GIFT (Moodle)',
+  aiken: 'Aiken',
   json: `${brand.name} (.json)`,
 }
 type Format = keyof typeof formats

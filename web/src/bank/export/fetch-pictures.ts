@@ -9,7 +9,9 @@ export const noPictures: Fetched = { pictures: [], missingCount: 0 }
 /** The pictures questions show, for a file that holds them; `missingCount`: those that could not be had. */
 export async function fetchPictures(questions: readonly NeutralQuestion[]): Promise<Fetched> {
   const texts = questions.flatMap(({ text, passage, explanation, options }) => [
-    ...[text, passage ?? '', explanation ?? ''],
+    text,
+    passage ?? '',
+    explanation ?? '',
     ...options.map((option) => option.text),
   ])
   const ids = pictureNamesIn(texts).filter(isPictureId)

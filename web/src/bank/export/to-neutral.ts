@@ -10,12 +10,19 @@ export function toNeutral(asked: Question): Exported {
   const { type, rules, topic, difficulty, tags, explanation } = asked
   const blank = rules.kind === 'text' || rules.kind === 'number' ? rules : null
   const question: NeutralQuestion = {
-    ...{ type, text: blank ? withBlank(asked.question, blank) : asked.question, ...choicesOf(asked) },
+    type,
+    text: blank ? withBlank(asked.question, blank) : asked.question,
+    ...choicesOf(asked),
     accepted: blank ? acceptedOf(blank) : [],
     number: blank?.kind === 'number' ? numberOf(blank) : null,
-    ...{ marks: asked.marksHundredths / 100, minutes: asked.timeAllocationMinutes, difficulty, topic, tags },
+    marks: asked.marksHundredths / 100,
+    minutes: asked.timeAllocationMinutes,
+    difficulty,
+    topic,
+    tags,
     subject: asked.subject,
-    ...{ explanation: explanation === '' ? null : explanation, passage: asked.passage?.text ?? null },
+    explanation: explanation === '' ? null : explanation,
+    passage: asked.passage?.text ?? null,
   }
   return { question, lost: lostOf(rules) }
 }

@@ -31,7 +31,8 @@ export function blankOf({ accepted, number }: NeutralQuestion): Blank {
   }
   const rows = all.slice(0, mostAccepted).map((one, place) => ({ ...one, id: `a${place + 1}` }))
   return {
-    ...{ problems, guesses },
+    problems,
+    guesses,
     form: {
       ...emptyBlank(),
       ...(rows.length > 0 && { accepted: rows }),

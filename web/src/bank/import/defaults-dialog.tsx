@@ -27,7 +27,9 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       const problems = questionFormProblems({ ...emptyQuestion(''), ...values })
       const wrong = (field: OpenField) => (openCount(field) > 0 ? (problems[field] ?? null) : null)
       return {
-        ...{ subject: wrong('subject'), marks: wrong('marks'), timeAllocation: wrong('timeAllocation') },
+        subject: wrong('subject'),
+        marks: wrong('marks'),
+        timeAllocation: wrong('timeAllocation'),
         topic: wrong('topic'),
       }
     },

@@ -22,7 +22,8 @@ export function DoneNote({ here, review, counts, isLocked }: DoneNoteProps) {
     // The same questions can be looked at and added again, as another import.
     here.change((now) => ({
       ...now,
-      ...{ importId: null, requestKey: randomName() },
+      importId: null,
+      requestKey: randomName(),
       found: now.found.map((one) => ({ ...one, addedId: null, inBank: one.addedId === null ? one.inBank : undefined })),
     }))
     return readAgain()

@@ -23,10 +23,16 @@ export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
       ? [{ key: 'pictures', tone: 'soft', icon: <IconPhoto {...icon} />, text: picturesText(one.held) }]
       : []),
     ...problems.map(({ message }) => ({
-      ...{ key: message, tone: 'amber', icon: <IconAlertTriangle {...icon} />, text: message },
+      key: message,
+      tone: 'amber',
+      icon: <IconAlertTriangle {...icon} />,
+      text: message,
     })),
     ...one.guesses.map(({ message }) => ({
-      ...{ key: `guess ${message}`, tone: 'soft', icon: <IconPencil {...icon} />, text: `Guessed: ${message}` },
+      key: `guess ${message}`,
+      tone: 'soft',
+      icon: <IconPencil {...icon} />,
+      text: `Guessed: ${message}`,
     })),
   ]
   if (notes.length === 0) return null

@@ -113,7 +113,8 @@ export function mended(found: Found, form: QuestionForm, defaults: Defaults): Fo
     ...found,
     form,
     open: found.open.filter((field) => form[field] === defaults[field]),
-    ...{ problems: [], guesses: [] },
+    problems: [],
+    guesses: [],
     ...(isAsked && { twin: null, inBank: undefined, isKept: false }),
   }
 }
@@ -127,6 +128,7 @@ export function answered(found: Found, correctAnswer: string[]): Found {
   return {
     ...found,
     form: { ...found.form, correctAnswer },
-    ...{ problems: others(found.problems), guesses: others(found.guesses) },
+    problems: others(found.problems),
+    guesses: others(found.guesses),
   }
 }

@@ -44,11 +44,17 @@ function reviewOf(fileName: string, read: ReadFile, subjects: Subjects): Review 
   const found = foundIn(read, subjects)
   const { topic, difficulty, marks, timeAllocation } = emptyQuestion('')
   return {
-    ...{ fileName: fileName.slice(0, 255), format, found, notUsed: leftOut, chars },
-    ...{ pictures, pictureIds: {} },
+    fileName: fileName.slice(0, 255),
+    format,
+    found,
+    notUsed: leftOut,
+    chars,
+    pictures,
+    pictureIds: {},
     defaults: { subject: '', topic, difficulty, marks, timeAllocation },
     // A file that says everything of every question is asked about nothing.
     isBegun: found.every(({ open }) => open.length === 0),
-    ...{ requestKey: randomName(), importId: null },
+    requestKey: randomName(),
+    importId: null,
   }
 }

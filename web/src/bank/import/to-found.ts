@@ -13,8 +13,15 @@ export function foundIn({ result, twins }: ReadFile, subjects: readonly SubjectN
   const names = new Set(result.pictures.map(({ name }) => name))
   const ids = new Map(subjects.map(({ id, name }) => [folded(name), id]))
   return result.questions.map((question, position) => ({
-    ...{ position, place: question.place, source: question.source, twin: twins[position] ?? null },
-    ...{ inBank: undefined, isKept: false, isConfirmed: false, isLeftOut: false, addedId: null },
+    position,
+    place: question.place,
+    source: question.source,
+    twin: twins[position] ?? null,
+    inBank: undefined,
+    isKept: false,
+    isConfirmed: false,
+    isLeftOut: false,
+    addedId: null,
     held: heldBy(question, names),
     ...inSubject(question, toForm(question), ids),
   }))
@@ -73,7 +80,8 @@ function toForm(question: ReadQuestion): Formed {
     problems: [...said.problems, ...(blank?.problems ?? []), ...tagProblems(question)],
     guesses: [...said.guesses, ...(blank?.guesses ?? [])],
     form: { ...typed, ...choicesOf(question), isSeveral: several, ...(blank && { blank: blank.form }) },
-    ...{ open, whyOut: null },
+    open,
+    whyOut: null,
   }
 }
 
@@ -83,7 +91,9 @@ function textsOf(question: NeutralQuestion): Partial<QuestionForm> {
   return {
     question: text,
     ...(passage !== null && { passage: newPassage(passage) }),
-    ...{ topic: topic ?? '', explanation: explanation ?? '', tags: tags.join(', ') },
+    topic: topic ?? '',
+    explanation: explanation ?? '',
+    tags: tags.join(', '),
     ...(marks !== null && { marks: String(marks) }),
     ...(minutes !== null && { timeAllocation: String(minutes) }),
     ...(difficulty !== null && { difficulty }),
@@ -134,7 +144,10 @@ function tagProblems({ tags }: NeutralQuestion): Told[] {
 }
 
 const controls: Partial<Record<keyof NeutralQuestion, Control>> = {
-  ...{ text: 'question', right: 'correctAnswer', number: 'accepted', minutes: 'timeAllocation' },
+  text: 'question',
+  right: 'correctAnswer',
+  number: 'accepted',
+  minutes: 'timeAllocation',
 }
 
 function toldOf({ field, message }: { field: keyof NeutralQuestion; message: string }): Told {

@@ -3,11 +3,21 @@ import type { Verdict } from './found.ts'
 
 /** What a question is called by what becomes of it; the usual case needs no badge. */
 export const verdictNames: Readonly<Record<Verdict, string>> = {
-  ...{ ready: 'Ready', needs: 'Needs you', guess: 'Guess', duplicate: 'Duplicate', out: 'Left out', added: 'Added' },
+  ready: 'Ready',
+  needs: 'Needs you',
+  guess: 'Guess',
+  duplicate: 'Duplicate',
+  out: 'Left out',
+  added: 'Added',
 }
 
 export const verdictTones: Readonly<Record<Verdict, BadgeTone>> = {
-  ...{ ready: 'green', needs: 'amber', guess: 'blue', duplicate: 'grey', out: 'grey', added: 'green' },
+  ready: 'green',
+  needs: 'amber',
+  guess: 'blue',
+  duplicate: 'grey',
+  out: 'grey',
+  added: 'green',
 }
 
 export type Counts = Readonly<Record<Verdict, number>>

@@ -25,7 +25,9 @@ export function useQuestionActs(list: List<QuestionInput, Question>, { edit, cop
   const isFor = ({ mayAct }: Question) => mayAct
   const status = { ...(list.filters.status === 'archived' ? useAgain : archive), isFor }
   const copying: RecordAct<Question> = {
-    ...{ label: 'Copy', icon: <IconCopy {...menuIcon} />, isForOne: true },
+    label: 'Copy',
+    icon: <IconCopy {...menuIcon} />,
+    isForOne: true,
     noteOf: ({ mayAct, owner }) =>
       mayAct ? undefined : `Makes one of your own. Only ${owner} and the administrators change this one.`,
     run: ({ row }) => row && copy(row),

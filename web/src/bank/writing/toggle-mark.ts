@@ -46,7 +46,9 @@ function joined(text: string, edges: readonly Edge[]): Edit {
     at = edge.to
   }
   return {
-    ...{ from, to, text: all },
+    from,
+    to,
+    text: all,
     select: [from + (edges[0]?.text.length ?? 0), from + all.length - (edges.at(-1)?.text.length ?? 0)],
   }
 }

@@ -61,8 +61,10 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
         classNames={exam.classes}
         namedCount={exam.namedCount}
         planned={{
-          ...{ subjectId: exam.subjectId, examType: exam.examType },
-          ...{ classIds: exam.classItems.map(({ id }) => id), studentIds: exam.draft.studentIds },
+          subjectId: exam.subjectId,
+          examType: exam.examType,
+          classIds: exam.classItems.map(({ id }) => id),
+          studentIds: exam.draft.studentIds,
           questionIds: exam.questionItems.map(({ id }) => id),
         }}
         durationMinutes={exam.durationMinutes}

@@ -125,7 +125,8 @@ export function examFormOf(draft: ExamDetail['draft'], named: ExamDetail['studen
     ...negativeFormOf(draft.negative ?? null),
     sections: sectionFormsOf(draft.sections ?? []),
     questions: draft.questions.map(({ questionId, marksHundredths, section = 0 }) => ({
-      ...{ questionId, section },
+      questionId,
+      section,
       marks: marksText(marksHundredths),
     })),
   }
@@ -202,7 +203,8 @@ export function toExam(form: ExamForm): Parameters<Client['exam']['create']>[0] 
     negative: negativeOf(form) ?? null,
     sections: sectionsOf(form.sections),
     questions: form.questions.map(({ questionId, marks, section }) => ({
-      ...{ questionId, marksHundredths: marksFromText(marks) ?? 0 },
+      questionId,
+      marksHundredths: marksFromText(marks) ?? 0,
       ...(form.sections.length > 0 && { section }),
     })),
   }

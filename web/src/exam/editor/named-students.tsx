@@ -33,7 +33,7 @@ export function NamedStudents({ form }: { form: UseFormReturnType<ExamForm> }) {
           They sit it with the classes, or alone where no class is chosen, whichever subjects they offer.
         </p>
       </div>
-      <StudentPicker {...{ value, error }} onChange={onChange} />
+      <StudentPicker value={value} error={error} onChange={onChange} />
     </section>
   )
 }

@@ -43,7 +43,9 @@ export function QuestionChoice({ form, known, onMinutes = () => undefined }: Que
     setQuestions([
       ...now.questions,
       ...added.map(({ id, marksHundredths }) => ({
-        ...{ questionId: id, marks: marksText(marksHundredths), section: Math.max(0, into) },
+        questionId: id,
+        marks: marksText(marksHundredths),
+        section: Math.max(0, into),
       })),
     ])
   }

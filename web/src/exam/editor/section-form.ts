@@ -10,7 +10,8 @@ export function newSection(place: number): FormSection {
 
 export function sectionFormsOf(sections: readonly ContentSection[]): FormSection[] {
   return sections.map(({ title, instructions, answer }) => ({
-    ...{ title, instructions },
+    title,
+    instructions,
     count: answer ? String(answer.count) : '',
     which: answer?.which ?? 'best',
   }))
@@ -21,7 +22,8 @@ const isCount = (text: string) => /^[1-9]\d{0,2}$/.test(text.trim())
 /** The sections as they are sent; a count that cannot be read is none. */
 export function sectionsOf(sections: readonly FormSection[]): ContentSection[] {
   return sections.map(({ title, instructions, count, which }) => ({
-    ...{ title: title.trim(), instructions: instructions.trim() },
+    title: title.trim(),
+    instructions: instructions.trim(),
     ...(isCount(count) && { answer: { count: Number(count), which } }),
   }))
 }

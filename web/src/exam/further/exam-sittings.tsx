@@ -85,7 +85,9 @@ function SittingRow({ exam, sitting, isShown, onShow }: SittingRowProps) {
   ]
   const about: SittingOf = {
     ...exam,
-    ...{ sittingId: sitting.id, closesAt: sitting.closesAt, times },
+    sittingId: sitting.id,
+    closesAt: sitting.closesAt,
+    times,
     // Its own doors say whether it is over, whatever else the exam has.
     status: sitting.state === 'closed' ? 'completed' : exam.status,
   }
@@ -99,7 +101,7 @@ function SittingRow({ exam, sitting, isShown, onShow }: SittingRowProps) {
       </button>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       {mayAct && items.length > 0 && <RowMenu name={times} items={() => items} />}
-      {asked === 'move' && <MoveSittingQuestion {...{ exam, sitting }} onClose={() => setAsked(null)} />}
+      {asked === 'move' && <MoveSittingQuestion exam={exam} sitting={sitting} onClose={() => setAsked(null)} />}
       {asked === 'remove' && (
         <RemoveSittingQuestion examId={exam.id} sittingId={sitting.id} times={times} onClose={() => setAsked(null)} />
       )}

@@ -24,7 +24,9 @@ export function FurtherDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   const [who, setWho] = useState<'absent' | 'named'>('absent')
   const [students, setStudents] = useState<Person[]>([])
   const field = (name: keyof Typed, label: string) => ({
-    ...{ label, name, value: typed[name] },
+    label,
+    name,
+    value: typed[name],
     // Read at once: when React asks for the next state the event may be over.
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped((before) => withTyped(before, name, value)),
@@ -90,8 +92,10 @@ function dayAfter({ opensAt, closesAt, durationMinutes }: Exam, now: Date): Type
   const until = new Date(opens.getTime() + openMs)
   const isOneDay = lagosDate(opens) === lagosDate(until)
   return {
-    ...{ scheduledDate: day, scheduledTime: lagosTime(opens) },
-    ...{ closingDate: day, closingTime: isOneDay ? lagosTime(until) : '23:59' },
+    scheduledDate: day,
+    scheduledTime: lagosTime(opens),
+    closingDate: day,
+    closingTime: isOneDay ? lagosTime(until) : '23:59',
   }
 }
 

@@ -18,12 +18,17 @@ export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting;
   // As they were when this was opened: the page behind may be read again.
   const [seen] = useState(() => ({ opensAt: sitting.opensAt, closesAt: sitting.closesAt }))
   const [first] = useState<Typed>(() => ({
-    ...{ scheduledDate: lagosDate(new Date(seen.opensAt)), scheduledTime: lagosTime(new Date(seen.opensAt)) },
-    ...{ closingDate: lagosDate(new Date(seen.closesAt)), closingTime: lagosTime(new Date(seen.closesAt)) },
+    scheduledDate: lagosDate(new Date(seen.opensAt)),
+    scheduledTime: lagosTime(new Date(seen.opensAt)),
+    closingDate: lagosDate(new Date(seen.closesAt)),
+    closingTime: lagosTime(new Date(seen.closesAt)),
   }))
   const [typed, setTyped] = useState(first)
   const field = (name: keyof Typed, label: string) => ({
-    ...{ label, name, value: typed[name], required: true },
+    label,
+    name,
+    value: typed[name],
+    required: true,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setTyped((before) => withTyped(before, name, currentTarget.value)),
   })

@@ -22,7 +22,8 @@ type PublishChangesProps = Omit<ActDialogProps, 'isOfCard'> & { onPublished?: ()
 export function PublishChangesDialog({ exam, onPublished, onClose }: PublishChangesProps) {
   const query = useQuery({
     ...orpc.exam.readChanges.queryOptions({ input: { examId: exam.id } }),
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   })
   const isUnapproved = useNeedsApproval()
   const title = isUnapproved ? `Changes of “${exam.title}”` : `Publish changes of “${exam.title}”?`
@@ -59,7 +60,8 @@ export function PublishChangesDialog({ exam, onPublished, onClose }: PublishChan
       title={title}
       changes={query.data}
       lookAgain={query.refetch}
-      {...{ onPublished, onClose }}
+      onPublished={onPublished}
+      onClose={onClose}
     />
   )
 }

@@ -22,17 +22,23 @@ type Seen = { opensAt: string; closesAt: string; durationMinutes: number }
 /** Asks for the new times of an exam that has not opened, and says what moving it means. */
 export function RescheduleDialog({ exam, onClose }: ActDialogProps) {
   const [first] = useState<Typed>(() => ({
-    ...{ scheduledDate: lagosDate(new Date(exam.opensAt)), scheduledTime: lagosTime(new Date(exam.opensAt)) },
-    ...{ closingDate: lagosDate(new Date(exam.closesAt)), closingTime: lagosTime(new Date(exam.closesAt)) },
+    scheduledDate: lagosDate(new Date(exam.opensAt)),
+    scheduledTime: lagosTime(new Date(exam.opensAt)),
+    closingDate: lagosDate(new Date(exam.closesAt)),
+    closingTime: lagosTime(new Date(exam.closesAt)),
     minutes: String(exam.durationMinutes),
   }))
   const [typed, setTyped] = useState(first)
   // As they were when this was opened: the page behind may be read again.
   const [seen] = useState(() => ({
-    ...{ opensAt: exam.opensAt, closesAt: exam.closesAt, durationMinutes: exam.durationMinutes },
+    opensAt: exam.opensAt,
+    closesAt: exam.closesAt,
+    durationMinutes: exam.durationMinutes,
   }))
   const field = (name: keyof Typed, label: string) => ({
-    ...{ label, name, value: typed[name] },
+    label,
+    name,
+    value: typed[name],
     // Read at once: when React asks for the next state the event may be over.
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped((before) => withTyped(before, name, value)),

@@ -153,7 +153,9 @@ function Writing({ initial, ...rest }: WritingProps) {
   const subjects = useSubjects()
   const begins = useQuery(
     orpc.school.examDefaults.queryOptions({
-      ...{ enabled: initial === null, refetchOnMount: 'always', refetchOnWindowFocus: false },
+      enabled: initial === null,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
     }),
   )
   // As the school has set them now; the form begins once.

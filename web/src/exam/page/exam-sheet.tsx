@@ -170,7 +170,9 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
         release={
           isPaperEarly(draft.showResults, exam.examType)
             ? {
-                ...{ closesAt: lastClosing(exam), allowsReview: exam.conduct.allowsReview, isHeld },
+                closesAt: lastClosing(exam),
+                allowsReview: exam.conduct.allowsReview,
+                isHeld,
                 ...(exam.submittedCount === 0 && { onHold: setIsHeld }),
               }
             : null

@@ -35,21 +35,19 @@ export function CandidatesToPrint({ exam, printing }: CandidatesToPrintProps) {
       )}
       <Group gap="xs">
         <PrintButton
-          {...{ label: 'Class list', printing }}
+          label="Class list"
+          printing={printing}
           load={async () => ({
-            ...{
-              name: `${exam.title}, class list`,
-              sheet: <ClassLists {...{ exam, opensAt }} classes={await load()} />,
-            },
+            name: `${exam.title}, class list`,
+            sheet: <ClassLists exam={exam} opensAt={opensAt} classes={await load()} />,
           })}
         />
         <PrintButton
-          {...{ label: 'Attendance sheet', printing }}
+          label="Attendance sheet"
+          printing={printing}
           load={async () => ({
-            ...{
-              name: `${exam.title}, attendance`,
-              sheet: <AttendanceSheets {...{ exam, opensAt }} classes={await load()} />,
-            },
+            name: `${exam.title}, attendance`,
+            sheet: <AttendanceSheets exam={exam} opensAt={opensAt} classes={await load()} />,
           })}
         />
       </Group>
@@ -62,7 +60,9 @@ async function candidatesOf(of: { examId: string; sittingId: string }): Promise<
   for (let cursor: string | null | undefined; cursor !== null; ) {
     // The school's log keeps who took them away.
     const page = await client.exam.listCandidates({
-      ...{ ...of, size: wholeSize, purpose: 'export' as const },
+      ...of,
+      size: wholeSize,
+      purpose: 'export' as const,
       ...(cursor && { cursor }),
     })
     all.push(...page.items)

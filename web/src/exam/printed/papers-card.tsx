@@ -93,7 +93,9 @@ function Order({ examId, order: { name, code }, order: shown, printing }: OrderP
       </h3>
       <Group gap="xs">
         <PrintButton
-          {...{ label: 'Paper', of, printing }}
+          label="Paper"
+          of={of}
+          printing={printing}
           load={async () => {
             const paper = await paperNow()
             const texts = textsOnPaper(paper.asked)
@@ -101,14 +103,18 @@ function Order({ examId, order: { name, code }, order: shown, printing }: OrderP
           }}
         />
         <PrintButton
-          {...{ label: 'Answer sheet', of, printing }}
+          label="Answer sheet"
+          of={of}
+          printing={printing}
           load={async () => {
             const paper = await paperNow()
             return { name: `${paper.asked.title}, answer sheet ${name}`, sheet: <AnswerSheet {...paper} /> }
           }}
         />
         <PrintButton
-          {...{ label: 'Key', of, printing }}
+          label="Key"
+          of={of}
+          printing={printing}
           load={async () => {
             const { asked, order } = await askedNow(queries, examId, shown)
             const sheet = await keySheetOf(examId, asked, order)
@@ -124,5 +130,13 @@ async function keySheetOf(examId: string, asked: Asked, order: PrintedOrder) {
   const { key: printed, totals } = await client.marking.markPreview({ examId, answers: {}, purpose: 'print' })
   if (!printed) throw new CannotPrintError('The key of this exam cannot be printed.')
   const { availableHundredths } = totals
-  return <KeySheet {...{ asked, order, printed, availableHundredths, lines: keyLinesOf(asked, order, printed) }} />
+  return (
+    <KeySheet
+      asked={asked}
+      order={order}
+      printed={printed}
+      availableHundredths={availableHundredths}
+      lines={keyLinesOf(asked, order, printed)}
+    />
+  )
 }

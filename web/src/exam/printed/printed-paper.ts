@@ -37,7 +37,8 @@ export function printedQuestions(
       ...question,
       number: index + 1,
       options: optionIds.map((id, place) => ({
-        ...{ id, letter: optionLetter(place) },
+        id,
+        letter: optionLetter(place),
         text: options.find((option) => option.id === id)?.text ?? '',
       })),
       section:

@@ -61,11 +61,18 @@ function ReleaseForm({ exam, shown, onClose }: Pick<ActDialogProps, 'exam' | 'on
         {isDate && (
           <Fields>
             <DateInput
-              {...{ label: 'Date', name: 'date', required: true, value: date }}
+              label="Date"
+              name="date"
+              required
+              value={date}
               onChange={({ currentTarget }) => setDate(currentTarget.value)}
             />
             <TextInput
-              {...{ label: 'Time', name: 'time', type: 'time', required: true, value: time }}
+              label="Time"
+              name="time"
+              type="time"
+              required
+              value={time}
               onChange={({ currentTarget }) => setTime(currentTarget.value)}
             />
           </Fields>

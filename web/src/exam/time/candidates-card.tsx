@@ -101,13 +101,13 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf):
       label: 'Give extra time',
       icon: <IconClockPlus {...menuIcon} />,
       isFor: ({ status }) => status === 'not_begun' || status === 'running' || status === 'excused',
-      ask: (question) => <GiveTime {...{ question, sitting, seenOf }} />,
+      ask: (question) => <GiveTime question={question} sitting={sitting} seenOf={seenOf} />,
     },
     {
       label: 'Remove extra time',
       icon: <IconClockX {...menuIcon} />,
       isFor: ({ status, extraMinutes }) => extraMinutes > 0 && (status === 'not_begun' || status === 'excused'),
-      ask: (question) => <TakeTimeBack {...{ question, sitting, seenOf }} />,
+      ask: (question) => <TakeTimeBack question={question} sitting={sitting} seenOf={seenOf} />,
     },
   ]
   const excuses: RecordAct<Candidate>[] = [
@@ -115,13 +115,13 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf):
       label: 'Excuse',
       icon: <IconUserX {...menuIcon} />,
       isFor: ({ status }) => status === 'not_begun' || status === 'absent',
-      ask: (question) => <Excuse {...{ question, sitting, seenOf }} />,
+      ask: (question) => <Excuse question={question} sitting={sitting} seenOf={seenOf} />,
     },
     {
       label: 'Expect again',
       icon: <IconUserCheck {...menuIcon} />,
       isFor: ({ status }) => status === 'excused',
-      ask: (question) => <ExpectAgain {...{ question, sitting, seenOf }} />,
+      ask: (question) => <ExpectAgain question={question} sitting={sitting} seenOf={seenOf} />,
     },
   ]
   // Who sits with the classes is named for the exam; who has a sitting beside it may go back to theirs.

@@ -29,12 +29,10 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
   const isShut = closesAt <= serverNow()
   const [first] = useState<Draft>({
     by: isOver ? 'until' : 'minutes',
-    ...{
-      minutes: '15',
-      date: lagosDate(isOver ? serverNow() : closesAt),
-      time: isOver ? '' : lagosTime(closesAt),
-      reason: '',
-    },
+    minutes: '15',
+    date: lagosDate(isOver ? serverNow() : closesAt),
+    time: isOver ? '' : lagosTime(closesAt),
+    reason: '',
   })
   const [draft, setDraft] = useState(first)
   const [problems, setProblems] = useState<Partial<Record<keyof Draft, string>>>({})
@@ -55,7 +53,9 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
       ? moreMinutesText(draft.minutes, { closesAt, isShut })
       : laterCloseText(until, { closesAt, opensAgain: isOver })
   const asked = () => ({
-    ...{ examId: exam.id, sittingId: exam.sittingId, reason: draft.reason },
+    examId: exam.id,
+    sittingId: exam.sittingId,
+    reason: draft.reason,
     by: draft.by === 'minutes' ? { minutes: typedMinutes(draft.minutes) } : { until: until?.toISOString() ?? '' },
   })
   const submit = (event?: FormEvent) => {

@@ -30,7 +30,9 @@ export function PutRightButton({ examId, questionId, number, onDone }: PutRightB
       )}
       {isOpen && (
         <CorrectKeyDialog
-          {...{ examId, questionId, number }}
+          examId={examId}
+          questionId={questionId}
+          number={number}
           onClose={() => setIsOpen(false)}
           onDone={(made) => {
             setIsOpen(false)

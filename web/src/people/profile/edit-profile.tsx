@@ -24,7 +24,14 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
   const locked = useLocked(state.isWorking)
   const control = (name: keyof typeof fields) =>
     fields[name] && (
-      <RecordField {...{ name, draft, theirs }} field={fields[name]} error={problems[name]} onChange={state.change} />
+      <RecordField
+        name={name}
+        draft={draft}
+        theirs={theirs}
+        field={fields[name]}
+        error={problems[name]}
+        onChange={state.change}
+      />
     )
   return (
     <form

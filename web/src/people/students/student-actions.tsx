@@ -17,14 +17,17 @@ const changing: readonly RecordAct<Pick<Student, 'status'>>[] = [
   deleteAct(client.people.deleteStudents),
 ]
 const move: RecordAct<unknown> = {
-  ...{ label: 'Move class', ofOne: 'Move to another class', icon: <IconArrowsExchange {...menuIcon} /> },
+  label: 'Move class',
+  ofOne: 'Move to another class',
+  icon: <IconArrowsExchange {...menuIcon} />,
   ask: (question) => <MoveQuestion {...question} />,
 }
 
 /** What can be done to students; a teacher hands out slips and changes nothing else. */
 export function useStudentActs(issueSlips: (ids: string[], who: string) => void) {
   const slip: RecordAct<Pick<Student, 'hasSlip'>> = {
-    ...{ label: 'Issue slips', icon: <IconPrinter {...menuIcon} /> },
+    label: 'Issue slips',
+    icon: <IconPrinter {...menuIcon} />,
     ofOne: ({ hasSlip }) => (hasSlip ? 'Issue a new slip' : 'Issue a slip'),
     run: ({ ids, who }) => issueSlips(ids, who),
   }

@@ -12,15 +12,24 @@ const { getStudent: get, addStudent: add, updateStudent: update } = client.peopl
 
 /** A student's form. A register is typed one after another, so it can stay open for the next. */
 export const studentForm: RecordForm<'student', StudentValues, StudentRecord> = {
-  ...{ noun: 'student', get, add, update },
+  noun: 'student',
+  get,
+  add,
+  update,
   fields: {
     ...studentFields,
     classId: {
-      ...{ label: 'Class', kind: 'one', from: 'class', useOptions: useClasses },
+      label: 'Class',
+      kind: 'one',
+      from: 'class',
+      useOptions: useClasses,
       none: noClass,
     },
     subjectIds: {
-      ...{ label: 'Subjects', kind: 'many', from: 'subjects', useOptions: useActiveSubjects },
+      label: 'Subjects',
+      kind: 'many',
+      from: 'subjects',
+      useOptions: useActiveSubjects,
       hint: 'Leave all unticked if the student offers every subject.',
       none: 'The school has no subjects yet. The student will offer every subject that is added.',
       saidNone: 'Every subject',

@@ -19,8 +19,11 @@ export const studentList: RecordList<StudentInput, Student> = {
   },
   kept: ['classId'],
   sorts: {
-    ...{ name: asc('Name'), studentNumber: asc('Student ID'), class: asc('Class') },
-    ...{ average: desc('Performance'), newest: desc('Newest') },
+    name: asc('Name'),
+    studentNumber: asc('Student ID'),
+    class: asc('Class'),
+    average: desc('Performance'),
+    newest: desc('Newest'),
   },
 }
 

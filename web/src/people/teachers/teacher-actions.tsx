@@ -13,17 +13,23 @@ import { HandOverWork } from './hand-over-work.tsx'
 /** What can be done to teachers. A first password is shown by `onSlip`, once. */
 export const teacherActs = (onSlip: (slip: Slip) => void): readonly RecordAct<Pick<Teacher, 'status'>>[] => [
   {
-    ...{ label: 'Send invitation again', icon: <IconMail {...menuIcon} />, isForOne: true },
+    label: 'Send invitation again',
+    icon: <IconMail {...menuIcon} />,
+    isForOne: true,
     isFor: ({ status }) => status === 'pending_verification',
     ask: (question) => <InvitationDialog {...question} call={client.people.sendInvitation} />,
   },
   {
-    ...{ label: 'New first password', icon: <IconKey {...menuIcon} />, isForOne: true },
+    label: 'New first password',
+    icon: <IconKey {...menuIcon} />,
+    isForOne: true,
     isFor: ({ status }) => status !== 'inactive',
     ask: (question) => <PasswordQuestion {...question} onSlip={onSlip} />,
   },
   {
-    ...{ label: 'Hand over exams and questions', icon: <IconUserShare {...menuIcon} />, isForOne: true },
+    label: 'Hand over exams and questions',
+    icon: <IconUserShare {...menuIcon} />,
+    isForOne: true,
     ask: (question) => <HandOverWork {...question} />,
   },
   ...activeActs(client.people.setTeachersStatus),

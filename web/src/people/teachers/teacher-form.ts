@@ -20,7 +20,10 @@ const firstPassword = {
   refetch: () => undefined,
 }
 const signIn: Lookup = {
-  ...{ label: 'First sign-in', kind: 'one', from: 'signIn', isFixed: true },
+  label: 'First sign-in',
+  kind: 'one',
+  from: 'signIn',
+  isFixed: true,
   useOptions: () => firstPassword,
   none: 'Send an invitation by email',
   hint: 'An invitation has a link to choose a password. A first password you hand over yourself.',
@@ -29,16 +32,25 @@ const { getTeacher: get, updateTeacher: update } = client.people
 
 /** A teacher's form. A first password is shown by `onSlip`, once. */
 export const teacherForm = (onSlip: (slip: Slip) => void): RecordForm<'teacher', TeacherValues, TeacherRecord> => ({
-  ...{ noun: 'teacher', get, update },
+  noun: 'teacher',
+  get,
+  update,
   fields: {
-    ...{ ...teacherFields, signIn },
+    ...teacherFields,
+    signIn,
     subjectIds: {
-      ...{ label: 'Subjects', kind: 'many', from: 'subjects', useOptions: useActiveSubjects },
+      label: 'Subjects',
+      kind: 'many',
+      from: 'subjects',
+      useOptions: useActiveSubjects,
       hint: 'The teacher writes questions and exams for the subjects ticked here.',
       none: 'The school has no subjects yet. Add them under Subjects.',
     },
     classIds: {
-      ...{ label: 'Classes Assigned', kind: 'many', control: 'classesAssigned', from: 'classes' },
+      label: 'Classes Assigned',
+      kind: 'many',
+      control: 'classesAssigned',
+      from: 'classes',
       useOptions: useClasses,
       hint: 'The teacher sees the students of the classes ticked here.',
       none: 'The school has no classes yet.',
@@ -52,8 +64,10 @@ export const teacherForm = (onSlip: (slip: Slip) => void): RecordForm<'teacher',
   ],
   keep: ['signIn'],
   refused: {
-    ...{ EMPLOYEE_ID_TAKEN: 'employeeId', PERSON_ALREADY_HERE: 'email' },
-    ...{ UNKNOWN_SUBJECT: 'subjectIds', UNKNOWN_CLASS: 'classIds' },
+    EMPLOYEE_ID_TAKEN: 'employeeId',
+    PERSON_ALREADY_HERE: 'email',
+    UNKNOWN_SUBJECT: 'subjectIds',
+    UNKNOWN_CLASS: 'classIds',
   },
   async add(values, options) {
     const input = { ...values, signIn: values.signIn ?? ('invitation' as const) }

@@ -24,8 +24,11 @@ export const teacherList: RecordList<TeacherInput, Teacher> = {
     status: oneOf('Status', teacherStates),
   },
   sorts: {
-    ...{ name: asc('Name'), employeeId: asc('Employee ID'), students: desc('Students') },
-    ...{ exams: desc('Exams Created'), newest: desc('Newest') },
+    name: asc('Name'),
+    employeeId: asc('Employee ID'),
+    students: desc('Students'),
+    exams: desc('Exams Created'),
+    newest: desc('Newest'),
   },
 }
 

@@ -44,8 +44,13 @@ export function InviteAdmin({ what, onClose }: { what: string; onClose: () => vo
     inviting.act(draft)
   }
   const control = (name: keyof Draft) => ({
-    ...{ name, label: inviteFields[name].label, maxLength: inviteFields[name].max, required: true },
-    ...{ value: draft[name], error: problems[name] ?? refused[name], autoComplete: 'off' },
+    name,
+    label: inviteFields[name].label,
+    maxLength: inviteFields[name].max,
+    required: true,
+    value: draft[name],
+    error: problems[name] ?? refused[name],
+    autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
   })
   return (

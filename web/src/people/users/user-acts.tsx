@@ -39,30 +39,41 @@ export const userActs = ({ myId, onChangeRole, onProfile }: Ways): readonly Reco
     })
   return [
     {
-      ...{ label: 'Open my profile', icon: <IconUser {...menuIcon} />, isForOne: true, run: onProfile },
+      label: 'Open my profile',
+      icon: <IconUser {...menuIcon} />,
+      isForOne: true,
+      run: onProfile,
       isFor: ({ id }) => id === myId,
     },
     ofOthers({
-      ...{ label: 'Send invitation again', icon: <IconMail {...menuIcon} />, isForOne: true },
+      label: 'Send invitation again',
+      icon: <IconMail {...menuIcon} />,
+      isForOne: true,
       isFor: ({ status }) => status === 'pending_verification',
       ask: (question) => <InvitationDialog {...question} call={client.people.inviteUserAgain} />,
     }),
     roleAct('school_admin', 'teacher', { label: 'Make an administrator', icon: <IconShieldCheck {...menuIcon} /> }),
     roleAct('teacher', 'school_admin', { label: 'Make a teacher', icon: <IconUserDown {...menuIcon} /> }),
     ofOthers({
-      ...{ label: 'Hand over exams and questions', icon: <IconUserShare {...menuIcon} />, isForOne: true },
+      label: 'Hand over exams and questions',
+      icon: <IconUserShare {...menuIcon} />,
+      isForOne: true,
       // A teacher's is in the list of teachers.
       isFor: ({ role }) => role === 'school_admin',
       ask: (question) => <HandOverWork {...question} />,
     }),
     ofOthers({
-      ...{ label: 'Sign out everywhere', icon: <IconLogout {...menuIcon} />, done: 'signed out' },
+      label: 'Sign out everywhere',
+      icon: <IconLogout {...menuIcon} />,
+      done: 'signed out',
       title: (who) => `Sign ${who} out everywhere?`,
       isFor: ({ status }) => status === 'active',
       call: (ids, options) => client.people.endUserSessions({ ids }, options),
     }),
     ofOthers({
-      ...{ label: 'Switch off two-factor', icon: <IconShieldOff {...menuIcon} />, isForOne: true },
+      label: 'Switch off two-factor',
+      icon: <IconShieldOff {...menuIcon} />,
+      isForOne: true,
       done: 'now signs in by password alone',
       title: (who) => `Switch off two-factor sign-in of ${who}?`,
       isFor: ({ hasSecondFactor }) => hasSecondFactor,

@@ -60,7 +60,8 @@ export function withState<Input extends AnyListInput, Status extends string, Row
   width = '14%',
 ): Columns<Input, Row> {
   const last: Column<Input, Row> = {
-    ...{ header: 'Status', width },
+    header: 'Status',
+    width,
     value: ({ status }) => stateWord(states[status]),
     cell: ({ status }) => <StateMark state={states[status]} />,
   }

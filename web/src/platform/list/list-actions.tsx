@@ -32,7 +32,8 @@ export function ListActions<Input extends AnyListInput, Row extends ListRow>(pro
   if (isFolded) {
     const items = () => [
       ...ways.map((way) => ({
-        ...{ label: way.label, icon: way.icon },
+        label: way.label,
+        icon: way.icon,
         onClick: 'page' in way ? () => goTo(way.page) : way.onClick,
       })),
       ...(exported ? file.items.map((item) => ({ ...item, label: `Export ${item.label}` })) : []),
@@ -50,7 +51,8 @@ export function ListActions<Input extends AnyListInput, Row extends ListRow>(pro
     <>
       {ways.map((way) => {
         const looks = {
-          ...{ className: buttons.button, 'aria-label': way.label },
+          className: buttons.button,
+          'aria-label': way.label,
           children: (
             <>
               {way.icon}

@@ -73,7 +73,9 @@ const noOptions: Choices = { data: [], error: null, refetch: () => undefined }
 
 /** A filter by a day, as 'YYYY-MM-DD'. */
 export const oneDay = (label: string): Filter => ({
-  ...{ label, isDay: true, useOptions: () => noOptions },
+  label,
+  isDay: true,
+  useOptions: () => noOptions,
   isReal: (value) => lagosInstant(value, '00:00') !== null,
 })
 
@@ -81,6 +83,7 @@ const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A filter by something the school has. Whether an id of the address is anything's, only the server knows. */
 export const oneWithId = (label: string, useOptions: () => Choices): Filter => ({
-  ...{ label, useOptions },
+  label,
+  useOptions,
   isReal: (value) => idShape.test(value),
 })

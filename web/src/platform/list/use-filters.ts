@@ -27,7 +27,10 @@ export function useOwnFilters<Input extends AnyListInput, Row extends ListRow>(
   const [sort, setSort] = useState<Sorting<Input>>({ by, order: spec.sorts[by].order })
   const [page, setPage] = useState(1)
   return {
-    ...{ filters, sort, page, setPage },
+    filters,
+    sort,
+    page,
+    setPage,
     setFilters: (next) => {
       setPage(1)
       setFilters(next)

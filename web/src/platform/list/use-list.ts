@@ -92,13 +92,21 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
   // The filters were held against the spec, whose names are the contract's.
   const inputOf = (part: AnyListInput) =>
     ({
-      ...{ ...filters, ...always, ...(asked !== '' && { search: asked }) },
-      ...{ sort: sort.by, order: sort.order, ...part },
+      ...filters,
+      ...always,
+      ...(asked !== '' && { search: asked }),
+      sort: sort.by,
+      order: sort.order,
+      ...part,
     }) as Input & Always
   const pageAt = (at: string | undefined) => inputOf({ size: pageSize, ...(at !== undefined && { cursor: at }) })
   const keep = useCallback((known: Beginnings) => move(() => ({ known })), [move])
   const pages = usePages({
-    ...{ page, setPage, known: place.known, keep, pageSize },
+    page,
+    setPage,
+    known: place.known,
+    keep,
+    pageSize,
     of: JSON.stringify([spec.nouns[1], inputOf({})]),
     ask: (part) => call.call(inputOf(part)),
   })

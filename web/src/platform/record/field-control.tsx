@@ -39,7 +39,8 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   if (isLookup(field)) {
     return field.kind === 'many' ? (
       <ManyOf
-        {...{ field, error }}
+        field={field}
+        error={error}
         control={control}
         value={typeof value === 'string' ? [] : [...value]}
         onChange={(ids) => onChange(name, ids)}
@@ -71,7 +72,11 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   if (field.kind === 'colour') {
     return (
       <ColourChoice
-        {...{ label: field.label, name: control, value: typed, none: field.none, hint: field.hint }}
+        label={field.label}
+        name={control}
+        value={typed}
+        none={field.none}
+        hint={field.hint}
         onChange={(colour) => onChange(name, colour)}
       />
     )

@@ -57,7 +57,9 @@ export function InlineForm<Noun extends string, Values extends object>(props: In
         {names.map((name) => (
           <RecordField
             key={name}
-            {...{ name, draft, theirs }}
+            name={name}
+            draft={draft}
+            theirs={theirs}
             field={fields[name]}
             error={problems[name]}
             isChanged={changed.includes(name)}

@@ -84,7 +84,9 @@ function OpenForm<Noun extends string, Values extends object>(props: OpenFormPro
   const control = (name: keyof Values & string) => (
     <RecordField
       key={name}
-      {...{ name, draft, theirs }}
+      name={name}
+      draft={draft}
+      theirs={theirs}
       field={fields[name]}
       error={problems[name]}
       isFirst={name === groups[0]?.fields[0]}

@@ -59,7 +59,8 @@ export function RecordsPage<
   const list = useList(call, spec)
   const record = useRecordOpen(list, mayAdd)
   const { menu, bulk, question } = useRecordActs<Row>(spec, {
-    ...{ edit: mayAdd ? record.edit : null, acts },
+    edit: mayAdd ? record.edit : null,
+    acts,
     onDone: (_act, ids) => list.select(ids, false),
   })
   const menuOf = mayAdd || acts.length > 0 ? menu : undefined

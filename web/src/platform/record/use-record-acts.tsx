@@ -76,7 +76,9 @@ export function useRecordActs<Row extends ListRow>(
       .map((act) => ({
         ...notedBy(act, row),
         label: typeof act.ofOne === 'function' ? act.ofOne(row) : (act.ofOne ?? act.label),
-        ...{ icon: act.icon, isDanger: act.isDeletion === true, isIcon: act.isDeletion === true },
+        icon: act.icon,
+        isDanger: act.isDeletion === true,
+        isIcon: act.isDeletion === true,
         onClick: () => press(act, { ids: [row.id], who: nameOf(row) }, row),
       }))
     return [...(editing ? [editing] : []), ...others]
@@ -90,7 +92,9 @@ export function useRecordActs<Row extends ListRow>(
     .filter(({ isForOne }) => !isForOne)
     .map(
       (act): BulkAct => ({
-        ...{ label: act.label, icon: act.icon, isDanger: act.isDeletion === true },
+        label: act.label,
+        icon: act.icon,
+        isDanger: act.isDeletion === true,
         run: (ids) => press(act, { ids, who: counted(ids.length, ...nouns) }, null),
       }),
     )

@@ -17,7 +17,10 @@ export function useSharedForm<Form extends object>(differing: Differing<Form>, f
   const [draft, setDraft] = useState(base.draft)
   const [theirs, setTheirs] = useState<Theirs<Form> | null>(null)
   return {
-    ...{ base, draft, setDraft, theirs },
+    base,
+    draft,
+    setDraft,
+    theirs,
     /** Where it differs from what is stored. */
     changed: differing(base.draft, draft),
     /** What is stored now stands in the form. */

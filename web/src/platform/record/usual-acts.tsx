@@ -38,6 +38,9 @@ export const activeActs = (call: ActCall<{ ids: string[]; status: 'active' | 'in
   statusActs(call, ['inactive', deactivate], ['active', activate])
 
 export const deleteAct = (call: ActCall<{ ids: string[] }>): RecordAct<unknown> => ({
-  ...{ label: 'Delete', done: 'deleted', icon: <IconTrash {...menuIcon} />, isDeletion: true },
+  label: 'Delete',
+  done: 'deleted',
+  icon: <IconTrash {...menuIcon} />,
+  isDeletion: true,
   call: (ids, options) => call({ ids }, options),
 })

@@ -35,7 +35,8 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map(([label, value, shown]) => (
         <Stat
           key={label}
-          {...{ label, value }}
+          label={label}
+          value={value}
           {...(typeof shown === 'function' ? { onShow: shown } : { leadsTo: shown })}
         />
       ))}

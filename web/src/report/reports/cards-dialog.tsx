@@ -36,7 +36,9 @@ export function CardsDialog({ choice, onBegun, onClose }: CardsDialogProps) {
     if (wrong !== undefined) return focusField(wrong)
     const { range, from, to, classId, level } = draft
     beginning.act({
-      ...{ type: 'report_cards', format: 'pdf', range },
+      type: 'report_cards',
+      format: 'pdf',
+      range,
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
       ...(studentId === ''

@@ -44,7 +44,8 @@ function choiceIn(search: Readonly<Record<string, string>>): ReportChoice {
   const top = /^(?:[1-9]\d?|100)$/.test(search.top ?? '') && type === 'merit_list' ? { top: Number(search.top) } : {}
   return {
     type: type === undefined || type === 'report_cards' ? usual.type : type,
-    ...{ range, format: oneOf(reportFormats, search.format) ?? usual.format },
+    range,
+    format: oneOf(reportFormats, search.format) ?? usual.format,
     ...kept('from', isDay),
     ...kept('to', isDay),
     ...kept('classId', isId),

@@ -87,7 +87,8 @@ function placesOf(papers: readonly Seen[]): { id: string; x: number; y: number }
   const [from, until] = [Math.min(...times), Math.max(...times)]
   const place = (at: number) => (until === from ? 50 : ((at - from) / (until - from)) * 100)
   return papers.map(({ attemptId, submittedAt, score }) => ({
-    ...{ id: attemptId, x: Number(place(Date.parse(submittedAt)).toFixed(2)) },
+    id: attemptId,
+    x: Number(place(Date.parse(submittedAt)).toFixed(2)),
     y: 100 - score.percentage,
   }))
 }

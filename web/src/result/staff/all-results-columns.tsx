@@ -29,7 +29,9 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
   },
   others: [
     {
-      ...{ header: 'Exam', sort: 'newest', width: '22%' },
+      header: 'Exam',
+      sort: 'newest',
+      width: '22%',
       cell: (row) => (
         <>
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
@@ -42,15 +44,20 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
     { header: 'Subject', value: 'subject', width: '11.5%' },
     { header: 'Score', sort: 'score', cell: scoreCell, width: '12%', isNumeric: true, isKept: true },
     {
-      ...{ header: 'Grade', width: '6%' },
+      header: 'Grade',
+      width: '6%',
       cell: ({ grade }) => (grade === null ? dash : <StatusBadge tone={gradeTone(grade)}>{grade}</StatusBadge>),
     },
     {
-      ...{ header: 'Time spent', width: '9.5%', isNumeric: true },
+      header: 'Time spent',
+      width: '9.5%',
+      isNumeric: true,
       cell: (row) => `${usedMinutes(row)}/${minutes(row.totalTime)} min`,
     },
     {
-      ...{ header: 'Correct/Wrong', width: '11.5%', isNumeric: true },
+      header: 'Correct/Wrong',
+      width: '11.5%',
+      isNumeric: true,
       cell: (row) => (row.waitsFor === 'mark' ? dash : `${row.correctAnswers} / ${row.wrongAnswers}`),
     },
   ],

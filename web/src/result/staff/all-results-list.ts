@@ -19,7 +19,8 @@ function useNewestExams() {
 
 /** By a grade of the school's scale; whether one of an address is in it, only the server knows. */
 const byGrade: Filter = {
-  ...{ label: 'Grade', useOptions: useGrades },
+  label: 'Grade',
+  useOptions: useGrades,
   isReal: (value) => value.length > 0 && [...value].length <= longestGrade,
 }
 

@@ -36,10 +36,10 @@ const columns: Columns<CandidateInput, CandidateRow> = {
     ),
   },
   others: [
-    { ...{ header: 'Score', sort: 'score', width: '15%', isNumeric: true, isKept: true }, cell: scoreText },
+    { header: 'Score', sort: 'score', width: '15%', isNumeric: true, isKept: true, cell: scoreText },
     { header: 'Grade', width: '11%', cell: gradeText },
     { header: 'Correct / wrong', width: '12%', isNumeric: true, cell: correctText },
-    { ...{ header: 'Submitted', sort: 'submitted', width: '15.5%' }, cell: submittedText },
+    { header: 'Submitted', sort: 'submitted', width: '15.5%', cell: submittedText },
     { header: 'Late answers', width: '15.5%', cell: (row) => <LateAnswers row={row} /> },
   ],
 }

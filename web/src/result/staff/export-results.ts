@@ -34,7 +34,10 @@ export function missingRows({ missing }: Attendance): CellValue[][] {
   const names = Object.keys(resultColumns)
   return missing.map((one) => {
     const cells: Record<string, CellValue> = {
-      ...{ Student: nameOf(one), 'Student ID': one.studentNumber, Class: one.className, Status: stateOf(one) },
+      Student: nameOf(one),
+      'Student ID': one.studentNumber,
+      Class: one.className,
+      Status: stateOf(one),
     }
     return names.map((name) => cells[name] ?? null)
   })

@@ -25,7 +25,9 @@ export function SubjectBars({ subjects, onShow }: SubjectBarsProps) {
         <AverageBars
           of="Subject"
           rows={subjects.map(({ subjectId, subject, averageScore, studentsCount }) => ({
-            ...{ key: subjectId, average: averageScore, studentsCount },
+            key: subjectId,
+            average: averageScore,
+            studentsCount,
             label: (
               <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
                 {subject}

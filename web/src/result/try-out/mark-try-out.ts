@@ -13,7 +13,10 @@ const marked = {
 export function markTryOut(answers: Record<string, AnswerValue>) {
   const { marked: marks, totals } = markPaper({ content: marked, key: tryOutKey, answers })
   return {
-    ...{ content: tryOutContent, order: tryOutOrder, answers, totals },
+    content: tryOutContent,
+    order: tryOutOrder,
+    answers,
+    totals,
     marked: marks.map((mark) => ({ ...mark, ...rightAnswerOf(tryOutKey[mark.questionId]) })),
   }
 }

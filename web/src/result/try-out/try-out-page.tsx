@@ -60,7 +60,7 @@ export default function TryOutPage() {
 
 function TryOutRoom({ session, onAgain }: { session: RoomSession; onAgain: () => void }) {
   const { ended, progress } = useView(session)
-  if (ended !== null) return <TryOutResult {...{ ended, answers: progress.answers, onAgain }} />
+  if (ended !== null) return <TryOutResult ended={ended} answers={progress.answers} onAgain={onAgain} />
   return (
     <ExamRoom
       title={tryOutTitle}

@@ -18,13 +18,19 @@ type Typed = { plan: Plan; startsOn: string; endsOn: string; paidNaira: string; 
 export function RecordPeriodDialog({ id, billing, onClose }: { id: string; billing: Billing; onClose: () => void }) {
   const [first] = useState<Typed>(() => ({
     ...likelyNext(billing),
-    ...{ endsOn: '', paidNaira: '', paidOn: lagosDate(serverNow()), note: '' },
+    endsOn: '',
+    paidNaira: '',
+    paidOn: lagosDate(serverNow()),
+    note: '',
   }))
   const [typed, setTyped] = useState(first)
   const problems = problemsOf(typed)
   const field = (name: Exclude<keyof Typed, 'plan'>, label: string) => ({
     // Nothing is wrong with what is not typed yet.
-    ...{ label, name, value: typed[name], error: typed[name] !== '' && problems[name] },
+    label,
+    name,
+    value: typed[name],
+    error: typed[name] !== '' && problems[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: value })),
   })

@@ -46,15 +46,25 @@ const { getClass: get, addClass: add, updateClass: update, setClassesStatus, del
 type ClassValues = FieldValues<typeof classFields> & { formTeacherId: string | null }
 
 export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
-  ...{ noun: 'class', get, add, update },
+  noun: 'class',
+  get,
+  add,
+  update,
   fields: {
     ...classFields,
     level: {
-      ...{ label: 'Level', kind: 'one', from: 'level', isRequired: true, useOptions: useLevels },
-      ...{ none: 'Choose a level', hint: 'Another one? Add it in Settings first.' },
+      label: 'Level',
+      kind: 'one',
+      from: 'level',
+      isRequired: true,
+      useOptions: useLevels,
+      none: 'Choose a level',
+      hint: 'Another one? Add it in Settings first.',
     },
     formTeacherId: {
-      ...{ label: 'Form Teacher', kind: 'one', from: 'formTeacher' },
+      label: 'Form Teacher',
+      kind: 'one',
+      from: 'formTeacher',
       useOptions: useTeachers,
       none: noTeacher,
     },

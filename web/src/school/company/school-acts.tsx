@@ -17,18 +17,28 @@ function whyKeptAtSight({ studentsCount, teachersCount, examsCount, questionsCou
 /** What the company does with a school as a whole. */
 export const schoolActs: readonly RecordAct<School>[] = [
   {
-    ...{ label: 'Suspend', icon: <IconLock {...menuIcon} />, isForOne: true },
+    label: 'Suspend',
+    icon: <IconLock {...menuIcon} />,
+    isForOne: true,
     isFor: ({ status }) => status === 'active',
     ask: (question) => <SuspendDialog question={question} />,
   },
   {
-    ...{ label: 'Reactivate', icon: <IconLockOpen {...menuIcon} />, isForOne: true, done: 'reactivated' },
+    label: 'Reactivate',
+    icon: <IconLockOpen {...menuIcon} />,
+    isForOne: true,
+    done: 'reactivated',
     isFor: ({ status }) => status === 'inactive',
     call: (ids, options) => client.people.reactivateSchool(one(ids), options),
   },
   {
-    ...{ label: 'Delete', icon: <IconTrash {...menuIcon} />, isForOne: true, isDeletion: true, done: 'deleted' },
-    ...{ instead: 'Suspend', noteOf: whyKeptAtSight },
+    label: 'Delete',
+    icon: <IconTrash {...menuIcon} />,
+    isForOne: true,
+    isDeletion: true,
+    done: 'deleted',
+    instead: 'Suspend',
+    noteOf: whyKeptAtSight,
     call: (ids, options) => client.people.deleteSchool(one(ids), options),
   },
 ]

@@ -31,8 +31,13 @@ export default function SchoolPage() {
       ]}
       states={{ ...schoolStatuses, inactive: ['Suspended', 'grey'] }}
       figures={{
-        ...{ Students: 'studentsCount', Teachers: 'teachersCount', Subjects: 'subjectsCount' },
-        ...{ Questions: 'questionsCount', Exams: 'examsCount', 'Open now': 'activeExams', Results: 'resultsCount' },
+        Students: 'studentsCount',
+        Teachers: 'teachersCount',
+        Subjects: 'subjectsCount',
+        Questions: 'questionsCount',
+        Exams: 'examsCount',
+        'Open now': 'activeExams',
+        Results: 'resultsCount',
       }}
       below={<SchoolBilling id={schoolId} />}
     />

@@ -32,7 +32,10 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
 const { getSchool: get, updateSchool: update } = client.school
 
 export const schoolForm: RecordForm<'school', FieldValues<typeof companySchoolFields>, School> = {
-  ...{ noun: 'school', get, update, fields: companySchoolFields },
+  noun: 'school',
+  get,
+  update,
+  fields: companySchoolFields,
   refused: { DOMAIN_TAKEN: 'subdomain' },
   add: async (values, options) => ({
     ...(await client.people.addSchool(values, options)),

@@ -33,8 +33,10 @@ export function GradingCard() {
 }
 
 const labels: Readonly<Record<Part, string>> = {
-  ...{ scale: 'Grade scale', levels: 'Levels' },
-  ...{ rounding: gradingFields.rounding.label, syncWindowHours: gradingFields.syncWindowHours.label },
+  scale: 'Grade scale',
+  levels: 'Levels',
+  rounding: gradingFields.rounding.label,
+  syncWindowHours: gradingFields.syncWindowHours.label,
 }
 
 function GradingForm({ stored, history }: { stored: Grading; history: readonly HistoryLine[] }) {
@@ -69,7 +71,10 @@ function GradingForm({ stored, history }: { stored: Grading; history: readonly H
         <div className={styles.fields}>
           <div data-changed={changed.includes('rounding')} className={styles.part}>
             <FieldControl
-              {...{ name: 'rounding', field: gradingFields.rounding, value: draft.rounding, isFirst: false }}
+              name="rounding"
+              field={gradingFields.rounding}
+              value={draft.rounding}
+              isFirst={false}
               error={problems.rounding}
               onChange={(_name, value) => form.change({ rounding: value as Rounding })}
             />
@@ -77,7 +82,9 @@ function GradingForm({ stored, history }: { stored: Grading; history: readonly H
           </div>
           <div data-changed={changed.includes('syncWindowHours')} className={styles.part}>
             <FieldControl
-              {...{ name: 'syncWindowHours', field: gradingFields.syncWindowHours, isFirst: false }}
+              name="syncWindowHours"
+              field={gradingFields.syncWindowHours}
+              isFirst={false}
               value={draft.syncWindowHours}
               error={problems.syncWindowHours}
               onChange={(_name, value) => form.change({ syncWindowHours: String(value) })}

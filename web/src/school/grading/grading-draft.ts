@@ -29,7 +29,9 @@ export const keyed = (steps: readonly TypedStep[]): DraftStep[] => steps.map((st
 /** The form of what is stored. */
 export function gradingDraft({ scale, rounding, syncWindowHours, levels }: Grading): GradingDraft {
   return {
-    ...{ scale: keyed(stepsOf(scale)), rounding, syncWindowHours: String(syncWindowHours) },
+    scale: keyed(stepsOf(scale)),
+    rounding,
+    syncWindowHours: String(syncWindowHours),
     levels: levels.map(({ name, classes }) => ({ key: newKey(), name, was: name, classes })),
   }
 }
@@ -40,7 +42,8 @@ export function partText(draft: GradingDraft, part: Part): string {
     case 'scale':
       return scaleText(
         draft.scale.map(({ grade, from, remark }) => ({
-          ...{ grade: grade.trim(), remark: remark.trim() },
+          grade: grade.trim(),
+          remark: remark.trim(),
           fromPercentage: from.trim() === '' ? Number.NaN : Number(from),
         })),
       )

@@ -66,7 +66,9 @@ export function ScaleTable({ steps, problems, onChange }: ScaleTableProps) {
           {steps.map((step, at) => (
             <StepRows
               key={step.key}
-              {...{ step, at, problems }}
+              step={step}
+              at={at}
+              problems={problems}
               top={topOf(steps, at)}
               onType={(typed) => onChange(steps.map((one, place) => (place === at ? { ...one, ...typed } : one)))}
               onRemove={() => remove(at)}
@@ -106,7 +108,9 @@ function StepRows({ step, at, top, problems, onType, onRemove }: StepRowsProps) 
   const cell = (part: 'grade' | 'from' | 'remark') => {
     const name = `${part}.${at}`
     return {
-      ...{ name, value: step[part], error: problems[name] },
+      name,
+      value: step[part],
+      error: problems[name],
       // Heard with its control; seen below the row.
       errorProps: { className: 'only-heard' },
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType({ [part]: currentTarget.value }),

@@ -85,7 +85,14 @@ export function useGradingForm(stored: Grading) {
   const error = saving.error ?? rehearsing.error
   const isSaid = isConflict(error) || Object.keys(atFields(error)).length > 0
   return {
-    ...{ draft, change, problems, theirs, effects, note, submit, changed },
+    draft,
+    change,
+    problems,
+    theirs,
+    effects,
+    note,
+    submit,
+    changed,
     save: () => saving.act(undefined),
     cancel: () => setEffects(null),
     isWorking: saving.isWorking || rehearsing.isWorking,

@@ -25,7 +25,9 @@ export function tabForm<Noun extends Tab, Values extends object>(
   save: Save<Noun, Values>,
 ): RecordForm<Noun, Values> {
   return {
-    ...{ noun, fields, refused: {} },
+    noun,
+    fields,
+    refused: {},
     get: async () => {
       const settings = await client.school.getSettings()
       const { history, ...stored } = storedTab(settings, noun)
@@ -35,14 +37,18 @@ export function tabForm<Noun extends Tab, Values extends object>(
     update: async ({ id: _ofOne, ...input }, pressed) => {
       const { [noun]: saved } = await save(input as { revision: number } & Partial<Values>, pressed)
       // Of a school the name is a field.
-      return { [noun]: { name: titles[noun], ...saved } } as Record<Noun, StoredRecord>
+      const name: string = titles[noun]
+      return { [noun]: { name, ...saved } } as Record<Noun, StoredRecord>
     },
   }
 }
 
 /** What the tabs are called. */
 export const titles = {
-  ...{ school: 'School Info', exam: 'Exam Settings', security: 'Security', notification: 'Notifications' },
+  school: 'School Info',
+  exam: 'Exam Settings',
+  security: 'Security',
+  notification: 'Notifications',
 } as const satisfies Record<Tab, string>
 
 /** A tab as the form of a record takes it. Of a school the name is a field. */

@@ -10,7 +10,10 @@ const { getSubject: get, addSubject: add, updateSubject: update, setSubjectsStat
 
 /** A subject's form: a name and a code are enough. */
 export const subjectForm: RecordForm<'subject', FieldValues<typeof subjectFields>, Subject> = {
-  ...{ noun: 'subject', get, add, update },
+  noun: 'subject',
+  get,
+  add,
+  update,
   fields: subjectFields,
   begin: ({ total }) => ({ color: nextColour(total ?? 0) }),
   refused: { SUBJECT_CODE_TAKEN: 'code' },

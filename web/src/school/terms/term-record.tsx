@@ -42,7 +42,9 @@ export const termColumns: Columns<TermInput, TermRecord> = {
   },
   others: [
     {
-      ...{ header: 'First Day', sort: 'firstDay', width: '28%' },
+      header: 'First Day',
+      sort: 'firstDay',
+      width: '28%',
       value: ({ firstDay }) => termDay(firstDay),
       cell: (term) => withNow(term, termDay(term.firstDay)),
     },
@@ -53,7 +55,11 @@ export const termColumns: Columns<TermInput, TermRecord> = {
 const { getTerm: get, addTerm: add, updateTerm: update, deleteTerms } = client.school
 
 export const termForm: RecordForm<'term', FieldValues<typeof termFields>, TermRecord> = {
-  ...{ noun: 'term', get, add, update, fields: termFields },
+  noun: 'term',
+  get,
+  add,
+  update,
+  fields: termFields,
   keep: ['year'],
   refused: { TERM_DAYS_INVALID: 'lastDay', TERMS_OVERLAP: 'firstDay' },
 }

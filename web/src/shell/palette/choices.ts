@@ -25,7 +25,10 @@ export function choicesHere(role: Role, typed: string): Group[] {
       label: 'Go to',
       choices: [
         ...destinationsOf(pages, role).map(({ path, title, icon }) => ({
-          ...{ id: `page ${title}`, title, icon, page: { to: path } },
+          id: `page ${title}`,
+          title,
+          icon,
+          page: { to: path },
         })),
         {
           id: 'page Change password',

@@ -43,7 +43,10 @@ export function useFinds(role: Role, asked: string): Finds {
 
 function choicesOf(label: string, hits: readonly Hit[]) {
   return hits.slice(0, mostOfEach).map(({ id, title, detail, page, search }) => ({
-    ...{ id: `${label} ${id}`, title, detail, page },
+    id: `${label} ${id}`,
+    title,
+    detail,
+    page,
     ...(search === undefined ? {} : { what: { search } }),
   }))
 }

@@ -1,25 +1,33 @@
 /** The product's colours (web/src/platform/theme/tokens.css; a test holds them together), as this page needs them. */
 export const lightColours = {
-  ...{ paper: '#fbfaf6', surface: '#ffffff', sunk: '#f3f1ea', ink: '#14201b', 'ink-soft': '#4d5953', line: '#dedbd0' },
-  ...{
-    green: '#0b6b4f',
-    'green-tint': '#dff0e7',
-    'green-ink': '#08543e',
-    'blue-tint': '#e0e9f7',
-    'blue-ink': '#1c4485',
-  },
-  ...{ 'amber-tint': '#fbeac9', 'amber-ink': '#5f3c00' },
+  paper: '#fbfaf6',
+  surface: '#ffffff',
+  sunk: '#f3f1ea',
+  ink: '#14201b',
+  'ink-soft': '#4d5953',
+  line: '#dedbd0',
+  green: '#0b6b4f',
+  'green-tint': '#dff0e7',
+  'green-ink': '#08543e',
+  'blue-tint': '#e0e9f7',
+  'blue-ink': '#1c4485',
+  'amber-tint': '#fbeac9',
+  'amber-ink': '#5f3c00',
 }
 export const darkColours = {
-  ...{ paper: '#0e1512', surface: '#16201b', sunk: '#0b110e', ink: '#e9f0eb', 'ink-soft': '#a7b5ad', line: '#2b3831' },
-  ...{
-    green: '#4cc398',
-    'green-tint': '#12352a',
-    'green-ink': '#8fe0c0',
-    'blue-tint': '#172b4b',
-    'blue-ink': '#bad2f8',
-  },
-  ...{ 'amber-tint': '#3a2b0e', 'amber-ink': '#f6cf8d' },
+  paper: '#0e1512',
+  surface: '#16201b',
+  sunk: '#0b110e',
+  ink: '#e9f0eb',
+  'ink-soft': '#a7b5ad',
+  line: '#2b3831',
+  green: '#4cc398',
+  'green-tint': '#12352a',
+  'green-ink': '#8fe0c0',
+  'blue-tint': '#172b4b',
+  'blue-ink': '#bad2f8',
+  'amber-tint': '#3a2b0e',
+  'amber-ink': '#f6cf8d',
 }
 
 const asTokens = (colours: Record<string, string>) =>

@@ -92,7 +92,9 @@ function subjectBlocks(paper: Paper, density: Density, subjects: readonly CardSu
     { label: 'Exams', part: 9, isNumeric: true, textOf: ({ papersCount }) => figureText(papersCount, 'count') },
     { label: 'Average', part: 12, isNumeric: true, textOf: ({ average }) => averageText(average) },
     {
-      ...{ label: '', part: 20, textOf: () => '' },
+      label: '',
+      part: 20,
+      textOf: () => '',
       draw: ({ average }, x, middle, width) => {
         paper.box(x, middle - 3, width, 6, ink.tint)
         paper.box(x, middle - 3, (width * Math.min(100, Math.max(0, average))) / 100, 6, ink.green)

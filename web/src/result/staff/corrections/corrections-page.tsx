@@ -135,14 +135,16 @@ function OfCorrections({ examId, corrections }: { examId: string; corrections: C
                   </span>
                 )}
               </div>
-              {isTheirs && <PutRightButton {...{ examId, questionId, number }} onDone={done} />}
+              {isTheirs && <PutRightButton examId={examId} questionId={questionId} number={number} onDone={done} />}
             </li>
           ))}
         </ul>
       </Card>
-      {asked === 'bonus' && <BonusDialog {...{ examId, corrections }} onDone={done} onClose={() => setAsked(null)} />}
+      {asked === 'bonus' && (
+        <BonusDialog examId={examId} corrections={corrections} onDone={done} onClose={() => setAsked(null)} />
+      )}
       {asked !== null && asked !== 'bonus' && (
-        <TakeBackDialog {...{ examId, item: asked }} onDone={done} onClose={() => setAsked(null)} />
+        <TakeBackDialog examId={examId} item={asked} onDone={done} onClose={() => setAsked(null)} />
       )}
     </>
   )

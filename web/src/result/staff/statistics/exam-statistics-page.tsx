@@ -70,7 +70,7 @@ function OfStatistics({ examId, statistics, mayCorrect }: OfStatisticsProps) {
     return (
       <>
         <WholeFigures statistics={statistics} copy={copy} />
-        <QuestionsTable {...{ examId, isShuffled, mayCorrect }} questions={copy.questions} />
+        <QuestionsTable examId={examId} isShuffled={isShuffled} mayCorrect={mayCorrect} questions={copy.questions} />
       </>
     )
   }

@@ -36,7 +36,8 @@ export function ExportQuestions({ title, copy }: { title: string; copy: Statisti
       [...Object.keys(columns), 'Papers', 'As of'],
       ...copy.questions.map((question) => [
         ...Object.values(columns).map((cell) => cell(question)),
-        ...[copy.whole.paperCount, formatLagos(new Date(copy.asOf))],
+        copy.whole.paperCount,
+        formatLagos(new Date(copy.asOf)),
       ]),
     ]
     download(await exportFile(format, rows), `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-questions.${format}`)
