@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort, isPortFree } from '../process/free-port.ts'
 import { DatabaseError, errorCode } from './embedded-error.ts'
+import { findFreePort, isPortFree } from './free-port.ts'
 
 /** How the embedded database is reached; kept in DATA_DIR/database.json, readable by its owner alone. */
 export type Access = { port: number; superuserPassword: string; ownerPassword: string }
