@@ -7,9 +7,7 @@ import type { Arrow } from './folder-rings.ts'
 export const knownArrows: readonly Arrow[] = [
   'demo/exam/schedule/schedule.ts → demo/exam/exams.ts',
   'demo/exam/schedule/timetable.ts → demo/exam/exams.ts',
-  'server/src/platform/files/read-picture.ts → server/src/platform/http/refused.ts',
   'server/src/platform/http/route.ts → server/src/platform/record/record-log.ts',
-  'server/src/platform/http/serve-files.ts → server/src/platform/http/web/etag.ts',
   'server/src/platform/services.ts → server/src/platform/database/pools.ts',
   'server/src/platform/services.ts → server/src/platform/process/log.ts',
   'server/src/platform/turns.ts → server/src/platform/http/refused.ts',

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool } from '../database/tenant.ts'
+import { requestFacts } from '../http/request.ts'
+import type { CallContext } from '../http/route.ts'
+import { sendReportFile } from '../http/send-report-file.ts'
+import { tagsOf } from '../http/web/etag.ts'
 import {
   type FoundFile,
   selectOptionalLogo,
   selectOptionalPhoto,
   selectOptionalSmallLogo,
   selectSchoolOfLogo,
-} from '../files/files.db.ts'
-import { createPictureShelf } from '../files/picture-shelf.ts'
-import { readSlices } from '../files/read-slices.ts'
-import { selectOptionalReportFile } from '../files/report-files.db.ts'
-import { requestFacts } from './request.ts'
-import type { CallContext } from './route.ts'
-import { sendReportFile } from './send-report-file.ts'
-import { tagsOf } from './web/etag.ts'
+} from './files.db.ts'
+import { createPictureShelf } from './picture-shelf.ts'
+import { readSlices } from './read-slices.ts'
+import { selectOptionalReportFile } from './report-files.db.ts'
 
 export type FilesOptions = Pick<CallContext, 'app' | 'whoIs'> & { trustsProxy: boolean }
 
