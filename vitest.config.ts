@@ -41,7 +41,7 @@ const notAboutSql = [
   'server/src/people/sign-up/{receipt,sign-up,sign-up-limit,sign-up-mail,unproven-address}.test.ts',
   'server/src/people/teachers/teacher-acts.test.ts',
   'server/src/platform/{http,mail}/**',
-  'server/src/platform/{bounded-map,config,first-use,product,turns}.test.ts',
+  'server/src/platform/{bounded-map,config,first-use,product}.test.ts',
   'server/src/platform/process/{addresses,clock-watch,ending,log,log-file,security-log}.test.ts',
   'server/src/report/render/**',
   'server/src/report/{activities,first-day,making/file-and-preview,report}.test.ts',

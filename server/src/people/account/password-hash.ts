@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createTurnsByName, createTwoLines } from '../../platform/turns.ts'
+import { createTurnsByName, createTwoLines } from '../../platform/http/turns.ts'
 
 /** argon2id (the package's default) at OWASP's first setting: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

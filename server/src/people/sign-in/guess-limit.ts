@@ -1,7 +1,7 @@
 import { guessVerdict } from '@sabimark/domain/people/guess-limit.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import { createTurnsByName } from '../../platform/turns.ts'
+import { createTurnsByName } from '../../platform/http/turns.ts'
 import { mostWaitingToSignIn } from '../account/password-hash.ts'
 import type { PeopleServices } from '../account/services.ts'
 import { countFailures, deleteFailures, insertFailure } from './guess.db.ts'

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBoundedMap } from '../bounded-map.ts'
-import { createTwoLines } from '../turns.ts'
+import { createTwoLines } from './turns.ts'
 
 const brotli = promisify(brotliCompress)
 const packers = {

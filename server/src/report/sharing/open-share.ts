@@ -8,10 +8,10 @@ import {
 import { placeOf, siteOf } from '@sabimark/domain/words/address/place.ts'
 import { isAllowanceLeft, takeAllowance, type Use } from '../../platform/allowance/allowance.db.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { createTurns, createTurnsByName } from '../../platform/http/turns.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import type { Services } from '../../platform/services.ts'
-import { createTurns, createTurnsByName } from '../../platform/turns.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import {
   lockOptionalShare,

@@ -1,4 +1,4 @@
-import { asError, refuse } from './http/refused.ts'
+import { asError, refuse } from './refused.ts'
 
 /** Runs a piece of work when it is its turn; throws UNAVAILABLE, with nothing done, when too many wait already. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
