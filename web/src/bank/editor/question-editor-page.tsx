@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PageButton, useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
+import { refusalCode } from '../../platform/refusal.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -75,13 +76,10 @@ function Stored({ questionId, subjects }: BegunProps) {
   )
   // A form must begin with what is stored now, not with what was looked at before.
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+  // The refusal speaks to who chooses questions for an exam, and an address may name no question at all.
+  if (!fresh.data && ['UNKNOWN_QUESTION', 'BAD_REQUEST'].includes(refusalCode(query.error) ?? '')) return <NotInBank />
   return (
-    <Loaded
-      query={fresh}
-      waiting="Loading question..."
-      title="Question"
-      unknown="There is no such question in your school."
-    >
+    <Loaded query={fresh} waiting="Loading question..." title="Question">
       {(question) =>
         question.mayAct ? (
           <QuestionEditor
@@ -96,6 +94,24 @@ function Stored({ questionId, subjects }: BegunProps) {
         )
       }
     </Loaded>
+  )
+}
+
+/** Nobody has it, or they do not see it. */
+function NotInBank() {
+  const { role } = useMe()
+  return (
+    <>
+      <PageHeader title="Question" />
+      <EmptySheet
+        title="This question is not in your question bank"
+        action={<PageButton to="/questions">Go to the Question Bank</PageButton>}
+      >
+        {role === 'teacher'
+          ? 'It was deleted, or is of a subject you do not teach, or a colleague asks it in an exam that is not over yet.'
+          : 'It was deleted, or its address is wrong.'}
+      </EmptySheet>
+    </>
   )
 }
 

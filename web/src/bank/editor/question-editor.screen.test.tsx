@@ -152,3 +152,20 @@ test('a colleague’s question is not opened for writing, and says who can', asy
   await expect.element(page.getByText('This question belongs to Bola Example')).toBeVisible()
   await expect.element(text()).not.toBeInTheDocument()
 })
+
+test.each([
+  ['teacher', refusal('UNKNOWN_QUESTION'), /or a colleague asks it in an exam that is not over yet\.$/],
+  ['school_admin', refusal('UNKNOWN_QUESTION'), 'It was deleted, or its address is wrong.'],
+  ['school_admin', refusal('BAD_REQUEST'), 'It was deleted, or its address is wrong.'],
+] as const)(
+  'a question that a %s does not find is spoken of as a question, with the way back to the bank',
+  async (as, why, said) => {
+    await open('0199a000-0005-7000-8000-0000000000aa', as, { bank: { getQuestion: () => Promise.reject(why) } })
+    await expect.element(page.getByText('This question is not in your question bank')).toBeVisible()
+    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(page.getByText(/chosen/)).not.toBeInTheDocument()
+    const way = page.getByRole('link', { name: 'Go to the Question Bank' })
+    await expect.element(way).toHaveAttribute('href', '/dashboard/questions')
+    await expectAccessible()
+  },
+)
