@@ -115,7 +115,7 @@ test.each<[string, Partial<EssayRules>, string]>([
     { minWords: 500, maxWords: 300 },
     'maxWords: The most words must not be fewer than the fewest.',
   ],
-  ['too long a guide', { guide: 'x'.repeat(5_001) }, 'guide: The guide can have 5,000 characters.'],
+  ['too long a guide', { guide: 'x'.repeat(5_001) }, 'guide: The marking guide can have 5,000 characters.'],
   [
     'ten points',
     { rubric: [...'1234567890'].map((digit) => point(digit)) },

@@ -24,7 +24,8 @@ export function essayProblems({ minWords, maxWords, guide, rubric }: EssayRules)
   if (problems.length === 0 && minWords !== null && maxWords !== null && minWords > maxWords) {
     problems.push({ field: 'maxWords', message: 'The most words must not be fewer than the fewest.' })
   }
-  if (guide.length > mostInGuide) problems.push({ field: 'guide', message: 'The guide can have 5,000 characters.' })
+  if (guide.length > mostInGuide)
+    problems.push({ field: 'guide', message: 'The marking guide can have 5,000 characters.' })
   return [...problems, ...rubricProblems(rubric)]
 }
 

@@ -53,7 +53,7 @@ export function EssayFields({ form }: { form: UseFormReturnType<QuestionForm> })
         }}
       />
       <Textarea
-        label="Marker’s guide"
+        label="Marking guide"
         name="guide"
         minRows={3}
         maxLength={mostInGuide}

@@ -120,7 +120,7 @@ test('an essay: limits, where it is written, and what its markers look for', asy
   await expect.element(dialog().getByText('The most words must not be fewer than the fewest.')).toBeVisible()
   await field('Fewest words').fill('150')
   await expect.element(dialog().getByText('Essay, 150–300 words, on screen')).toBeVisible()
-  await field('Marker’s guide').fill('Both sides')
+  await field('Marking guide').fill('Both sides')
   await dialog().getByRole('button', { name: 'Add point' }).click()
   await send()
   await expect

@@ -59,7 +59,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         explanation={item.explanation}
         {...aroundBlank(item.rules)}
       />
-      {item.rules.kind === 'essay' && <MarkersGuide {...item.rules} />}
+      {item.rules.kind === 'essay' && <MarkingGuide {...item.rules} />}
       {item.explanation && (
         <details className={styles.explanation}>
           <summary>Explanation</summary>
@@ -85,11 +85,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 })
 
 /** What markers look for in an essay. */
-function MarkersGuide({ guide, rubric }: EssayRules) {
+function MarkingGuide({ guide, rubric }: EssayRules) {
   if (guide === '' && rubric.length === 0) return null
   return (
     <details className={styles.explanation}>
-      <summary>Marker’s guide</summary>
+      <summary>Marking guide</summary>
       {guide !== '' && <p className={styles.guide}>{guide}</p>}
       {rubric.length > 0 && (
         <ol className={styles.points}>
