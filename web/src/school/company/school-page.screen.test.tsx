@@ -94,7 +94,7 @@ test('a new school has the fields of the specification; a subdomain that is take
   ])
 })
 
-test('a school that is suspended is called that, with why, and no second time says when it was changed', async () => {
+test('a school that is suspended is inactive, as its list says, with why, and no second time says when it was changed', async () => {
   const suspended = {
     ...school,
     ...{
@@ -107,9 +107,9 @@ test('a school that is suspended is called that, with why, and no second time sa
     ...{ as: 'super_admin', at, path },
     answers: { school: { getSchool: () => ({ school: suspended, history: [] }) } },
   })
-  await expect.element(page.getByText('Suspended', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Inactive', { exact: true })).toBeVisible()
   await expect.element(page.getByText('The invoice is not paid')).toBeVisible()
-  for (const text of ['Inactive', 'Last changed']) {
+  for (const text of ['Suspended', 'Last changed']) {
     await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument()
   }
 })

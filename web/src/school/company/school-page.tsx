@@ -9,7 +9,7 @@ import { schoolActs } from './school-acts.tsx'
 import { schoolForm } from './school-record.tsx'
 
 const suspension = (since: string, reason: string | null): Fact[] => [
-  ['Suspended since', formatLagos(new Date(since))],
+  ['Inactive since', formatLagos(new Date(since))],
   ['Why', reason ?? ''],
 ]
 
@@ -29,7 +29,7 @@ export default function SchoolPage() {
         ['Owner', owner ?? ''],
         ['Signed up', formatLagos(new Date(createdAt))],
       ]}
-      states={{ ...schoolStatuses, inactive: ['Suspended', 'grey'] }}
+      states={schoolStatuses}
       figures={{
         Students: 'studentsCount',
         Teachers: 'teachersCount',
