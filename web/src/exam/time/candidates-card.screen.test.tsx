@@ -106,6 +106,9 @@ test('the candidates of a sitting stand with where they are, what they have more
   await expect.element(row('Chi Sample')).toMatchTextContent(/15 minutes.*Needs a reader \(Ada Example\)/)
   await expect.element(row('Dayo Sample')).toMatchTextContent(/Excused/)
   await expect.element(page.getByText('Everybody was given 15 minutes more.', { exact: false })).toBeVisible()
+  // A figure that leads somewhere looks as if something waited: of nothing, it is a figure.
+  await expect.element(page.getByRole('button', { name: 'Show 1: Not begun' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show 0: Absent' })).not.toBeInTheDocument()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Actions for Chi Sample' }).click()

@@ -30,7 +30,7 @@ type StatProps = {
   label: string
   value: string | number
   note?: ReactNode
-  /** Shows what is counted: for figures that ask for work. */
+  /** Shows what is counted: for figures that ask for work. Of nothing there is nothing to show, and the figure is quiet. */
   onShow?: () => void
   /** Where what is counted can be looked at: the whole figure leads there. */
   leadsTo?: PageAddress | undefined
@@ -41,13 +41,14 @@ type StatProps = {
  * needs the taller row of the dashboard.
  */
 export function Stat({ label, value, note, onShow, leadsTo }: StatProps) {
+  const show = value === 0 ? undefined : onShow
   const figure = typeof value === 'number' ? value.toLocaleString('en-NG') : value
   return (
     <div className={styles.stat} data-leads-on={leadsTo && true}>
       <dt>{label}</dt>
       <dd>
-        {onShow && (
-          <button type="button" className={styles.show} aria-label={`Show ${figure}: ${label}`} onClick={onShow}>
+        {show && (
+          <button type="button" className={styles.show} aria-label={`Show ${figure}: ${label}`} onClick={show}>
             {figure}
           </button>
         )}
@@ -56,7 +57,7 @@ export function Stat({ label, value, note, onShow, leadsTo }: StatProps) {
             {figure}
           </PageLink>
         )}
-        {!(onShow || leadsTo) && figure}
+        {!(show || leadsTo) && figure}
       </dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>
