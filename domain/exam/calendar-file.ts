@@ -1,4 +1,5 @@
 import { formatLagos } from '../words/lagos-time.ts'
+import { counted } from '../words/plural.ts'
 
 /** A sitting as a calendar is told of it: what its candidate may know before the start, and nothing of its outcome. */
 export type CalendarEvent = {
@@ -55,7 +56,7 @@ function entriesOf(event: CalendarEvent, host: string, hasAlarms: boolean): stri
 type Entry = { uid: string; summary: string; from: Date; until?: Date; alarms: string[] }
 
 function entry(event: CalendarEvent, { uid, summary, from, until, alarms }: Entry): string[] {
-  const minutes = event.durationMinutes === 1 ? '1 minute' : `${event.durationMinutes} minutes`
+  const minutes = counted(event.durationMinutes, 'minute')
   const window = `Open from ${formatLagos(event.opensAt)} until ${formatLagos(event.closesAt)}, Lagos time.`
   return [
     'BEGIN:VEVENT',

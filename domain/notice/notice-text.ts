@@ -267,7 +267,7 @@ function scoreText({ percentage, earnedHundredths, availableHundredths }: Notice
 }
 
 function minutesText(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return counted(minutes, 'minute')
 }
 
 const lagos = (instant: string) => formatLagos(new Date(instant))

@@ -1,4 +1,5 @@
 import type { QuestionType } from '@sabimark/domain/bank/question.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../platform/client.ts'
 
 export type Question = Awaited<ReturnType<Client['bank']['listQuestions']>>['items'][number]
@@ -12,7 +13,7 @@ export const typeNames: Record<QuestionType, string> = {
 
 /** '1 minute', '2.5 minutes'. */
 export function minutesText(minutes: number): string {
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return counted(minutes, 'minute')
 }
 
 /** '1 mark', '2.5 marks'; `marks` as marksText writes them. */

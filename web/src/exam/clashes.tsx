@@ -33,7 +33,7 @@ function whoText(students: readonly string[], count: number): string {
   if (students.length === 0) return counted(count, 'student')
   const others = count - students.length
   if (others <= 0) return listed(students)
-  return listed([...students, others === 1 ? '1 other' : `${others} others`])
+  return listed([...students, counted(others, 'other')])
 }
 
 function listed(words: readonly string[]): string {

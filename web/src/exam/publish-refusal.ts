@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { refusalCode, refusalText } from '../platform/refusal.ts'
 
 /** One sentence for what keeps an exam from being kept, published or opened; sums that differ are both named. */
@@ -26,7 +27,7 @@ function namedIn(data: unknown): string | null {
   if (!Array.isArray(students) || students.length === 0 || count === null) return null
   const said = students.map((one: { name?: unknown; why?: unknown }) => `${one.name} (${whyText(String(one.why))})`)
   const others = count - said.length
-  const who = others > 0 ? [...said, others === 1 ? '1 other' : `${others} others`] : said
+  const who = others > 0 ? [...said, counted(others, 'other')] : said
   return `${listed(who)} cannot sit this exam. Take them out under Students by name, or put that right first; your draft is saved.`
 }
 

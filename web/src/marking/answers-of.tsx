@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { countedAre } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import { PassageText } from '../bank/passage-text.tsx'
 import { useAct } from '../platform/act.ts'
@@ -26,9 +27,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
   const ruling = useAct(client.marking.ruleAnswers, async (_ruled, { rulings }) => {
     setChoices({})
     setReason('')
-    setNote(
-      `${rulings.length === 1 ? '1 decision is' : `${rulings.length} decisions are`} saved. The papers are being marked again.`,
-    )
+    setNote(`${countedAre(rulings.length, 'decision')} saved. The papers are being marked again.`)
     await readAgain()
   })
   const rulings = Object.entries(choices).map(([answerKey, percent]) => ({ answerKey, percent }))

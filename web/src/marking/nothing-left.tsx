@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ReactNode } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
@@ -41,7 +42,7 @@ export function NothingLeft({ exam, questionId, progress, show, onShow, onAgain 
     )
   }
   if (progress.conflictCount > 0 && exam.isDecider) {
-    const answers = progress.conflictCount === 1 ? '1 answer' : `${progress.conflictCount} answers`
+    const answers = counted(progress.conflictCount, 'answer')
     return (
       <EmptySheet
         title="Every answer to this question is marked"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type Pressed, useAct } from '../platform/act.ts'
 import { type Client, client } from '../platform/client.ts'
@@ -136,7 +137,7 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
       <RefusalNote error={saving.error} />
       {(marks.length > 0 || wrong > 0) && (
         <div className={styles.bar}>
-          {wrong > 0 && <span className={styles.problem}>{wrong === 1 ? '1 problem' : `${wrong} problems`}</span>}
+          {wrong > 0 && <span className={styles.problem}>{counted(wrong, 'problem')}</span>}
           {takenBackCount > 0 && <span>{countMarks(takenBackCount)} will be removed</span>}
           <Button loading={saving.isWorking} onClick={save}>
             {givenCount === 0 && takenBackCount > 0

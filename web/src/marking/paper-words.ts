@@ -1,4 +1,5 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Entered, PaperMark } from './paper-draft.ts'
 
 /** "You typed 3. Since then Bola Ade has given 4." */
@@ -15,7 +16,7 @@ export function bothText([first, second]: PaperMark['both']): string | null {
   return first === undefined || second === undefined ? null : `First ${marksText(first)}, second ${marksText(second)}`
 }
 
-export const countMarks = (count: number) => (count === 1 ? '1 mark' : `${count.toLocaleString('en-NG')} marks`)
+export const countMarks = (count: number) => counted(count, 'mark')
 
 /** How many marks are given, and how many removed. */
 export function countsOf(marks: readonly Entered[]): { givenCount: number; takenBackCount: number } {

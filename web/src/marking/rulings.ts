@@ -1,4 +1,5 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../platform/client.ts'
 
 export type Answers = Awaited<ReturnType<Client['marking']['listAnswers']>>
@@ -11,7 +12,7 @@ export function ruledCount(items: Answers['items'], choices: Choices): number {
 }
 
 export function candidates(count: number): string {
-  return count === 1 ? '1 candidate' : `${count.toLocaleString('en-NG')} candidates`
+  return counted(count, 'candidate')
 }
 
 /** What an answer earns by a teacher's decision, also while papers are still marked by it, or has earned so far. */

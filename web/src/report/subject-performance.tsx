@@ -1,4 +1,5 @@
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bar } from '../platform/ui/bar.tsx'
 import { Card } from '../platform/ui/card.tsx'
@@ -36,7 +37,7 @@ function Bars({ subjects }: { subjects: Performance['subjects'] }) {
               <TextLink to="/results" search={{ subjectId }}>
                 {subject}
               </TextLink>{' '}
-              <span className={styles.count}>{papersCount === 1 ? '1 paper' : `${papersCount} papers`}</span>
+              <span className={styles.count}>{counted(papersCount, 'paper')}</span>
             </span>
             <span className={home.figure}>{averageText(averageScore)}</span>
           </span>

@@ -1,4 +1,5 @@
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
 import { Card } from '../platform/ui/card.tsx'
@@ -45,7 +46,7 @@ function Students({ students }: { students: Performance['topStudents'] }) {
               {name}
             </TextLink>
             <span className={styles.under}>
-              {className ?? 'No class assigned'} · {examsTaken === 1 ? '1 exam taken' : `${examsTaken} exams taken`}
+              {className ?? 'No class assigned'} · {counted(examsTaken, 'exam')} taken
             </span>
           </span>
           <span className={styles.figure}>{averageText(averageScore)}</span>

@@ -1,3 +1,4 @@
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { lagosText } from '../exam/exams.ts'
 import type { PageAddress } from '../platform/page.ts'
 import type { BadgeTone } from '../platform/ui/status-badge.tsx'
@@ -46,10 +47,10 @@ export function waitingWords({ kind, examId, count, closesAt, by }: Waiting): Wa
 }
 
 function questions(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`
+  return counted(count, 'question')
 }
 
 function papers(count: number): string {
   if (count === 0) return 'No paper'
-  return count === 1 ? '1 paper' : `${count.toLocaleString('en-NG')} papers`
+  return counted(count, 'paper')
 }

@@ -1,4 +1,5 @@
 import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ResultCard } from './results.ts'
 
 type AfterEnd = NonNullable<ResultCard['afterEnd']>
@@ -63,7 +64,7 @@ export function spanText(ms: number): string {
 }
 
 function answers(count: number): string {
-  return count === 1 ? '1 answer' : `${count} answers`
+  return counted(count, 'answer')
 }
 
 function ofThem(some: number, count: number): string {

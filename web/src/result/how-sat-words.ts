@@ -21,7 +21,7 @@ export function lengthText(ms: number): string {
 export function addressText({ address, othersCount }: SatPage): string {
   const shown = address === '' ? 'not kept' : address
   if (othersCount === 0) return shown
-  return `${shown}, as ${othersCount === 1 ? '1 other' : `${othersCount.toLocaleString('en-NG')} others`} of this sitting`
+  return `${shown}, as ${counted(othersCount, 'other')} of this sitting`
 }
 
 /** Of a window whose address and browser the school did not keep, nothing tells where it was opened. */

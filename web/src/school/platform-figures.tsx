@@ -1,5 +1,6 @@
 import { planName } from '@sabimark/domain/school/plan.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
@@ -55,7 +56,7 @@ function NewestSchools({ schools }: { schools: readonly School[] }) {
               {name}
             </TextLink>
             <span className={styles.under}>
-              {planName(subscription)} · {studentsCount === 1 ? '1 student' : `${studentsCount} students`} · signed up{' '}
+              {planName(subscription)} · {counted(studentsCount, 'student')} · signed up{' '}
               {formatLagos(new Date(createdAt))}
             </span>
           </span>

@@ -2,6 +2,7 @@ import { daysFromTo, dayText } from '@sabimark/domain/school/billing/period.ts'
 import { nearlyFullText, planName } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '../platform/brand.ts'
 import type { Client } from '../platform/client.ts'
@@ -51,7 +52,7 @@ function endText({ trialEndsAt, paidUntil, hasEnded }: Subscription): { text: st
 
 function leftText(days: number): string {
   if (days === 0) return 'Your free trial ends today.'
-  return `${days} ${days === 1 ? 'day' : 'days'} of your free trial left.`
+  return `${counted(days, 'day')} of your free trial left.`
 }
 
 function HowToContinue({ plan, email }: { plan: string; email: string }) {

@@ -1,6 +1,6 @@
 import { furtherTimesProblem, mostSittings, statusWithFurther } from '@sabimark/domain/exam/further-sitting.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { isRehearsal } from '../../platform/http/repeated-call.ts'
@@ -101,7 +101,7 @@ async function effectsOf(
   const busy = told.length === 0 ? 0 : await countInOthers(tx, sittingId, told)
   return [
     `It opens ${formatLagos(opensAt)} and closes ${formatLagos(closesAt)}, with the same questions and ${counted(durationMinutes, 'minute')}.`,
-    ...(told.length === 0 ? [] : [`${counted(told.length, 'student')} ${told.length === 1 ? 'is' : 'are'} told now.`]),
+    ...(told.length === 0 ? [] : [`${countedAre(told.length, 'student')} told now.`]),
     ...(isForAbsent
       ? ['Whoever has not begun when the doors of the sitting before close has a place in it, and is told then.']
       : ['They have a place in no other sitting of this exam.']),

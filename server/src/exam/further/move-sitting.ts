@@ -1,5 +1,5 @@
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { countedAre } from '@sabimark/domain/words/plural.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { tellLater } from '../../platform/notice/tell.ts'
@@ -63,7 +63,7 @@ export async function moveOneSitting({ tx, input, actor, note }: ActCtx<Input>) 
   return acted([
     `It opens ${formatLagos(opensAt)} and closes ${formatLagos(closesAt)}. Before: ${formatLagos(was.opensAt)} until ${formatLagos(was.closesAt)}.`,
     told > 0
-      ? `${counted(told, 'student')} ${told === 1 ? 'is' : 'are'} told the old time and the new one; reminders move with it.`
+      ? `${countedAre(told, 'student')} told the old time and the new one; reminders move with it.`
       : 'Nobody has been told of it yet.',
     ...movedBehindRelease(await selectReleaseAt(tx, examId), after),
   ])

@@ -1,5 +1,5 @@
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import { violatedConstraint } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
@@ -72,6 +72,6 @@ function effectsOf(
     ...(left === 0
       ? []
       : [`${counted(left, 'student')} ${left === 1 ? 'has' : 'have'} no place in this exam any more.`]),
-    ...(told === 0 ? [] : [`${counted(told, 'student')} ${told === 1 ? 'is' : 'are'} told that it is not sat then.`]),
+    ...(told === 0 ? [] : [`${countedAre(told, 'student')} told that it is not sat then.`]),
   ]
 }

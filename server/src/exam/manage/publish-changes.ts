@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
@@ -97,9 +97,7 @@ function paperEffects({ questions, settings }: ChangesPlan): string[] {
     [removed, 'left out'],
   ] as const
   return [
-    ...said
-      .filter(([many]) => many > 0)
-      .map(([many, word]) => `${counted(many, 'question')} ${many === 1 ? 'is' : 'are'} ${word}.`),
+    ...said.filter(([many]) => many > 0).map(([many, word]) => `${countedAre(many, 'question')} ${word}.`),
     ...(settings.length === 0 ? [] : ['What is set for the exam is as you have written it.']),
   ]
 }

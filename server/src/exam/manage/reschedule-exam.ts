@@ -1,5 +1,5 @@
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { tellLater } from '../../platform/notice/tell.ts'
@@ -73,7 +73,7 @@ export async function rescheduleExam({ tx, input, actor, note }: ActCtx<Input>) 
     ...(isApproved ? ['It is not approved again: what was approved is the paper, which stays as it is.'] : []),
     told === 0
       ? 'It has no candidates now.'
-      : `${counted(told, 'student')} ${told === 1 ? 'is' : 'are'} told the old time and the new one; reminders move with it.`,
+      : `${countedAre(told, 'student')} told the old time and the new one; reminders move with it.`,
     ...movedBehindRelease(await selectReleaseAt(tx, examId), [{ opensAt }]),
   ])
 }

@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import { violatedConstraint } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { type ActCtx, acted } from '../acted.ts'
@@ -35,9 +35,7 @@ export async function withdrawExam({ tx, input: { examId }, actor, note }: ActCt
   await note('exam.withdrawn', examId, { changes: { status: [exam.status, 'draft'] }, detail: { opensAt, closesAt } })
   const told = await tellWithdrawn(tx, exam, sittingIds)
   return acted([
-    told === 0
-      ? 'No student has been told of it yet.'
-      : `${counted(told, 'student')} ${told === 1 ? 'is' : 'are'} told.`,
+    told === 0 ? 'No student has been told of it yet.' : `${countedAre(told, 'student')} told.`,
     'The papers made for it are deleted; nobody has begun one.',
     ...alsoGone({ furtherCount: sittings.length - 1, givenCount }),
     ...(releaseAt === null ? [] : ['The day from which scores are shown goes with it: choose it again.']),

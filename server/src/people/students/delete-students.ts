@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { deleteRecords } from '../../platform/record/acts.ts'
 import { lockForDelete, type StudentState, students } from './student.db.ts'
@@ -10,7 +10,7 @@ export async function deleteStudents(ctx: Ctx<{ ids: string[] }>) {
     whySkipped: ({ attemptsCount }) =>
       attemptsCount === 0 ? null : `Has taken ${counted(attemptsCount, 'exam')}: deactivate instead.`,
     effects: (done) => [
-      `${counted(done.length, 'student')} ${done.length === 1 ? 'is' : 'are'} deleted, with their sign-in, picture and prepared papers. You can undo this for 30 days; a new slip and picture are needed then.`,
+      `${countedAre(done.length, 'student')} deleted, with their sign-in, picture and prepared papers. You can undo this for 30 days; a new slip and picture are needed then.`,
       ...placesLost(done),
     ],
   })

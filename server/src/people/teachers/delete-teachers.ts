@@ -1,4 +1,4 @@
-import { counted, countedAll } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAll, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { deleteRecords } from '../../platform/record/acts.ts'
 import { type TeacherState, teachers } from './teacher.db.ts'
@@ -12,7 +12,7 @@ export async function deleteTeachers(ctx: Ctx<{ ids: string[] }>) {
       return hasActed ? 'Is named in the history of exams or students: deactivate instead.' : null
     },
     effects: (done) => [
-      `${counted(done.length, 'teacher')} ${done.length === 1 ? 'is' : 'are'} deleted, with their sign-in here and their picture.`,
+      `${countedAre(done.length, 'teacher')} deleted, with their sign-in here and their picture.`,
       'You can undo this for 30 days; a new invitation or first password, and a new picture, are needed then.',
       ...classesLeft(done),
     ],

@@ -1,4 +1,4 @@
-import { counted, countedAll } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAll, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { endSessions } from '../account/membership.db.ts'
 import { selectWork } from './teacher.db.ts'
@@ -38,7 +38,7 @@ export async function signOutInactive(tx: Tx, staff: readonly Pick<Staff, 'statu
 type Counts = { noun: string; invited: number; members: number }
 
 function activated({ noun, invited, members }: Counts): string[] {
-  const open = `${counted(invited, 'invitation')} ${invited === 1 ? 'is' : 'are'} open again.`
+  const open = `${countedAre(invited, 'invitation')} open again.`
   return [
     ...(members === 0 ? [] : [`${counted(members, noun)} can sign in again.`]),
     ...(invited === 0 ? [] : [`${open} A link works for 7 days after it was sent.`]),
@@ -48,7 +48,7 @@ function activated({ noun, invited, members }: Counts): string[] {
 function deactivated({ noun, invited, members }: Counts): string[] {
   return [
     ...(members === 0 ? [] : [`${counted(members, noun)} can no longer sign in.`]),
-    ...(invited === 0 ? [] : [`${counted(invited, 'invitation')} ${invited === 1 ? 'is' : 'are'} withdrawn.`]),
+    ...(invited === 0 ? [] : [`${countedAre(invited, 'invitation')} withdrawn.`]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { Client } from 'pg'
 import { inLagos } from '../in-lagos.ts'
 import { ownFolder } from './migrate.ts'
@@ -17,7 +18,7 @@ export async function tellBeforeChange(ownerUrl: string, say: (line: string) => 
     const ran = await selectVersions(owner)
     const missing = (await readMigrations(ownFolder)).filter(({ version }) => !ran.includes(version))
     if (ran.length === 0 || missing.length === 0) return
-    const steps = missing.length === 1 ? '1 step' : `${missing.length} steps`
+    const steps = counted(missing.length, 'step')
     say(`This version changes the database at DATABASE_URL (${steps}); the version before cannot use it afterwards.`)
     const last = await selectLastBackup(owner)
     say(

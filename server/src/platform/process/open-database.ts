@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Config } from '../config.ts'
 import { type Embedded, startEmbedded } from '../database/embedded.ts'
 import { AlreadyRunningError, DatabaseError } from '../database/embedded-error.ts'
@@ -31,8 +32,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   if (config.databaseUrl !== null) await tellBeforeChange(ownerUrl, say)
   const ran = await migrate(ownerUrl, { secret: config.secrets[0] ?? '' })
   noteVersion()
-  if (ran.length > 0)
-    say(`The database was brought up to date (${ran.length === 1 ? '1 step' : `${ran.length} steps`}).`)
+  if (ran.length > 0) say(`The database was brought up to date (${counted(ran.length, 'step')}).`)
   return { ownerUrl, urls: await readRoleUrls(ownerUrl) }
 }
 

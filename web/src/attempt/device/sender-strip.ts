@@ -1,3 +1,4 @@
+import { counted } from '@sabimark/domain/words/plural.ts'
 import styles from './sender-strip.module.css'
 import { thisDevice } from './this-device.ts'
 
@@ -65,5 +66,5 @@ export function senderStrip(): SenderStrip {
 
 function answers(count: number): string {
   if (count === 0) return 'the last steps'
-  return count === 1 ? '1 answer' : `${count} answers`
+  return counted(count, 'answer')
 }

@@ -1,4 +1,5 @@
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 
 const minuteMs = 60_000
 
@@ -18,5 +19,5 @@ export function timeWarning(
 }
 
 export function minutesText(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return counted(minutes, 'minute')
 }

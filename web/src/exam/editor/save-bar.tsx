@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
@@ -72,7 +73,7 @@ export function SaveBar(props: SaveBarProps) {
               leftSection={<IconAlertTriangle size={18} aria-hidden="true" />}
               onClick={onProblems}
             >
-              {problemCount === 1 ? '1 problem' : `${problemCount} problems`}
+              {counted(problemCount, 'problem')}
             </Button>
           )}
           <Button type="submit" variant="default" loading={isWorking}>

@@ -1,3 +1,4 @@
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
 import { client } from '../../platform/client.ts'
@@ -17,7 +18,7 @@ export function NameDialog({ exam, onClose }: { exam: Exam; onClose: () => void 
       confirmLabel="Add students"
       input={ids.length === 0 ? null : { examId: exam.id, ids, isNamed: true }}
       call={client.exam.nameStudents}
-      said={(count) => `${count === 1 ? '1 student' : `${count} students`} may sit “${exam.title}”, too.`}
+      said={(count) => `${counted(count, 'student')} may sit “${exam.title}”, too.`}
       isDirty={ids.length > 0}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { CorrectionItem, Moves, QuestionKind } from './corrections.ts'
 
 /** What each kind is called where it is chosen. */
@@ -75,7 +76,7 @@ export function revisionText(item: OnCard): { what: string; moved: string; reaso
   }
 }
 
-const candidates = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'candidate' : 'candidates'}`
+const candidates = (count: number) => counted(count, 'candidate')
 
 /** Who would move, in a sentence or two. */
 export function movesText({ upCount, downCount, lostCount, sameCount, waitingCount }: Moves): string {

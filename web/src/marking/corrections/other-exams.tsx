@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { mostOtherExams } from '@sabimark/domain/marking/correction.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import styles from './corrections.module.css'
 import type { KeyOfQuestion } from './corrections.ts'
 
@@ -32,7 +33,7 @@ export function OtherExams({ others, chosen, onChange }: OtherExamsProps) {
 }
 
 function examText({ title, owner, paperCount, isOwn, isOtherwise }: Other): string {
-  const papers = paperCount === 1 ? '1 paper' : `${paperCount.toLocaleString('en-NG')} papers`
+  const papers = counted(paperCount, 'paper')
   return `${title}${isOwn ? '' : ` of ${owner}`}, ${papers}${isOtherwise ? ', asked in other words there' : ''}`
 }
 

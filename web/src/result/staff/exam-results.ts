@@ -1,4 +1,5 @@
 import { createProcedureUtils } from '@orpc/tanstack-query'
+import { countedAre } from '@sabimark/domain/words/plural.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec } from '../../platform/list/list-spec.ts'
@@ -77,5 +78,5 @@ export function unfinishedWords({ handedIn, inProgress, waitingLate, unfinished 
 }
 
 function candidates(count: number): string {
-  return count === 1 ? '1 candidate is' : `${count.toLocaleString('en-NG')} candidates are`
+  return countedAre(count, 'candidate')
 }
