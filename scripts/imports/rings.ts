@@ -13,7 +13,5 @@ export const knownArrows: readonly Arrow[] = [
   'web/src/platform/list/list-page.tsx → web/src/platform/record/announcements.tsx',
   'web/src/platform/page.ts → web/src/platform/list/list-spec.ts',
   'web/src/shell/search-button.tsx → web/src/shell/palette/palette.tsx',
-  'web/src/site/contact/contact-dialog.tsx → web/src/site/frame/button.module.css',
-  'web/src/site/contact/contact-dialog.tsx → web/src/site/frame/icon.tsx',
   'web/src/site/sign-in/sign-in-form.tsx → web/src/site/sign-in/steps/sign-in-steps.tsx',
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IfSaid } from '../contact/company-words.tsx'
-import { ContactDialog } from '../contact/contact-dialog.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { TopBar } from './top-bar.tsx'

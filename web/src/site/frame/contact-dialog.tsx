@@ -1,8 +1,8 @@
-import button from '../frame/button.module.css'
-import { Icon } from '../frame/icon.tsx'
-import { said } from './company-words.tsx'
+import { said } from '../contact/company-words.tsx'
+import { requestTypes } from '../contact/request-type.ts'
+import button from './button.module.css'
 import styles from './contact-dialog.module.css'
-import { requestTypes } from './request-type.ts'
+import { Icon } from './icon.tsx'
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
