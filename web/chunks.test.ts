@@ -70,6 +70,6 @@ test.each([
 test('a public page from which the demo can be reached is found', () => {
   const imports = () => ['/demo/demo/demo.ts']
   expect(
-    heavyPage([base, chunk('login', ['site/sign-in/login.tsx'], { dynamicImports: ['demo'] }), demo], imports),
+    heavyPage([base, chunk('login', ['site/login/login.tsx'], { dynamicImports: ['demo'] }), demo], imports),
   ).toMatch(/^The public page login would load all of demo/)
 })

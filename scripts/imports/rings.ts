@@ -13,5 +13,4 @@ export const knownArrows: readonly Arrow[] = [
   'web/src/platform/list/list-page.tsx → web/src/platform/record/announcements.tsx',
   'web/src/platform/page.ts → web/src/platform/list/list-spec.ts',
   'web/src/shell/search-button.tsx → web/src/shell/palette/palette.tsx',
-  'web/src/site/sign-in/sign-in-form.tsx → web/src/site/sign-in/steps/sign-in-steps.tsx',
 ]

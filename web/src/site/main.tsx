@@ -14,7 +14,7 @@ type Loaded = { default: ComponentType }
 
 /** The forms. Links between them are plain links: each page is one small file, and a stale tab heals itself. */
 const pages: Record<FormPath, () => Promise<Loaded>> = {
-  '/login': () => import('./sign-in/login.tsx'),
+  '/login': () => import('./login/login.tsx'),
   '/signup': () => import('./sign-up/sign-up.tsx'),
   '/verify-email': () => import('./sign-up/verify-email.tsx'),
   '/forgot-password': () => import('./password/forgot-password.tsx'),

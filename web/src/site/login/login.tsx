@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { FormFrame } from '../frame/form-frame.tsx'
 import { Note } from '../frame/note.tsx'
-import { endedWords } from './ended-words.ts'
-import { askPlace, maySpeakForSchool, type Place } from './place.ts'
-import { SchoolContact, SchoolHead } from './school-face.tsx'
-import styles from './sign-in.module.css'
+import { endedWords } from '../sign-in/ended-words.ts'
+import { askPlace, maySpeakForSchool, type Place } from '../sign-in/place.ts'
+import { SchoolContact, SchoolHead } from '../sign-in/school-face.tsx'
+import styles from '../sign-in/sign-in.module.css'
+import { UnknownSchool } from '../sign-in/unknown-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { UnknownSchool } from './unknown-school.tsx'
 
 /** Asked once, as soon as this file is here. */
 let asking: Promise<Place | null> | null = null

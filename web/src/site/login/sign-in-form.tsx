@@ -6,16 +6,16 @@ import { focusFirstWrong, textOf } from '../frame/focus-wrong.ts'
 import { SubmitButton } from '../frame/form-frame.tsx'
 import { Note } from '../frame/note.tsx'
 import { SendAgain } from '../frame/send-again.tsx'
-import { ContinueHere } from './continue-here.tsx'
-import { DemoPanel } from './demo-panel.tsx'
-import { OwnDevice } from './own-device.tsx'
-import type { Place } from './place.ts'
-import { SchoolOfStudent } from './school-of-student.tsx'
-import styles from './sign-in.module.css'
-import { SignInLinks } from './sign-in-links.tsx'
-import type SignInSteps from './steps/sign-in-steps.tsx'
-import { isAddress, type Outcome, type SignInOutcome, trySignIn } from './try-sign-in.ts'
-import { useStudent } from './use-student.ts'
+import { ContinueHere } from '../sign-in/continue-here.tsx'
+import { DemoPanel } from '../sign-in/demo-panel.tsx'
+import { OwnDevice } from '../sign-in/own-device.tsx'
+import type { Place } from '../sign-in/place.ts'
+import { SchoolOfStudent } from '../sign-in/school-of-student.tsx'
+import styles from '../sign-in/sign-in.module.css'
+import { SignInLinks } from '../sign-in/sign-in-links.tsx'
+import type SignInSteps from '../sign-in/steps/sign-in-steps.tsx'
+import { isAddress, type Outcome, type SignInOutcome, trySignIn } from '../sign-in/try-sign-in.ts'
+import { useStudent } from '../sign-in/use-student.ts'
 
 type Problems = { email?: string; school?: string; password?: string }
 type SignInFormProps = {
@@ -130,7 +130,7 @@ const lostText = 'A part of this page did not arrive. Check the connection, relo
 /** What comes after the password is loaded by who needs it. */
 async function furtherOf(step: SignInOutcome): Promise<Further | 'lost'> {
   try {
-    return { step, Steps: (await import('./steps/sign-in-steps.tsx')).default }
+    return { step, Steps: (await import('../sign-in/steps/sign-in-steps.tsx')).default }
   } catch {
     return 'lost'
   }
