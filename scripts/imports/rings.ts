@@ -11,6 +11,5 @@ export const knownArrows: readonly Arrow[] = [
   'server/src/platform/services.ts → server/src/platform/database/pools.ts',
   'server/src/platform/services.ts → server/src/platform/process/log.ts',
   'web/src/platform/list/list-page.tsx → web/src/platform/record/announcements.tsx',
-  'web/src/platform/page.ts → web/src/platform/list/list-spec.ts',
   'web/src/shell/search-button.tsx → web/src/shell/palette/palette.tsx',
 ]

@@ -1,7 +1,7 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
 import type { ResolveParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { AnyListInput, FilterOf, Order, SortOf } from './list/list-spec.ts'
+import type { AnyListInput, FilterOf, Order, SortOf } from './list-input.ts'
 
 export type { Role }
 

@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
+import type { AnyListInput, FilterOf, SortOf } from '../list-input.ts'
 import { NoChoices } from '../ui/choices.tsx'
 import { dayInWords } from '../ui/date-input.tsx'
 import styles from './choice.module.css'
-import type { AnyListInput, FilterOf, ListRow, SortOf } from './list-spec.ts'
+import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
 type ChoicesProps<Input extends AnyListInput, Row extends ListRow> = { list: List<Input, Row> }

@@ -1,13 +1,14 @@
 import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { AnyListInput } from '../list-input.ts'
 import { refusalText } from '../refusal.ts'
 import { Menu } from '../ui/menu.tsx'
 import { download } from './download.ts'
 import styles from './export-button.module.css'
 import type { ExportFormat } from './export-file.ts'
 import buttons from './list-buttons.module.css'
-import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
 /** The columns of the file, by their heads. */

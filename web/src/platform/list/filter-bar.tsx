@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { AnyListInput } from '../list-input.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { type AddAct, AddButton } from './add-button.tsx'
 import { FilterChoices, SortChoice } from './choice.tsx'
 import styles from './filter-bar.module.css'
 import buttons from './list-buttons.module.css'
-import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
 type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {

@@ -1,13 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { AnyListInput } from '../list-input.ts'
 import { PageLink, useGoTo } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { Menu } from '../ui/menu.tsx'
 import styles from './export-button.module.css'
 import { type ExportColumns, ExportMenu, useExport } from './export-button.tsx'
 import buttons from './list-buttons.module.css'
-import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
 /** A page beside the list, or what opens above it. */

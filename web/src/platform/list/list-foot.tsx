@@ -1,10 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AnyListInput } from '../list-input.ts'
 import { refusalText } from '../refusal.ts'
 import { Menu } from '../ui/menu.tsx'
 import buttons from './list-buttons.module.css'
 import styles from './list-foot.module.css'
-import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { ListRow } from './list-spec.ts'
 import { type List, mostSelected } from './use-list.ts'
 
 /** An act on what is selected: "Deactivate". */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { AnyListInput } from '../list-input.ts'
 import { Announcements } from '../record/announcements.tsx'
 import { type AddAct, AddButton } from './add-button.tsx'
 import type { ExportColumns } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListActions, type ListWay } from './list-actions.tsx'
 import styles from './list-page.module.css'
-import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
 type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {

@@ -1,25 +1,8 @@
 import type { SearchedList } from '@sabimark/domain/school/searched.ts'
 import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
+import type { AnyListInput, FilterOf, Order, SortOf } from '../list-input.ts'
 import type { Choices } from '../ui/choices.tsx'
 import { type States, stateWord } from '../ui/state.tsx'
-
-/** What every list of the contract is asked with, beside its own filters. */
-export type AnyListInput = {
-  cursor?: string | undefined
-  search?: string | undefined
-  sort?: string | undefined
-  order?: Order | undefined
-  size?: unknown
-  purpose?: 'export' | undefined
-}
-
-export type Order = 'asc' | 'desc'
-
-/** The orders the contract knows for this list. */
-export type SortOf<Input extends AnyListInput> = NonNullable<Input['sort']>
-
-/** The filters the contract knows for this list. */
-export type FilterOf<Input extends AnyListInput> = Exclude<keyof Input, keyof AnyListInput> & string
 
 export type ListRow = { id: string }
 

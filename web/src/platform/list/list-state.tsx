@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { AnyListInput } from '../list-input.ts'
 import { EmptySheet } from '../ui/empty-sheet.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
-import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { ListRow } from './list-spec.ts'
 import styles from './list-state.module.css'
 import type { List } from './use-list.ts'
 

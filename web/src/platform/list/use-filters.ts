@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyListInput, FilterOf, Order, SortOf } from '../list-input.ts'
 import { useAddressSearch } from '../navigation.tsx'
 import { useMe } from '../session.ts'
 import { keepFilters, keptFilters } from './kept-filter.ts'
-import type { AnyListInput, FilterOf, ListRow, ListSpec, Order, SortOf } from './list-spec.ts'
+import type { ListRow, ListSpec } from './list-spec.ts'
 
 export type Filters<Input extends AnyListInput> = Partial<Record<FilterOf<Input>, string>>
 export type Sorting<Input extends AnyListInput> = { by: SortOf<Input>; order: Order }
