@@ -10,6 +10,5 @@ export const knownArrows: readonly Arrow[] = [
   'server/src/platform/http/route.ts → server/src/platform/record/record-log.ts',
   'server/src/platform/services.ts → server/src/platform/database/pools.ts',
   'server/src/platform/services.ts → server/src/platform/process/log.ts',
-  'web/src/platform/list/list-page.tsx → web/src/platform/record/announcements.tsx',
   'web/src/shell/search-button.tsx → web/src/shell/palette/palette.tsx',
 ]

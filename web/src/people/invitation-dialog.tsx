@@ -1,6 +1,6 @@
 import { type Pressed, useAct } from '../platform/act.ts'
+import { announce } from '../platform/news/announcer.ts'
 import { readAgain } from '../platform/queries.ts'
-import { announce } from '../platform/record/announcer.ts'
 import type { ActQuestion } from '../platform/record/use-record-acts.tsx'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 

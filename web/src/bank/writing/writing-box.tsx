@@ -2,7 +2,7 @@ import { IconBold, IconFlask2, IconItalic, IconMathFunction, IconTable, IconUnde
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { keptPart } from '../../platform/kept-part.ts'
-import { announce } from '../../platform/record/announcer.ts'
+import { announce } from '../../platform/news/announcer.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { applyEdit, type TextField } from './apply-edit.ts'
 import type { Edit } from './edit.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Announcements } from '../../platform/record/announcements.tsx'
+import { Announcements } from '../../platform/news/announcements.tsx'
 import { useMe } from '../../platform/session.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'

@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { errorOrDoubt, useAct } from '../../platform/act.ts'
 import { type Client, client } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
+import { announce } from '../../platform/news/announcer.ts'
 import { readAgain } from '../../platform/queries.ts'
-import { announce } from '../../platform/record/announcer.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 
 type Draft = Parameters<Client['people']['inviteAdmin']>[0]

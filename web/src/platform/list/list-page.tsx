@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyListInput } from '../list-input.ts'
-import { Announcements } from '../record/announcements.tsx'
+import { Announcements } from '../news/announcements.tsx'
 import { type AddAct, AddButton } from './add-button.tsx'
 import type { ExportColumns } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'

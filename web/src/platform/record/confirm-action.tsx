@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react'
 import { useAct } from '../act.ts'
 import type { Options } from '../client.ts'
 import { fieldErrors } from '../field-errors.ts'
+import { announce, type Outcome } from '../news/announcer.ts'
+import { SkippedLines } from '../news/skipped-lines.tsx'
 import { readAgain } from '../queries.ts'
 import { ConfirmWithFields } from '../ui/confirm-with-fields.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
-import { announce, type Outcome } from './announcer.ts'
 import styles from './confirm-action.module.css'
-import { SkippedLines } from './skipped-lines.tsx'
 
 /** Another act, by a button below why this one changes nothing. */
 export type InsteadAct = { label: string; onClick: () => void }

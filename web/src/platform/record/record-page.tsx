@@ -3,10 +3,10 @@ import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import buttons from '../list/list-buttons.module.css'
 import { BackToList } from '../navigation.tsx'
+import { Announcements } from '../news/announcements.tsx'
 import type { PageAddress } from '../page.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { Announcements } from './announcements.tsx'
 import styles from './record-page.module.css'
 
 type RecordPageProps = {

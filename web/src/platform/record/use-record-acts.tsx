@@ -5,9 +5,9 @@ import type { Options } from '../client.ts'
 import type { BulkAct } from '../list/list-foot.tsx'
 import type { ListRow, ListSpec } from '../list/list-spec.ts'
 import type { AnyListInput } from '../list-input.ts'
+import type { Outcome } from '../news/announcer.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import { menuIcon } from '../ui/menu-icon.ts'
-import type { Outcome } from './announcer.ts'
 import { ConfirmAction, type InsteadAct } from './confirm-action.tsx'
 
 /** The records an act was pressed for. `who`: "Ada Sample", "3 students". */

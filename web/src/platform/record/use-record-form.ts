@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { errorOrDoubt, type Pressed, useAct } from '../act.ts'
 import { type FieldOfRefusal, fieldErrors, focusField } from '../field-errors.ts'
+import { announce } from '../news/announcer.ts'
 import { readAgain } from '../queries.ts'
-import { announce } from './announcer.ts'
 import { type FieldGroup, shownGroups } from './field-groups.ts'
 import {
   controlOf,

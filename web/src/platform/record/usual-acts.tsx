@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Options } from '../client.ts'
+import type { Outcome } from '../news/announcer.ts'
 import { menuIcon } from '../ui/menu-icon.ts'
-import type { Outcome } from './announcer.ts'
 import type { RecordAct } from './use-record-acts.tsx'
 
 type ActCall<Input> = (input: Input, options: Options) => Promise<Outcome & { effects: readonly string[] }>

@@ -1,6 +1,6 @@
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
-import { announce } from '../../platform/record/announcer.ts'
+import { announce } from '../../platform/news/announcer.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import type { Made } from './made-reports.ts'
 import { showInList } from './use-making.ts'

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { ofCompany } from '../../../test/company.ts'
 import { gradesReport, performanceReport } from '../../../test/reports.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
-import { latestNews, onNews } from '../../platform/record/announcer.ts'
+import { latestNews, onNews } from '../../platform/news/announcer.ts'
 import ReportsPage from './reports-page.tsx'
 
 const listMade = () => ({ items: [] })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
+import { announce } from '../../platform/news/announcer.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { announce } from '../../platform/record/announcer.ts'
 import { isUnderWay, type Made, madeQuery, type ReportFile, saveFile } from './made-reports.ts'
 
 /** What a file was asked for. */

@@ -1,6 +1,6 @@
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import { useEffect, useRef } from 'react'
-import { announce } from '../../platform/record/announcer.ts'
+import { announce } from '../../platform/news/announcer.ts'
 
 /**
  * Says which report stands in the preview once another choice has brought it: who does not see it would hear nothing of the
