@@ -11,8 +11,8 @@ const columns: Columns<TeacherInput, Teacher> = {
   title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine },
   others: [
     { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
-    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '14.5%' },
-    { header: 'Experience', cell: experienceOf, width: '15.5%' },
+    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '16.5%', isWhole: true },
+    { header: 'Experience', cell: experienceOf, width: '17%' },
     { header: 'Students', sort: 'students', cell: studentsOf, width: '14%', isNumeric: true },
     {
       header: 'Exams Created',

@@ -100,6 +100,21 @@ describe('what the specification names', () => {
   })
 })
 
+test('every subject of a teacher can be read at 1280, and what is cut off when the pointer rests on it', async () => {
+  const subjects = ['Biology', 'Mathematics', 'Agricultural Science'].map((name, place) => ({
+    id: ids(200 + place),
+    name,
+  }))
+  const long = { ...bola, subjects, qualification: 'Postgraduate Diploma in Education' }
+  await page.viewport(1280, 800)
+  await showScreen(TeachersPage, { answers: { people: listing(long) } })
+  const cell = page.getByRole('cell', { name: 'Biology, Mathematics, Agricultural Science' })
+  await expect.element(cell).toBeVisible()
+  expect(cell.element().scrollWidth).toBeLessThanOrEqual(cell.element().clientWidth)
+  expect(getComputedStyle(cell.element()).whiteSpace).toBe('normal')
+  await expect.element(page.getByText(/^8 years/)).toHaveAttribute('title', `8 years · ${long.qualification}`)
+})
+
 test('a school without teachers, in the dark, and figures that fail by themselves', async () => {
   const teacherFigures = () => {
     throw refusal('UNAVAILABLE')

@@ -27,6 +27,8 @@ export type Column<Input extends AnyListInput, Row> = {
   /** Figures stand at the right; the one with `isKept` stays on a phone. */
   isNumeric?: boolean
   isKept?: boolean
+  /** Its text takes as many lines as it needs, where the others are cut off. */
+  isWhole?: boolean
 } & Shown<Row>
 
 /** What a cell holds, for the screen and for a file, and how the screen shows it where that is something else. */
@@ -252,9 +254,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         <span className={styles.line}>{title.line(row)}</span>
       </td>
       {others.map((column) => (
-        <td key={column.header} {...stays.cell} data-numeric={column.isNumeric} data-kept={column.isKept}>
-          {cellOf(column, row)}
-        </td>
+        <Cell key={column.header} column={column} row={row} />
       ))}
       {menuOf && (
         <td {...stays.cell} className={styles.menu}>
@@ -263,6 +263,22 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         </td>
       )}
     </tr>
+  )
+}
+
+/** What is cut off can be read by resting the pointer on it. */
+function Cell<Input extends AnyListInput, Row>({ column, row }: { column: Column<Input, Row>; row: Row }) {
+  const shown = cellOf(column, row)
+  return (
+    <td
+      {...stays.cell}
+      data-numeric={column.isNumeric}
+      data-kept={column.isKept}
+      data-whole={column.isWhole}
+      title={typeof shown === 'string' && !column.isWhole ? shown : undefined}
+    >
+      {shown}
+    </td>
   )
 }
 
