@@ -22,7 +22,9 @@ export default function MyResults() {
       </header>
       {exams && scores && scores.length > 0 && (
         <p className={styles.quiet}>
-          Exams taken: {exams.length} · Average score: {averageText(averageOf(sumOfScores(scores)))}
+          Exams taken: {exams.length}
+          {exams.length < (items?.length ?? 0) && ', without practice'} · Average score:{' '}
+          {averageText(averageOf(sumOfScores(scores)))}
         </p>
       )}
       <MyResultList limit={5} headingLevel={3} />

@@ -88,17 +88,25 @@ test('a paper that waits says for what; the link leads to the paper, the exam to
   for (const name of ['See the paper', 'Print the paper', 'All results of the exam', 'Release results of the exam']) {
     await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
   }
+  await expect.element(page.getByRole('menuitem', { name: 'Mark answers of the exam' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Actions for Bola Sample' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Mark answers of the exam' })).toBeVisible()
 })
 
-test('a paper of practice says so, and the cards that they leave it out', async () => {
+test('a paper of practice says so, and the cards how many of the list they leave out', async () => {
   await page.viewport(1280, 900)
-  const counts = page.getByText('Practice counts in none of them.')
-  await showScreen(StaffResults, { answers: answers(paper(1)) })
+  const leftOut = page.getByText(/not counted/)
+  const of = (items: AnyResult[], totalResults: number): Answers => ({
+    result: { list: () => listed(...items), summary: () => ({ ...summary, totalResults }) },
+  })
+  await showScreen(StaffResults, { answers: of([paper(1)], 1) })
   await expect.element(rowOf('Cells and Tissues')).toBeVisible()
-  await expect.element(counts).not.toBeInTheDocument()
-  await showScreen(StaffResults, { answers: answers(paper(1, { isPractice: true })) })
-  await expect.element(rowOf('Cells and Tissues')).toMatchTextContent(/20 Nov 2026 · Practice/)
-  await expect.element(counts).toBeVisible()
+  await expect.element(leftOut).not.toBeInTheDocument()
+  await showScreen(StaffResults, { answers: of([paper(1, { isPractice: true }), paper(2)], 1) })
+  await expect.element(rowOf('Practice')).toMatchTextContent(/20 Nov 2026 · Practice/)
+  await expect
+    .element(leftOut)
+    .toMatchTextContent('1 result not counted: practice, or waiting to be marked or for a decision.')
 })
 
 test('scores that wait to be released are released from the row, after a question that says of how many', async () => {

@@ -2,6 +2,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { dayText } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconChevronDown, IconChevronUp, IconReportAnalytics } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -93,7 +94,8 @@ function useResultActs(
   onRelease: (exam: { id: string; title: string }) => void,
 ): (row: AnyResult) => readonly MenuItem[] {
   const goTo = useGoTo()
-  return ({ id, examId, examTitle, isToRelease }) => {
+  const mayMark = useMay('marking.listToMark')
+  return ({ id, examId, examTitle, isToRelease, waitsFor }) => {
     const paper = { to: '/results/$attemptId', params: { attemptId: id } } as const
     const exam = { to: '/results/exam/$examId', params: { examId } } as const
     return [
@@ -106,6 +108,9 @@ function useResultActs(
         },
       },
       { label: 'All results of the exam', onClick: () => goTo(exam) },
+      ...(mayMark && waitsFor === 'mark'
+        ? [{ label: 'Mark answers of the exam', onClick: () => goTo({ to: '/marking/$examId', params: { examId } }) }]
+        : []),
       ...(isToRelease
         ? [{ label: 'Release results of the exam', onClick: () => onRelease({ id: examId, title: examTitle }) }]
         : []),
@@ -125,7 +130,6 @@ function Overview({ list }: { list: ResultList }) {
   const query = useQuery({ ...orpc.result.summary.queryOptions({ input }), placeholderData: keepPreviousData })
   // The list says so.
   if (saidByList.some((code) => code === refusalCode(query.error))) return null
-  const hasPractice = list.rows?.some(({ isPractice }) => isPractice)
   const Arrow = isOpen ? IconChevronUp : IconChevronDown
   return (
     <Loaded query={query} waiting="Loading figures...">
@@ -133,12 +137,10 @@ function Overview({ list }: { list: ResultList }) {
         <>
           <FigureRow figures={figuresOf(summary)} />
           <div className={styles.line}>
-            {(list.isNarrowed || hasPractice) && (
-              <p className={styles.of}>
-                {list.isNarrowed && `These figures are of what the search and filters below leave${daysText(list)}. `}
-                {hasPractice && 'Practice counts in none of them.'}
-              </p>
-            )}
+            <CountedLine
+              list={list}
+              leftOut={query.isPlaceholderData || list.isOld ? 0 : (list.total ?? 0) - summary.totalResults}
+            />
             <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               <Arrow size={16} aria-hidden="true" />
               {isOpen ? 'Hide subjects and weeks' : 'Show subjects and weeks'}
@@ -157,6 +159,15 @@ function Overview({ list }: { list: ResultList }) {
       )}
     </Loaded>
   )
+}
+
+/** What the figures are of. `leftOut`: how many results of the list are not in them. */
+function CountedLine({ list, leftOut }: { list: ResultList; leftOut: number }) {
+  const said = [
+    list.isNarrowed && `These figures are of what the search and filters below leave${daysText(list)}.`,
+    leftOut > 0 && `${counted(leftOut, 'result')} not counted: practice, or waiting to be marked or for a decision.`,
+  ].filter(Boolean)
+  return said.length > 0 && <p className={styles.of}>{said.join(' ')}</p>
 }
 
 /** ', from 7 Sep 2026 to 18 Dec 2026': many browsers write the month first in the fields. */
