@@ -1,5 +1,5 @@
 import type { AnyContractProcedure } from '@orpc/contract'
-import { callPermissions } from '@sabimark/domain/people/permission.ts'
+import { callPermissions } from '@sabimark/contract/permission.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract.ts'

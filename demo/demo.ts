@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { contract } from '@sabimark/contract/contract.ts'
+import { type CallName, callPermissions, mayCall } from '@sabimark/contract/permission.ts'
 import { type DemoAccount, demoAccountOf } from '@sabimark/domain/people/demo-accounts.ts'
-import { type CallName, callPermissions, mayCall } from '@sabimark/domain/people/permission.ts'
 import { z } from 'zod'
 import { answers } from './answers.ts'
 import { anyExamId } from './attempt/attempt.answers.ts'

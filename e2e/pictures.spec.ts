@@ -1,6 +1,6 @@
 // Pictures of questions in the exam room: fetched before they are turned to, and shown when the network is gone.
 import type { Locator } from '@playwright/test'
-import { writePicture } from '@sabimark/domain/bank/pictures.ts'
+import { writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
 import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { call, openHall } from './steps/by-call.ts'
 import { look } from './steps/look.ts'

@@ -8,7 +8,7 @@ import { type Arrow, judgeFolders } from './imports/folder-rings.ts'
 import { findPlace, isServedByNode, type Place, refuseImport, refusePackage } from './imports/house.ts'
 import { listCodeInGit, walkCode } from './imports/list-files.ts'
 import { COMPUTED, type Import, readImports } from './imports/read-imports.ts'
-import { knownArrows } from './imports/rings.ts'
+import { knownArrows, knownLeanings } from './imports/rings.ts'
 
 export interface Findings {
   fileCount: number
@@ -70,6 +70,7 @@ function judge(
   if (specifier.startsWith('.') && from.workspace !== to.workspace && hasName(to.workspace)) {
     return { target, refusal: `another workspace is imported by its name, @sabimark/${to.workspace}/…` }
   }
+  if (knownLeanings.includes(`${file} → ${target}`)) return { target }
   return { target, refusal: refuseImport(from, to, isLazy) }
 }
 

@@ -15,5 +15,6 @@ const files = [
   'server/test/headers',
   'server/src/people/sign-in',
   'domain/people/guess',
+  'domain/words/address/place',
 ]
 process.exitCode = await run('vitest', ['run', ...files, ...process.argv.slice(2)])

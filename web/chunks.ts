@@ -48,6 +48,7 @@ export const chunkGroups = [
         'people/sign-up-rules',
         'people/student-number',
         'school/plan',
+        'words/plan/',
         'words/lagos-time',
         'school/subdomain',
         'words/signs/without-end',
@@ -57,7 +58,12 @@ export const chunkGroups = [
   // Set up at sign-in or in the profile: with neither of both.
   {
     name: 'second-factor',
-    test: from('platform/second-factor/', 'platform/ui/print-sheet', 'people/second-factor.ts'),
+    test: from(
+      'platform/second-factor/',
+      'people/second-factor/code-refusal',
+      'platform/ui/print-sheet',
+      'people/second-factor.ts',
+    ),
   },
   {
     name: 'app',

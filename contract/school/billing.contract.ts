@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { mostNaira } from '@sabimark/domain/school/billing/period.ts'
-import { plans } from '@sabimark/domain/school/plan.ts'
+import { plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { z } from 'zod'
 import { lastingOutcome, revision } from '../record.ts'
 import { refuses } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
-import { plans } from '@sabimark/domain/school/plan.ts'
+import { plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { z } from 'zod'
 import { editedFields, revision } from '../record.ts'
 import { recordCalls } from '../record-calls.ts'

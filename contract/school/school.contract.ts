@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { plans } from '@sabimark/domain/school/plan.ts'
+import { plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
 import { keptPicture, sentPicture, sentSmallPicture } from '../picture.ts'

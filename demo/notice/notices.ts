@@ -1,6 +1,6 @@
 import { type NoticeData, type NoticeKind, type NoticeText, noticeText } from '@sabimark/domain/notice/notice-text.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
-import { planName } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { type SampleExam, sampleExams } from '../exam/exams.ts'
 import { accountOf } from '../people/people-here.ts'
 import { sampleTeachers } from '../people/teachers.ts'

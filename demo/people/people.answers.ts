@@ -1,4 +1,4 @@
-import { rightsOfRoles } from '@sabimark/domain/people/role-rights.ts'
+import { rightsOfRoles } from '@sabimark/contract/role-rights.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { homeSchool } from '../school/schools.ts'
 import { meOf, ownProfileOf } from './me.ts'

@@ -7,8 +7,8 @@ import {
   ORPCError,
 } from '@orpc/contract'
 import type { contract } from '@sabimark/contract/contract.ts'
+import type { Role } from '@sabimark/contract/permission.ts'
 import { type RefusalCode, refusals } from '@sabimark/contract/refusal.ts'
-import type { DemoAccount } from '@sabimark/domain/people/demo-accounts.ts'
 
 type Contract = typeof contract
 
@@ -16,7 +16,7 @@ type Contract = typeof contract
 export type Asking<Input> = {
   input: Input
   /** Whose demo it is; a call that anyone may make is answered without. */
-  account: DemoAccount | null
+  account: { email: string; name: string; role: Role } | null
   now: Date
   /** Ends the demo on this device. */
   leave: () => void

@@ -1,3 +1,4 @@
+import type { Clocks } from '../words/clocks.ts'
 import type { Role } from './role.ts'
 
 const minuteMs = 60_000
@@ -61,9 +62,6 @@ export function isLastSpan({ beganAt, leftMs }: { beganAt: Date; leftMs: number 
 /** The browser looks at the clock this often, without asking anybody; and refreshes when so many looks are left. */
 export const tickMs = 30_000
 const ticksBeforeRefresh = 3
-
-/** Two clocks of one device: one that only runs on, and one that people and networks set. */
-export type Clocks = { monotonicMs: number; wallMs: number }
 
 /** What the browser knows of its session: how much was left at a moment, and whether the person did something since. */
 export type WatchedSession = { leftMs: number; at: Clocks; hasActed: boolean }

@@ -1,6 +1,6 @@
-import type { Plan } from '../school/plan.ts'
 import { subdomainProblem } from '../school/subdomain.ts'
 import { isEmail } from '../words/address/email.ts'
+import type { Plan } from '../words/plan/plan-name.ts'
 import { hiddenSignProblem } from '../words/signs/invisible-signs.ts'
 
 export const minPasswordLength = 8

@@ -1,4 +1,4 @@
-import type { PlanFeature } from '../school/plan-features.ts'
+import type { PlanFeature } from '../words/plan/plan-features.ts'
 import type { ReportType } from './report-content.ts'
 
 /** What basic analytics shows on the screen, on paper: every plan has it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasRoomFor, nearlyFullText, type Plan, planName, planTier } from './plan.ts'
+import { type Plan, planName } from '../words/plan/plan-name.ts'
+import { hasRoomFor, nearlyFullText, planTier } from './plan.ts'
 
 test.each<[Plan, 'students' | 'subjects', number, boolean]>([
   ['starter', 'students', 0, true],

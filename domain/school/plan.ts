@@ -1,7 +1,4 @@
-/** What a school pays for. Stored as these words; specification part 1, section 9. */
-export const plans = ['starter', 'professional', 'enterprise'] as const
-
-export type Plan = (typeof plans)[number]
+import type { Plan } from '../words/plan/plan-name.ts'
 
 /** How many of each a plan has room for; `null` is no limit. */
 export type PlanLimits = { students: number | null; subjects: number | null }
@@ -10,13 +7,6 @@ export const planLimits: Record<Plan, PlanLimits> = {
   starter: { students: 200, subjects: 5 },
   professional: { students: 800, subjects: null },
   enterprise: { students: null, subjects: null },
-}
-
-const names: Record<Plan, string> = { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise' }
-
-/** The name a school chose its plan by, at sign-up and among the prices. */
-export function planName(plan: Plan): string {
-  return names[plan]
 }
 
 export type PlanTier = 'Basic' | 'Standard' | 'Premium'

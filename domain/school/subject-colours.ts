@@ -1,16 +1,6 @@
-/** Colours that stay apart from each other and carry the two letters of a badge. */
-export const subjectColours = [
-  { value: '#0B6B4F', name: 'Green' },
-  { value: '#2457A6', name: 'Blue' },
-  { value: '#8A4B08', name: 'Brown' },
-  { value: '#7A3E9D', name: 'Purple' },
-  { value: '#B3261E', name: 'Red' },
-  { value: '#B83280', name: 'Pink' },
-  { value: '#0F6E7C', name: 'Teal' },
-  { value: '#4D5953', name: 'Grey' },
-] as const
+import { namedColours } from '../words/named-colours.ts'
 
 /** The colour of one more subject beside `subjectCount`: it goes round, so that neighbours differ. */
 export function nextColour(subjectCount: number): string {
-  return subjectColours[subjectCount % subjectColours.length]?.value ?? subjectColours[0].value
+  return namedColours[subjectCount % namedColours.length]?.value ?? namedColours[0].value
 }

@@ -22,6 +22,9 @@ const WORDS = 'words'
 /** The order inside a workspace: a file may import from its own area and from those before it. */
 const AREAS = [WORDS, 'platform', ...BELOW_ROOMS, ...ROOMS, 'site', 'shell', 'entry', 'test']
 
+/** Areas that stand in the same order whichever workspaces they are of. */
+const ORDERED: ReadonlySet<string> = new Set([WORDS, 'platform', ...BELOW_ROOMS, ...ROOMS])
+
 /** Single files every room of their workspace may use; they are held to the same rule as a `platform` folder. */
 const BELOW_ALL_ROOMS = [
   'contract/event-refusal.ts',
@@ -91,8 +94,9 @@ export function refuseImport(from: Place, to: Place, isLazy: boolean): string | 
   if (from.workspace !== to.workspace) {
     if (!MAY_KNOW[from.workspace]?.includes(to.workspace)) return `${from.workspace} may not know ${to.workspace}`
     if (to.workspace === 'demo' && !isLazy) return 'demo is one lazily loaded chunk: use import() or import type'
-    const isRoomToRoom = [from.area, to.area].every((area) => ROOMS.some((room) => room === area))
-    if (!isRoomToRoom) return undefined
+    // `platform` and `backup` are below the rooms of every workspace, and words below them.
+    const isOrdered = [from.area, to.area].every((area) => ORDERED.has(area))
+    if (!isOrdered) return undefined
   }
   if (AREAS.indexOf(to.area) > AREAS.indexOf(from.area)) return `${from.area} stands before ${to.area}`
   return undefined

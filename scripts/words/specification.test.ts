@@ -79,7 +79,7 @@ const specification: Record<string, string[]> = {
     'Passwords do not match.',
     'You must agree to the terms and conditions.',
   ],
-  'domain/school': [
+  'domain/school domain/words': [
     'Domain is required.',
     'Domain can only contain lowercase letters and numbers',
     'Domain must be at least {…} characters',

@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { contract } from '@sabimark/contract/contract.ts'
-import { callPermissions, type Who } from '@sabimark/domain/people/permission.ts'
+import { callPermissions, type Who } from '@sabimark/contract/permission.ts'
 import { z } from 'zod'
 
 /** A call as it is reached from outside. */

@@ -1,5 +1,5 @@
-import { plans } from '@sabimark/domain/school/plan.ts'
-import { planFeatureNames } from '@sabimark/domain/school/plan-features.ts'
+import { planFeatureNames } from '@sabimark/domain/words/plan/plan-features.ts'
+import { plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { z } from 'zod'
 
 /** A school, what it has, and its people. */

@@ -1,4 +1,4 @@
-import { planName, plans } from '../plan.ts'
+import { planName, plans } from '../../words/plan/plan-name.ts'
 
 const names = Object.fromEntries(plans.map((plan) => [plan, planName(plan)]))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../plan.ts'
+import type { Plan } from '../../words/plan/plan-name.ts'
 import { type Cycle, endOfPlan, lastDayOf, nextTurn, type PaidPeriod, runningPeriod, turned } from './cycle.ts'
 import { beginOf, dayAfter, endOfPeriod } from './period.ts'
 

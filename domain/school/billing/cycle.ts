@@ -1,5 +1,5 @@
 import { lagosDate } from '../../words/lagos-time.ts'
-import type { Plan } from '../plan.ts'
+import type { Plan } from '../../words/plan/plan-name.ts'
 import { beginOf, endOfPeriod, type PeriodDays } from './period.ts'
 
 /** A period that counts: it is not voided. */

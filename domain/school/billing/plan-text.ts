@@ -1,5 +1,6 @@
+import { type Plan, planName } from '../../words/plan/plan-name.ts'
 import { countedAre } from '../../words/plural.ts'
-import { type Plan, planLimits, planName } from '../plan.ts'
+import { planLimits } from '../plan.ts'
 import { dayText } from './period.ts'
 
 /** How many places of a plan are taken: students who are not inactive, subjects in use. */

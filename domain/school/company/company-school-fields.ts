@@ -1,5 +1,5 @@
 import type { Fields } from '../../words/field.ts'
-import { planName, plans } from '../plan.ts'
+import { planName, plans } from '../../words/plan/plan-name.ts'
 import { schoolInfoFields } from '../settings/school-info-fields.ts'
 import { subdomainProblem } from '../subdomain.ts'
 

@@ -1,5 +1,5 @@
-import { picturesIn } from '@sabimark/domain/bank/pictures.ts'
 import type { QuestionProblem } from '@sabimark/domain/bank/question.ts'
+import { picturesIn } from '@sabimark/domain/words/picture/picture-mark.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { keepQuestionPictures } from '../platform/files/files.db.ts'
 import { type Refused, refuse } from '../platform/http/refused.ts'

@@ -1,5 +1,5 @@
 import { mostPicturesAnHour, pictureRoom } from '@sabimark/domain/bank/picture-room.ts'
-import { writePicture } from '@sabimark/domain/bank/pictures.ts'
+import { writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
 import { pngOfSize, samplePictures, talkativePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam, aQuestionForm } from '../../test/builders/exam.ts'

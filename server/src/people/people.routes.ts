@@ -1,5 +1,5 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { rightsOfRoles } from '@sabimark/domain/people/role-rights.ts'
+import { rightsOfRoles } from '@sabimark/contract/role-rights.ts'
 import { openRoute, preparedRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import { makeFirstPassword } from './account/first-password.ts'

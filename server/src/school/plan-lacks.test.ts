@@ -1,5 +1,5 @@
 import { reportTypes } from '@sabimark/domain/report/report-content.ts'
-import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPicture } from '../../test/builders/picture.ts'
 import { aSitting, type Sitting } from '../../test/builders/sitting.ts'

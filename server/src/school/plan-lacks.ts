@@ -1,4 +1,4 @@
-import { hasFeature, type PlanFeature, plansWith } from '@sabimark/domain/school/plan-features.ts'
+import { hasFeature, type PlanFeature, plansWith } from '@sabimark/domain/words/plan/plan-features.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import { platformSchoolId, selectOptionalSchool } from './school.db.ts'

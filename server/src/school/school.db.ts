@@ -1,5 +1,5 @@
 import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
-import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import { lookOf } from '@sabimark/domain/words/signs/look-alike.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../platform/database/tenant.ts'

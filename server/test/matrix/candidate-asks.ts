@@ -1,5 +1,5 @@
+import { type CallName, callPermissions, type Who } from '@sabimark/contract/permission.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
-import { type CallName, callPermissions, type Who } from '@sabimark/domain/people/permission.ts'
 import { z } from 'zod'
 import type { SentEvent } from '../builders/sitting.ts'
 import { type Call, everyCall } from '../every-call.ts'

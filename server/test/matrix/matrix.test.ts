@@ -1,5 +1,5 @@
+import { type CallName, callPermissions, mayCall } from '@sabimark/contract/permission.ts'
 import { type ExamAct, examActs } from '@sabimark/domain/exam/exam-acts.ts'
-import { type CallName, callPermissions, mayCall } from '@sabimark/domain/people/permission.ts'
 import { roles } from '@sabimark/domain/people/role.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Call, everyCall } from '../every-call.ts'

@@ -1,4 +1,4 @@
-import { type CallName, callPermissions, mayCall, type Who } from '@sabimark/domain/people/permission.ts'
+import { type CallName, callPermissions, mayCall, type Who } from '@sabimark/contract/permission.ts'
 import { type Role, roles } from '@sabimark/domain/people/role.ts'
 import type { Call } from '../every-call.ts'
 import { withId } from './id-fields.ts'

@@ -1,5 +1,5 @@
-import type { CallName } from '@sabimark/domain/people/permission.ts'
-import { mayCall } from '@sabimark/domain/people/permission.ts'
+import type { CallName } from '@sabimark/contract/permission.ts'
+import { mayCall } from '@sabimark/contract/permission.ts'
 import { roles } from '@sabimark/domain/people/role.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '../every-call.ts'

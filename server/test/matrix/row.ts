@@ -8,7 +8,7 @@ export type Verdict = 'allowed' | RefusalCode
 export type ByRole = Verdict | Partial<Record<Role, Verdict>>
 
 /**
- * A call in the matrix. Which roles pass its first door is read from domain/people/permission.ts; here stands what
+ * A call in the matrix. Which roles pass its first door is read from contract/permission.ts; here stands what
  * nobody can derive: a valid input for its rightful caller, and what the second door says.
  */
 export type Row = {

@@ -1,4 +1,4 @@
-import type { CallName } from '@sabimark/domain/people/permission.ts'
+import type { CallName } from '@sabimark/contract/permission.ts'
 import type { Row } from './row.ts'
 import { approvalRows } from './rows-approval.ts'
 import { attemptRows, markingRows, resultRows } from './rows-attempts.ts'

@@ -1,6 +1,5 @@
-import type { Role } from '@sabimark/domain/people/role.ts'
 import { foldForSearch } from '@sabimark/domain/words/signs/search-fold.ts'
-import type { PageAddress } from './page.ts'
+import type { PageAddress, Role } from './page.ts'
 
 /** One thing the palette has found, and where it stands. */
 export type Hit = {

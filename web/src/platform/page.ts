@@ -1,4 +1,4 @@
-import type { Role } from '@sabimark/domain/people/role.ts'
+import type { Role } from '@sabimark/contract/permission.ts'
 import type { ResolveParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { AnyListInput, FilterOf, Order, SortOf } from './list-input.ts'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { plans } from '@sabimark/domain/school/plan.ts'
-import { lacksText, planFeatureNames } from '@sabimark/domain/school/plan-features.ts'
 import { lagosTime } from '@sabimark/domain/words/lagos-time.ts'
+import { lacksText, planFeatureNames } from '@sabimark/domain/words/plan/plan-features.ts'
+import { plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { waitText } from '@sabimark/domain/words/wait-text.ts'
 import { personHere } from './person-here.ts'
 

@@ -1,4 +1,5 @@
-import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
+/** Why a session ended, in the server's word; the sign-in page knows a sentence for each. */
+export type EndOfSession = string
 
 /** The parameter of the sign-in page that says where to go on. */
 const nextName = 'next'
@@ -10,7 +11,7 @@ type Place = { pathname: string; search: string }
  * The sign-in page that comes back to this place; the dashboard's home is where it goes anyway. It says why the
  * session `ended`, where that is known.
  */
-export function signInAddress({ pathname, search }: Place, ended?: SessionEnd): string {
+export function signInAddress({ pathname, search }: Place, ended?: EndOfSession): string {
   const asked = `${new URLSearchParams({
     ...(ended && { ended }),
     ...(pathname.startsWith(`${home}/`) && { [nextName]: pathname + search }),

@@ -1,4 +1,4 @@
-import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
+import { type CallName, mayCall } from '@sabimark/contract/permission.ts'
 import {
   IconBook,
   IconCalendar,

@@ -1,4 +1,5 @@
-import { nearlyFullText, type PlanLimits, planName } from '@sabimark/domain/school/plan.ts'
+import { nearlyFullText, type PlanLimits } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../platform/may.ts'
 import { PageLink } from '../platform/navigation.tsx'

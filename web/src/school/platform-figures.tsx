@@ -1,5 +1,5 @@
-import { planName } from '@sabimark/domain/school/plan.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'

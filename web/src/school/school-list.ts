@@ -1,6 +1,7 @@
-import { planName, plans, planTier } from '@sabimark/domain/school/plan.ts'
+import { planTier } from '@sabimark/domain/school/plan.ts'
+import { planName, plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import type { Client } from '../platform/client.ts'
-import { asc, desc, oneOf, type RecordList } from '../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf } from '../platform/list/list-spec.ts'
 import { schoolStatuses } from './school-status.ts'
 import type { School } from './schools.ts'
 
@@ -9,7 +10,7 @@ export type SchoolInput = Parameters<Client['school']['list']>[0]
 /** The specified labels; on every other screen a plan has the name of the price list. */
 const tiers = Object.fromEntries(plans.map((plan) => [plan, `${planTier(plan)} (${planName(plan)})`]))
 
-export const schoolList: RecordList<SchoolInput, School> = {
+export const schoolList: ListSpec<SchoolInput, School> = {
   nouns: ['school', 'schools'],
   nameOf: ({ name }) => name,
   filters: { status: oneOf('Status', schoolStatuses), subscription: oneOf('Subscription', tiers) },

@@ -1,6 +1,6 @@
 import { dayText } from '@sabimark/domain/school/billing/period.ts'
-import { planName } from '@sabimark/domain/school/plan.ts'
 import { lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { serverNow } from '../platform/server-now.ts'
 import type { School } from './schools.ts'
 

@@ -1,4 +1,4 @@
-import { mayCall } from '@sabimark/domain/people/permission.ts'
+import { mayCall } from '@sabimark/contract/permission.ts'
 import { Suspense } from 'react'
 import { useCarried } from '../platform/navigation.tsx'
 import { useMe } from '../platform/session.ts'

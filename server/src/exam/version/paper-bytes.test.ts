@@ -1,5 +1,5 @@
-import { writePicture } from '@sabimark/domain/bank/pictures.ts'
 import { canonicalJson } from '@sabimark/domain/exam/version.ts'
+import { writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam, aQuestionForm } from '../../../test/builders/exam.ts'
 import { aSchool, aSubject, classOf, type TestSchool } from '../../../test/builders/people.ts'

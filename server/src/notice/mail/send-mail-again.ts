@@ -5,10 +5,10 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { bringForward } from '../../platform/jobs/due-work.ts'
 import { refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
-import { lineOf } from '../../platform/mail/mail-line.ts'
 import { insertAudit } from '../../platform/record/record-log.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockOptionalMail } from './mail.db.ts'
+import { lineOfAny } from './mail-line.ts'
 
 /**
  * Tries a mail that waits at once; writes an invitation that never arrived again, with a fresh link. A double click on
@@ -23,7 +23,7 @@ export async function sendMailAgain(
   const mail = await lockOptionalMail(tx, id)
   if (!mail) return refuse('UNKNOWN_MAIL')
   if (!canSendAgain(mail, tx.now)) return refuse('MAIL_NOT_AWAITED')
-  if (mail.givenUpAt === null) await bringForward(tx, lineOf(mail.kind), id, mail.lastFailedAt ?? tx.now)
+  if (mail.givenUpAt === null) await bringForward(tx, lineOfAny(mail.kind), id, mail.lastFailedAt ?? tx.now)
   else {
     const outcome = await mailInvitationAgain(services, tx, mail.to)
     if (outcome === 'nobody') return refuse('MAIL_NOT_AWAITED')

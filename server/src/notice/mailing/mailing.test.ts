@@ -15,8 +15,9 @@ import { type TestSmtp, testSmtp } from '../../../test/smtp.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import type { DueKind } from '../../platform/jobs/due-work.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import { lineOf, sendNoticeMail } from '../../platform/mail/mail-line.ts'
+import { sendNoticeMail } from '../../platform/mail/mail-line.ts'
 import { tell } from '../../platform/notice/tell.ts'
+import { lineOfAny } from '../mail/mail-line.ts'
 import { mailKinds } from '../mail/mail-text.ts'
 import { sendMails } from '../mail/send-mail.ts'
 import { noticeWorkers } from '../notice.workers.ts'
@@ -93,7 +94,7 @@ test('every kind of email is in one topic, or among what no switch ends; it has 
   expect([...ofTopics, ...always].sort()).toEqual([...mailKinds].sort())
   for (const kind of mailKinds) {
     expect(mailTitle(kind)).not.toBe('Email')
-    expect(lineOf(kind) === sendNoticeMail).toBe(ofTopics.includes(kind))
+    expect(lineOfAny(kind) === sendNoticeMail).toBe(ofTopics.includes(kind))
   }
 })
 
@@ -261,7 +262,7 @@ it('all emails of a school switched off end those of every topic and none of an 
       askForMail(tx, { kind, to: address, data: { name: 'A', school: 'B', link } }),
     )
     expect(hindrance, kind).toBeUndefined()
-    expect(lineOf(kind), kind).not.toBe(sendNoticeMail)
+    expect(lineOfAny(kind), kind).not.toBe(sendNoticeMail)
   }
   await set(school, 'email_notifications', true)
   await tellOne(sitting, 'results_released', id, { attemptId: 'a1', title: 'Algebra' })

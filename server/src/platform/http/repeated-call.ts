@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyContractProcedure } from '@orpc/contract'
+import type { CallName } from '@sabimark/contract/permission.ts'
 import { type PressKind, presses } from '@sabimark/contract/press.ts'
-import type { CallName } from '@sabimark/domain/people/permission.ts'
 import type { Tx } from '../database/tenant.ts'
 import { claimRequest, keepAnswer } from '../record/requests.db.ts'
 import { asError, refuse } from './refused.ts'

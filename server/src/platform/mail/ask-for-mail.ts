@@ -4,7 +4,7 @@ import { takeAllowance, takeAllowances, type Use } from '../allowance/allowance.
 import type { Tx } from '../database/tenant.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../jobs/due-work.ts'
-import { lineOf } from './mail-line.ts'
+import { lineOf, sendNoticeMail } from './mail-line.ts'
 
 /** A mail to be written by the room notice: which one, to whom, and what stands in it. */
 export type MailRequest = {
@@ -55,7 +55,7 @@ export type OneOfMany = Omit<MailRequest, 'kind' | 'isGuard'> & { uses: readonly
 const apartMs = 20
 
 /**
- * As `askForMail` for each of them, in a few statements however many there are; answers which will be sent. They are due
+ * As `askForMail` for each of them, beside the bell and in the line of such mails, in a few statements however many there are; answers which will be sent. They are due
  * one after the other, so that what another school asks for meanwhile stands between them and not behind all.
  */
 export async function askForMails(tx: Tx, kind: string, all: readonly OneOfMany[]): Promise<boolean[]> {
@@ -77,7 +77,7 @@ export async function askForMails(tx: Tx, kind: string, all: readonly OneOfMany[
     `WITH asked AS (SELECT * FROM jsonb_to_recordset($3) AS r(id uuid, "to" text, data jsonb, "dueAt" timestamptz)),
        kept AS (INSERT INTO mails (school_id, id, kind, to_address, data) SELECT $1, id, $2, "to", data FROM asked)
      INSERT INTO due_work (school_id, kind, reference, due_at) SELECT $1, $4, id::text, "dueAt" FROM asked`,
-    [tx.schoolId, kind, JSON.stringify(rows), lineOf(kind)],
+    [tx.schoolId, kind, JSON.stringify(rows), sendNoticeMail],
   )
   return granted
 }

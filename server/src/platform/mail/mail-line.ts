@@ -1,5 +1,3 @@
-import { topicNames, topics } from '@sabimark/domain/notice/topics.ts'
-
 /** The kind of due work that sends a mail; its reference is the id of the mail. */
 export const sendMail = 'send_mail'
 
@@ -16,12 +14,11 @@ const lines: Record<string, string> = {
   verify_email: sendSignUpMail,
   sign_up_to_account: sendSignUpMail,
   report_file: sendFileMail,
-  ...Object.fromEntries(topicNames.flatMap((topic) => topics[topic].mails.map((kind) => [kind, sendNoticeMail]))),
 }
 
 /**
- * The line a mail of this kind stands in. However many sign-ups, files and notifications there are, no new password and no invitation
- * stands behind their mails.
+ * The line a mail of this kind stands in, unless it goes out beside the bell (`sendNoticeMail`). However many sign-ups, files and
+ * notifications there are, no new password and no invitation stands behind their mails.
  */
 export function lineOf(mailKind: string): string {
   return lines[mailKind] ?? sendMail

@@ -1,6 +1,6 @@
 import type { filesContract } from '@sabimark/contract/report/files.contract.ts'
-import { withoutPictures } from '@sabimark/domain/bank/pictures.ts'
 import { fileKindsOfSchool, roomOf } from '@sabimark/domain/report/stored-files.ts'
+import { withoutPictures } from '@sabimark/domain/words/picture/picture-mark.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { type QueryOf, type RowOf, readList } from '../../platform/list/read-list.ts'

@@ -1,6 +1,6 @@
 import type { Cycle, PaidPeriod } from '@sabimark/domain/school/billing/cycle.ts'
 import { type PeriodDays, receiptText } from '@sabimark/domain/school/billing/period.ts'
-import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SchoolStatus } from '../school.db.ts'

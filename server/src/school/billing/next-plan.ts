@@ -1,7 +1,7 @@
 import { nextTurn } from '@sabimark/domain/school/billing/cycle.ts'
 import { takesEffectText, tooSmallText } from '@sabimark/domain/school/billing/plan-text.ts'
-import { type Plan, planName } from '@sabimark/domain/school/plan.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { type Plan, planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

@@ -9,8 +9,8 @@ import {
   receiptText,
 } from '@sabimark/domain/school/billing/period.ts'
 import { tooSmallText } from '@sabimark/domain/school/billing/plan-text.ts'
-import { type Plan, planName } from '@sabimark/domain/school/plan.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { type Plan, planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { inSchoolOf } from '../company/in-school-of.ts'

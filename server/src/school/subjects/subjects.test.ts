@@ -1,4 +1,4 @@
-import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam, aQuestion } from '../../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../../test/builders/people.ts'

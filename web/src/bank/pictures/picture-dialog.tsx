@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { mostInAlt, writePicture } from '@sabimark/domain/bank/pictures.ts'
+import { mostInAlt, writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
 import { IconPhotoUp, IconRotateClockwise } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { type PercentCrop, ReactCrop } from 'react-image-crop'

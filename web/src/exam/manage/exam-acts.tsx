@@ -1,5 +1,5 @@
+import type { CallName } from '@sabimark/contract/permission.ts'
 import { actProblem, type ExamAct, type ExamActName, examActs } from '@sabimark/domain/exam/exam-acts.ts'
-import type { CallName } from '@sabimark/domain/people/permission.ts'
 import {
   IconArchive,
   IconArchiveOff,

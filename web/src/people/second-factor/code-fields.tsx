@@ -5,9 +5,9 @@ import { type ReactNode, useRef } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { refusalCode } from '../../platform/refusal.ts'
-import { codeRefusalText, isWrongCode } from '../../platform/second-factor/code-refusal.ts'
 import { namedField } from '../../platform/ui/named-field.ts'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
+import { codeRefusalText, isWrongCode } from './code-refusal.ts'
 import styles from './second-factor.module.css'
 
 type CodeFieldsProps<Output> = {

@@ -1,13 +1,13 @@
 import { genders } from '@sabimark/domain/people/student-fields.ts'
 import type { Client } from '../../platform/client.ts'
-import { asc, desc, oneOf, oneWithId, type RecordList } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import type { Student } from '../people.ts'
 
 export type StudentInput = Parameters<Client['people']['listStudents']>[0]
 
-export const studentList: RecordList<StudentInput, Student> = {
+export const studentList: ListSpec<StudentInput, Student> = {
   nouns: ['student', 'students'],
   nameOf: ({ name }) => name,
   filters: {

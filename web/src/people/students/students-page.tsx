@@ -1,3 +1,4 @@
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react'
 import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { useMay } from '../../platform/may.ts'
@@ -34,6 +35,7 @@ function Students() {
   return (
     <RecordsPage
       title={role === 'teacher' ? 'My Students' : 'Students Management'}
+      search={searchLabel('students')}
       call={orpc.people.listStudents}
       spec={studentList}
       form={studentForm}

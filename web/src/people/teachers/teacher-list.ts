@@ -1,6 +1,6 @@
 import { departments } from '@sabimark/domain/people/teacher-fields.ts'
 import type { Client } from '../../platform/client.ts'
-import { asc, desc, oneOf, oneWithId, type RecordList } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { States } from '../../platform/ui/state.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
@@ -14,7 +14,7 @@ export const teacherStates: States<Teacher['status']> = {
   inactive: ['Inactive', 'grey'],
 }
 
-export const teacherList: RecordList<TeacherInput, Teacher> = {
+export const teacherList: ListSpec<TeacherInput, Teacher> = {
   nouns: ['teacher', 'teachers'],
   nameOf: ({ name }) => name,
   filters: {

@@ -1,3 +1,4 @@
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
@@ -23,6 +24,7 @@ function Teachers() {
   return (
     <RecordsPage
       title="Teachers Management"
+      search={searchLabel('teachers')}
       call={orpc.people.listTeachers}
       spec={teacherList}
       form={teacherForm(slips.keep)}

@@ -4,7 +4,7 @@ import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, withState } from '../../platform/list/data-table.tsx'
-import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { States } from '../../platform/ui/state.tsx'
 
 export type UserInput = Parameters<Client['people']['listUsers']>[0]
@@ -18,7 +18,7 @@ const states: States<User['status']> = {
   inactive: ['Inactive', 'grey'],
 }
 
-const listOf = (...roles: readonly StaffRole[]): RecordList<UserInput, User> => ({
+const listOf = (...roles: readonly StaffRole[]): ListSpec<UserInput, User> => ({
   nouns: ['user', 'users'],
   nameOf: ({ name }) => name,
   filters: {

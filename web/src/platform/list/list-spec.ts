@@ -1,4 +1,3 @@
-import type { SearchedList } from '@sabimark/domain/school/searched.ts'
 import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import type { AnyListInput, FilterOf, Order, SortOf } from '../list-input.ts'
 import type { Choices } from '../ui/choices.tsx'
@@ -33,11 +32,6 @@ export type ListSpec<Input extends AnyListInput, Row extends ListRow> = {
   pageSize?: number
   /** Every order of the contract, the usual one first: `{ name: asc('Name'), newest: desc('Newest') }`. */
   sorts: { [By in SortOf<Input>]: Sort }
-}
-
-/** A list whose search the specification words (searched.ts). */
-export type RecordList<Input extends AnyListInput, Row extends ListRow> = ListSpec<Input, Row> & {
-  nouns: readonly [string, SearchedList]
 }
 
 export const asc = (label: string): Sort => ({ label, order: 'asc' })

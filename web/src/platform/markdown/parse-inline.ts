@@ -1,4 +1,4 @@
-import { type PictureMark, pictureAt } from '@sabimark/domain/bank/pictures.ts'
+import { type PictureMark, pictureAt } from '@sabimark/domain/words/picture/picture-mark.ts'
 
 export type Inline =
   | { kind: 'text'; text: string }

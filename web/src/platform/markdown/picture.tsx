@@ -1,4 +1,4 @@
-import type { PictureMark } from '@sabimark/domain/bank/pictures.ts'
+import type { PictureMark } from '@sabimark/domain/words/picture/picture-mark.ts'
 import { useEffect, useState } from 'react'
 import styles from './markdown.module.css'
 

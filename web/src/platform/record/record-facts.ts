@@ -1,4 +1,4 @@
-import { subjectColours } from '@sabimark/domain/school/subject-colours.ts'
+import { namedColours } from '@sabimark/domain/words/named-colours.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { chosenIn, type FormField, type FormFields, isLookup } from './form-field.ts'
 
@@ -25,7 +25,7 @@ function valueText(field: FormField, name: string, stored: object): string {
   if (typeof value === 'number') return field.unit ? counted(value, field.unit) : value.toLocaleString('en-NG')
   if (typeof value !== 'string' || value === '') return ''
   if (field.kind === 'date') return longDate.format(new Date(value))
-  return field.kind === 'colour' ? (subjectColours.find((one) => one.value === value)?.name ?? value) : value
+  return field.kind === 'colour' ? (namedColours.find((one) => one.value === value)?.name ?? value) : value
 }
 
 /** '3 April 2010': a day has no zone. */

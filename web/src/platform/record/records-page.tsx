@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { CardSheet } from '../list/card-sheet.tsx'
@@ -7,7 +6,7 @@ import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'
 import type { ExportColumns } from '../list/export-button.tsx'
 import type { ListWay } from '../list/list-actions.tsx'
 import { ListPage } from '../list/list-page.tsx'
-import type { ListRow, RecordList } from '../list/list-spec.ts'
+import type { ListRow, ListSpec } from '../list/list-spec.ts'
 import { type List, type ListCall, useList } from '../list/use-list.ts'
 import type { AnyListInput } from '../list-input.ts'
 import { EmptySheet } from '../ui/empty-sheet.tsx'
@@ -31,8 +30,10 @@ type RecordsPageProps<
   Values extends object,
 > = Drawn<Input, Row> & {
   title: string
+  /** What its search looks through: 'Search by name or code'. */
+  search: string
   call: ListCall<Input, Row>
-  spec: RecordList<Input, Row>
+  spec: ListSpec<Input, Row>
   form: RecordForm<Noun, Values>
   acts: readonly RecordAct<Row>[]
   /** Viewing, editing and deleting stand as icons in each row. */
@@ -79,7 +80,7 @@ export function RecordsPage<
     <ListPage
       list={list}
       title={title}
-      search={searchLabel(many)}
+      search={props.search}
       figures={props.figures?.(list)}
       hasSortChoice={'card' in props}
       exported={'card' in props ? props.exported : (props.exported ?? exportOf(spec, props.columns))}

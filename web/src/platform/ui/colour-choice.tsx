@@ -1,4 +1,4 @@
-import { subjectColours } from '@sabimark/domain/school/subject-colours.ts'
+import { namedColours } from '@sabimark/domain/words/named-colours.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { inkOn } from '../theme/contrast.ts'
@@ -17,7 +17,7 @@ type ColourChoiceProps = {
 /** A colour to choose, each with its name, or another by the browser's own picker. */
 export function ColourChoice({ label, name, value, none, hint, onChange }: ColourChoiceProps) {
   const hintId = useId()
-  const isOther = value !== '' && !subjectColours.some((one) => one.value === value)
+  const isOther = value !== '' && !namedColours.some((one) => one.value === value)
   const noColour = none === undefined ? [] : [{ value: '', name: none }]
   return (
     <fieldset className={styles.colours} aria-describedby={hint && hintId}>
@@ -27,7 +27,7 @@ export function ColourChoice({ label, name, value, none, hint, onChange }: Colou
           {hint}
         </p>
       )}
-      {[...noColour, ...subjectColours].map((colour) => (
+      {[...noColour, ...namedColours].map((colour) => (
         <label key={colour.value} className={styles.colour} data-chosen={colour.value === value}>
           <input
             type="radio"

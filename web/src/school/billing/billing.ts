@@ -1,6 +1,6 @@
 import { dayAfter, dayText } from '@sabimark/domain/school/billing/period.ts'
-import { type Plan, planName, plans } from '@sabimark/domain/school/plan.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { type Plan, planName, plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import type { Client } from '../../platform/client.ts'
 import { serverNow } from '../../platform/server-now.ts'
 

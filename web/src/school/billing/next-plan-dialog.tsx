@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type Plan, planName } from '@sabimark/domain/school/plan.ts'
+import { type Plan, planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { type ComponentProps, useState } from 'react'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { type Billing, planChoices } from './billing.ts'

@@ -1,5 +1,5 @@
 import { nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
-import { planName } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import type { ReactNode } from 'react'
 import { PlainTable } from '../../platform/list/plain-table.tsx'
 import { StateMark, type States } from '../../platform/ui/state.tsx'

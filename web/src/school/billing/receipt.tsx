@@ -1,5 +1,5 @@
 import { dayText, nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
-import { planName } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { brand } from '../../platform/brand.ts'
 import type { Billing, Period } from './billing.ts'
 import styles from './receipt.module.css'

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { nairaFromText, periodProblems } from '@sabimark/domain/school/billing/period.ts'
-import { type Plan, plans } from '@sabimark/domain/school/plan.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { type Plan, plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'

@@ -4,7 +4,7 @@ import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
 import { withState } from '../../platform/list/data-table.tsx'
-import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
@@ -18,7 +18,7 @@ type ClassInput = Parameters<Client['school']['listClasses']>[0]
 const noTeacher = 'No form teacher'
 export const classStates: States<SchoolClass['status']> = { open: 'Open', closed: ['Closed', 'grey'] }
 
-export const classList: RecordList<ClassInput, SchoolClass> = {
+export const classList: ListSpec<ClassInput, SchoolClass> = {
   nouns: ['class', 'classes'],
   nameOf: ({ name }) => name,
   // Of SS2B the B: the level stands in every name.

@@ -1,3 +1,4 @@
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
@@ -9,6 +10,7 @@ export default function ClassesPage() {
   return (
     <RecordsPage
       title="Classes"
+      search={searchLabel('classes')}
       call={orpc.school.listClasses}
       spec={classList}
       form={classForm}

@@ -1,6 +1,6 @@
 import { dayText, nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
-import { planName } from '@sabimark/domain/school/plan.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Client } from '../../platform/client.ts'

@@ -1,3 +1,4 @@
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
@@ -18,6 +19,7 @@ export default function SchoolsPage() {
   return (
     <RecordsPage
       title="Schools Management"
+      search={searchLabel('schools')}
       call={orpc.school.list}
       spec={schoolList}
       form={schoolForm}

@@ -1,7 +1,7 @@
 import { difficulties } from '@sabimark/domain/school/subject-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
-import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import { type States, stateWord } from '../../platform/ui/state.tsx'
 import type { Subject } from '../school-lists.ts'
@@ -10,7 +10,7 @@ export type SubjectInput = Parameters<Client['school']['listSubjects']>[0]
 
 export const subjectStates: States<Subject['status']> = { active: 'Active', inactive: ['Inactive', 'grey'] }
 
-export const subjectList: RecordList<SubjectInput, Subject> = {
+export const subjectList: ListSpec<SubjectInput, Subject> = {
   nouns: ['subject', 'subjects'],
   nameOf: ({ name }) => name,
   filters: { status: oneOf('Status', subjectStates), difficulty: oneOf('Difficulty', difficulties) },

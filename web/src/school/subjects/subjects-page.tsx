@@ -1,3 +1,4 @@
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
@@ -21,6 +22,7 @@ function Subjects() {
   return (
     <RecordsPage
       title="Subjects Management"
+      search={searchLabel('subjects')}
       call={orpc.school.listSubjects}
       spec={subjectList}
       form={subjectForm}

@@ -5,7 +5,7 @@ import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { ReactNode } from 'react'
 import { type Client, client } from '../../platform/client.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
-import { asc, type RecordList } from '../../platform/list/list-spec.ts'
+import { asc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { deleteAct } from '../../platform/record/usual-acts.tsx'
@@ -15,7 +15,7 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 type TermInput = Parameters<Client['school']['listTerms']>[0]
 export type TermRecord = Awaited<ReturnType<Client['school']['listTerms']>>['items'][number]
 
-export const termList: RecordList<TermInput, TermRecord> = {
+export const termList: ListSpec<TermInput, TermRecord> = {
   nouns: ['term', 'terms'],
   nameOf: termName,
   filters: {},

@@ -1,3 +1,4 @@
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
@@ -10,6 +11,7 @@ export default function TermsPage() {
   return (
     <RecordsPage
       title="Terms"
+      search={searchLabel('terms')}
       call={orpc.school.listTerms}
       spec={termList}
       form={termForm}

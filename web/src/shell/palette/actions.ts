@@ -1,4 +1,4 @@
-import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
+import { type CallName, mayCall } from '@sabimark/contract/permission.ts'
 import { newExam } from '../../exam/new-exam.ts'
 import type { HandedOver } from '../../platform/handed-over.ts'
 import type { PageAddress, Role } from '../../platform/page.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 
 /** What each plan holds, in the words of the specification, part 1, section 9. */
 export const planFeatures: Record<Plan, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import styles from './plan-choice.module.css'
 import { planOffers } from './plans.ts'
 

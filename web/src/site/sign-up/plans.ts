@@ -1,4 +1,4 @@
-import { type Plan, planName } from '@sabimark/domain/school/plan.ts'
+import { type Plan, planName } from '@sabimark/domain/words/plan/plan-name.ts'
 
 /** The plans as sign-up offers them (specification part 1, section 9). Prices are per term. */
 export const planOffers: { plan: Plan; name: string; price: string; line: string }[] = [

@@ -1,5 +1,5 @@
 import { type SignUpForm as Form, type SignUpProblems, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
-import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Field, PasswordField } from '../frame/field.tsx'

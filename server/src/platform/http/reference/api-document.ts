@@ -1,8 +1,8 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { OpenAPIGenerator } from '@orpc/openapi'
 import { contract } from '@sabimark/contract/contract.ts'
+import { type CallName, callPermissions } from '@sabimark/contract/permission.ts'
 import { refusals } from '@sabimark/contract/refusal.ts'
-import { type CallName, callPermissions } from '@sabimark/domain/people/permission.ts'
 
 export type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 

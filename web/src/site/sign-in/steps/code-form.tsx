@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { codeRefusalText, isWrongCode } from '../../../platform/second-factor/code-refusal.ts'
+import { codeRefusalText, isWrongCode } from '../../../people/second-factor/code-refusal.ts'
 import { Field } from '../../frame/field.tsx'
 import { focusFirstWrong, textOf } from '../../frame/focus-wrong.ts'
 import { SubmitButton } from '../../frame/form-frame.tsx'

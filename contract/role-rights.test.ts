@@ -1,6 +1,6 @@
+import { roles } from '@sabimark/domain/people/role.ts'
 import { expect, test } from 'vitest'
 import { type CallName, callPermissions } from './permission.ts'
-import { roles } from './role.ts'
 import { rightGroups, rightsOfRoles, unsaidCalls } from './role-rights.ts'
 
 const callsOf = new Map(rightGroups.flatMap(([, ...lines]) => lines.map(([label, ...calls]) => [label, calls])))

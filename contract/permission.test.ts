@@ -1,6 +1,6 @@
+import { roleLabel, roles } from '@sabimark/domain/people/role.ts'
 import { expect, test } from 'vitest'
 import { type CallName, callPermissions, mayCall, type Who } from './permission.ts'
-import { roleLabel, roles } from './role.ts'
 
 const everybody: readonly Who[] = [...roles, 'anyone', 'ticket']
 const callsOf = (who: Who) => Object.keys(callPermissions).filter((call) => mayCall(who, call as CallName))

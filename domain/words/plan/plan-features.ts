@@ -1,4 +1,4 @@
-import { type Plan, planName, plans } from './plan.ts'
+import { type Plan, planName, plans } from './plan-name.ts'
 
 /** What not every plan has, and the smallest plan that does (specification, part 1, section 9). */
 const smallestWith = {

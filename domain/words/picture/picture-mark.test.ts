@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pictureAt, picturesIn, withoutPictures, writePicture } from './pictures.ts'
+import { pictureAt, picturesIn, withoutPictures, writePicture } from './picture-mark.ts'
 
 const id = '018f3c2a-0000-7000-8000-00000000000a'
 const other = '018f3c2a-0000-7000-8000-00000000000b'

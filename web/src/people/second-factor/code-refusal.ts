@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { wrongCodesUntilTime } from '@sabimark/domain/people/second-factor.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { waitText } from '@sabimark/domain/words/wait-text.ts'
-import { refusalCode, refusalText } from '../refusal.ts'
+import { refusalCode, refusalText } from '../../platform/refusal.ts'
 
 /**
  * Why a code was not taken. `wrongBefore`: how many were wrong before on this page; a phone whose clock is wrong shows

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plans } from './plan.ts'
 import { hasFeature, lacksText, planFeatureNames, plansWith } from './plan-features.ts'
+import { plans } from './plan-name.ts'
 
 test('Starter has basic analytics alone; the larger plans, and everybody in the trial, have all there is', () => {
   for (const feature of planFeatureNames) {

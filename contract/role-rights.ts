@@ -1,5 +1,5 @@
+import { type Role, roles } from '@sabimark/domain/people/role.ts'
 import { type CallName, callPermissions } from './permission.ts'
-import { type Role, roles } from './role.ts'
 
 /** Something people do here, and the calls it takes: a role may do it where it may make them all. */
 type Line = readonly [label: string, ...calls: CallName[]]

@@ -1,5 +1,7 @@
-import type { Role } from './role.ts'
-import { roles } from './role.ts'
+import type { Role } from '@sabimark/domain/people/role.ts'
+import { roles } from '@sabimark/domain/people/role.ts'
+
+export type { Role }
 
 /** Who calls: a signed-in role, nobody in particular, or the holder of an attempt's ticket. */
 export type Who = Role | 'anyone' | 'ticket'
