@@ -10,7 +10,6 @@ export const knownArrows: readonly Arrow[] = [
   'server/src/platform/http/route.ts → server/src/platform/record/record-log.ts',
   'server/src/platform/services.ts → server/src/platform/database/pools.ts',
   'server/src/platform/services.ts → server/src/platform/process/log.ts',
-  'web/src/shell/search-button.tsx → web/src/shell/palette/palette.tsx',
 ]
 
 /** Imports by which `platform` leans on a room of domain today. As above, the list only gets shorter. */

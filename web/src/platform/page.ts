@@ -23,15 +23,18 @@ export type PageDefinition = {
   search?: object
   /** The screen, as a chunk of its own: `() => import('../exam/exams-page.tsx')`, default export. */
   load: () => Promise<{ default: ComponentType }>
-} & (Destination | { path: PagePath; icon?: undefined; isInMenu?: undefined })
+} & (Listing | { path: PagePath; icon?: undefined; isInMenu?: undefined })
 
-/** A page one can go to from anywhere: the palette lists it. */
-type Destination = {
+/** What a page has beside that one can go to from anywhere. */
+type Listing = {
   path: PlainPath
   icon: PageIcon
   /** The sidebar has an entry for it. */
   isInMenu?: true
 }
+
+/** A page one can go to from anywhere: the palette lists it. */
+export type Destination = Extract<PageDefinition, { icon: PageIcon }>
 
 /** What a list of the contract keeps in the address: its filters, and its order where that is not the usual one. */
 export type ListSearch<Call extends (input: never) => unknown> = SearchFor<Parameters<Call>[0]>

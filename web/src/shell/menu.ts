@@ -1,11 +1,9 @@
-import type { PageDefinition, PageIcon, Role } from '../platform/page.ts'
+import type { Destination, PageDefinition, Role } from '../platform/page.ts'
 
 /** Whether the page is one of this role's. The dashboard is everybody's, also of a role this program has not heard of yet. */
 export function mayOpen({ path, roles }: PageDefinition, role: Role): boolean {
   return path === '/' || roles.includes(role)
 }
-
-export type Destination = Extract<PageDefinition, { icon: PageIcon }>
 
 /** Where a role can go from anywhere, in the order of the list. */
 export function destinationsOf(pages: readonly PageDefinition[], role: Role): Destination[] {

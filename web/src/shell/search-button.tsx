@@ -1,13 +1,21 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useState } from 'react'
+import type { Destination } from '../platform/page.ts'
 import type { Me } from '../platform/session.ts'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { destinationsOf } from './menu.ts'
+import { pages } from './pages.ts'
 import styles from './top-bar.module.css'
 import { useKeptKeys } from './use-kept-keys.ts'
 
-type Palette = ComponentType<{ me: Me; typedBefore: string; onClose: () => void }>
+type Palette = ComponentType<{
+  me: Me
+  destinations: readonly Destination[]
+  typedBefore: string
+  onClose: () => void
+}>
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -56,7 +64,14 @@ export function SearchButton({ me }: { me: Me }) {
         )}
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && loaded && <loaded.Palette me={me} typedBefore={typedBefore} onClose={close} />}
+      {isOpen && loaded && (
+        <loaded.Palette
+          me={me}
+          destinations={destinationsOf(pages, me.role)}
+          typedBefore={typedBefore}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
         isOpen={isOpen && error !== null}
         title="Search could not be opened"

@@ -1,9 +1,7 @@
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { isFound } from '../../platform/find.ts'
 import type { HandedOver } from '../../platform/handed-over.ts'
-import type { PageAddress, PageIcon, Role } from '../../platform/page.ts'
-import { destinationsOf } from '../menu.ts'
-import { pages } from '../pages.ts'
+import type { Destination, PageAddress, PageIcon, Role } from '../../platform/page.ts'
 import { actionsOf } from './actions.ts'
 
 /** One line of the palette. */
@@ -19,12 +17,12 @@ export type Choice = {
 export type Group = { label: string; choices: Choice[] }
 
 /** What is found without asking anybody: the pages, and what can be begun. */
-export function choicesHere(role: Role, typed: string): Group[] {
+export function choicesHere(destinations: readonly Destination[], role: Role, typed: string): Group[] {
   const groups: Group[] = [
     {
       label: 'Go to',
       choices: [
-        ...destinationsOf(pages, role).map(({ path, title, icon }) => ({
+        ...destinations.map(({ path, title, icon }) => ({
           id: `page ${title}`,
           title,
           icon,

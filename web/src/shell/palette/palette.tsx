@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { handOver } from '../../platform/handed-over.ts'
 import { useGoTo } from '../../platform/navigation.tsx'
+import type { Destination } from '../../platform/page.ts'
 import type { Me } from '../../platform/session.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { type Choice, choicesHere } from './choices.ts'
@@ -22,13 +23,15 @@ const step: Record<string, (active: number, count: number) => number> = {
 
 type PaletteProps = {
   me: Me
+  /** The pages they can go to from anywhere. */
+  destinations: readonly Destination[]
   /** What was typed while it was fetched. */
   typedBefore: string
   onClose: () => void
 }
 
 /** Everything the person may see, by typing. The browser's own dialog keeps the focus in, and gives it back. */
-export function Palette({ me, typedBefore, onClose }: PaletteProps) {
+export function Palette({ me, destinations, typedBefore, onClose }: PaletteProps) {
   const [typed, setTyped] = useState(typedBefore)
   const text = typed.trim()
   const [asked] = useDebouncedValue(text, restMs)
@@ -49,7 +52,7 @@ export function Palette({ me, typedBefore, onClose }: PaletteProps) {
 
   // What was found for another text is no longer shown.
   const isCurrent = asked === text
-  const groups = [...choicesHere(me.role, text), ...(isCurrent ? finds.groups : [])]
+  const groups = [...choicesHere(destinations, me.role, text), ...(isCurrent ? finds.groups : [])]
   const choices = groups.flatMap((group) => group.choices)
   const active = Math.max(
     0,
