@@ -64,22 +64,32 @@ function DayChoice<Input extends AnyListInput, Row extends ListRow>({ list, name
   const { label, isReal } = list.spec.filters[name]
   const value = list.filters[name]
   const said = dayInWords(value ?? '')
+  const problem = list.problem?.at === name ? list.problem.text : null
+  const described = [said !== null && `${id}-said`, problem !== null && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <span className={styles.choice} data-set={value !== undefined}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type="date"
-        aria-describedby={said === null ? undefined : `${id}-said`}
-        value={value ?? ''}
-        onChange={({ currentTarget: { value: day } }) => {
-          if (day === '' || isReal(day)) list.setFilter(name, day || undefined)
-        }}
-      />
-      {said !== null && (
-        <span id={`${id}-said`} className={styles.said}>
-          {said}
+    <span className={styles.day}>
+      <span className={styles.choice} data-set={value !== undefined} data-wrong={problem !== null}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          name={name}
+          type="date"
+          aria-invalid={problem !== null}
+          aria-describedby={described || undefined}
+          value={value ?? ''}
+          onChange={({ currentTarget: { value: day } }) => {
+            if (day === '' || isReal(day)) list.setFilter(name, day || undefined)
+          }}
+        />
+        {said !== null && (
+          <span id={`${id}-said`} className={styles.said}>
+            {said}
+          </span>
+        )}
+      </span>
+      {problem !== null && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {problem}
         </span>
       )}
     </span>

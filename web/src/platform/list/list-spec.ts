@@ -17,6 +17,9 @@ export type Filter = {
 /** An order of a list: how a phone calls it, and which way round it begins. */
 type Sort = { label: string; order: Order }
 
+/** What has to be put right before the list is asked again, and at which filter. */
+export type FilterProblem<Name extends string> = { at: Name; text: string }
+
 /** What a screen says about its list, once. */
 export type ListSpec<Input extends AnyListInput, Row extends ListRow> = {
   /** What is listed, one and many: `['student', 'students']`. Its second word also names the list on the device. */
@@ -26,6 +29,8 @@ export type ListSpec<Input extends AnyListInput, Row extends ListRow> = {
   initialsFrom?: (row: Row) => string
   /** In the order they stand in: `{ classId: oneWithId('Class', useClasses), status: oneOf('Status', states) }`. */
   filters: { [Name in FilterOf<Input>]: Filter }
+  /** What is wrong with filters beside one another. It is said at its field, and nothing is asked meanwhile. */
+  problemOf?: (filters: Partial<Record<FilterOf<Input>, string>>) => FilterProblem<FilterOf<Input>> | null
   /** What the device remembers of the filters, for each person: ids and states, nothing typed. */
   kept?: readonly FilterOf<Input>[]
   /** How many rows a page has; 50 unless said. It divides 500. */

@@ -20,7 +20,7 @@ export function ListState<Input extends AnyListInput, Row extends ListRow>({
   list,
   empty,
 }: ListStateProps<Input, Row>) {
-  const { rows, error, refetch, spec, isNarrowed, clear, isOld } = list
+  const { rows, error, refetch, spec, isNarrowed, clear, isOld, problem } = list
   const [, many] = spec.nouns
   return (
     <>
@@ -33,9 +33,9 @@ export function ListState<Input extends AnyListInput, Row extends ListRow>({
         }
       />
       <p className="only-heard" role="status">
-        {isOld ? 'Searching...' : rows && isNarrowed && `${list.total ?? rows.length} found`}
+        {isOld ? 'Searching...' : rows && isNarrowed && !problem && `${list.total ?? rows.length} found`}
       </p>
-      {!rows && !error && <Waiting>{`Loading ${many}...`}</Waiting>}
+      {!rows && !error && !problem && <Waiting>{`Loading ${many}...`}</Waiting>}
       {rows?.length === 0 &&
         (isNarrowed ? (
           <EmptySheet

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { PlainContext } from '../client.ts'
 import type { AnyListInput, FilterOf, SortOf } from '../list-input.ts'
-import type { ListRow, ListSpec } from './list-spec.ts'
+import type { FilterProblem, ListRow, ListSpec } from './list-spec.ts'
 import { type Filters, type Narrowing, type Sorting, useFilters, useOwnFilters } from './use-filters.ts'
 import { type Beginnings, usePages, usualPageSize, wholeSize } from './use-pages.ts'
 import { usePlace } from './use-place.ts'
@@ -31,6 +31,8 @@ export type List<Input extends AnyListInput, Row extends ListRow> = {
   type: (text: string) => void
   filters: Filters<Input>
   setFilter: (name: FilterOf<Input>, value: string | undefined) => void
+  /** The rows stay those of before until it is put right. */
+  problem: FilterProblem<FilterOf<Input>> | null
   /** Those that would find nothing as the school has set things. */
   hiddenFilters?: readonly FilterOf<Input>[]
   /** Something narrows it. */
@@ -85,6 +87,8 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
 ): List<Input, Row> {
   const { filters, setFilters, sort, setSort } = narrowing
   const { pageSize = usualPageSize } = spec
+  const problem = spec.problemOf?.(filters) ?? null
+  const isAsked = problem === null
   const [place, move] = usePlace(spec.nouns[1])
   const typed = place.typed.trim()
   const [asked] = useDebouncedValue(typed, 250)
@@ -108,6 +112,7 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     known: place.known,
     keep,
     pageSize,
+    isAsked,
     of: JSON.stringify([spec.nouns[1], inputOf({})]),
     ask: (part) => call.call(inputOf(part)),
   })
@@ -117,11 +122,11 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     refetchInterval: ({ state: { data } }: { state: { data?: Page<Row> | undefined } }) =>
       typeof everyMs === 'number' ? everyMs : everyMs(data?.items ?? []),
   }
-  const first = useQuery({ ...call.queryOptions({ input: pageAt(undefined) }), ...kept })
+  const first = useQuery({ ...call.queryOptions({ input: pageAt(undefined) }), ...kept, enabled: isAsked })
   const shown = useQuery({
     ...call.queryOptions({ input: pageAt(pages.cursor ?? (page === 1 ? undefined : 'to be found')) }),
     ...kept,
-    enabled: pages.cursor !== null,
+    enabled: isAsked && pages.cursor !== null,
   })
   const rows = shown.data?.items
   const total = first.data?.total ?? null
@@ -166,10 +171,10 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     spec,
     rows,
     total,
-    range: rows?.length ? rangeText(from + 1, from + rows.length, total) : null,
+    range: rows?.length && isAsked ? rangeText(from + 1, from + rows.length, total) : null,
     error: pages.error ?? shown.error,
     refetch: pages.error ? pages.find : shown.refetch,
-    isOld: rows !== undefined && (asked !== typed || shown.isPlaceholderData),
+    isOld: isAsked && rows !== undefined && (asked !== typed || shown.isPlaceholderData),
     typed: place.typed,
     type: (text) => {
       if (narrowing.page > 1) narrowing.setPage(1)
@@ -180,6 +185,7 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
       const { [name]: _before, ...rest } = filters
       narrow((value === undefined ? rest : { ...rest, [name]: value }) as Filters<Input>)
     },
+    problem,
     isNarrowed: typed !== '' || Object.keys(filters).length > 0,
     clear: () => {
       move(() => ({ typed: '' }))

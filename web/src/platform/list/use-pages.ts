@@ -16,6 +16,7 @@ type Pages = {
   keep: (known: Beginnings) => void
   /** How many rows a page has. */
   pageSize: number
+  isAsked: boolean
   ask: (at: { size: number; cursor?: string }) => Promise<{ items: unknown[]; nextCursor: string | null }>
 }
 
@@ -23,12 +24,12 @@ type Pages = {
  * Where the page with this number begins; null while that is looked for. Who turns pages knows it; one that an address names
  * is found from the nearest page before it, many rows at a time. Behind the end stands the last page.
  */
-export function usePages({ page, setPage, of, known, keep, pageSize, ask }: Pages) {
+export function usePages({ page, setPage, of, known, keep, pageSize, isAsked, ask }: Pages) {
   const cursors = known.of === of ? known.cursors : {}
   const isKnown = page === 1 || cursors[page] !== undefined
   const walk = useQuery({
     queryKey: ['page of a list', of, page],
-    enabled: !isKnown,
+    enabled: isAsked && !isKnown,
     gcTime: 0,
     queryFn: async () => {
       const found = { ...cursors }

@@ -1,7 +1,16 @@
+import { spanOfDays } from '@sabimark/domain/result/days.ts'
 import { longestGrade } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../platform/client.ts'
-import { asc, desc, type Filter, type ListSpec, oneDay, oneWithId } from '../../platform/list/list-spec.ts'
+import {
+  asc,
+  desc,
+  type Filter,
+  type FilterProblem,
+  type ListSpec,
+  oneDay,
+  oneWithId,
+} from '../../platform/list/list-spec.ts'
 import { type List, useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
 import { useClasses, useGrades, useSubjects, useTerms } from '../../school/school-lists.ts'
@@ -24,6 +33,15 @@ const byGrade: Filter = {
   isReal: (value) => value.length > 0 && [...value].length <= longestGrade,
 }
 
+/** Days the server would refuse, at the field that has to be put right. */
+function daysProblem({ from, to }: { from?: string; to?: string }): FilterProblem<'from' | 'to'> | null {
+  const text = 'Choose a day from 2000 to 2099.'
+  if (spanOfDays({ from }) === 'DAYS_INVALID') return { at: 'from', text }
+  if (spanOfDays({ to }) === 'DAYS_INVALID') return { at: 'to', text }
+  if (spanOfDays({ from, to }) !== 'DAYS_INVALID') return null
+  return { at: 'to', text: 'Choose a last day that is not before the first.' }
+}
+
 const allResults: ListSpec<AllResultsInput, AnyResult> = {
   nouns: ['result', 'results'],
   nameOf: ({ studentName }) => studentName,
@@ -36,6 +54,7 @@ const allResults: ListSpec<AllResultsInput, AnyResult> = {
     from: oneDay('From'),
     to: oneDay('To'),
   },
+  problemOf: daysProblem,
   sorts: { newest: desc('Date'), score: desc('Score'), student: asc('Student') },
 }
 

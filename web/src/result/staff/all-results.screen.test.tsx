@@ -188,10 +188,6 @@ test('search, filters and order are asked of the server, and the figures say tha
 test('a term and days narrow list, figures and weeks, stand in the address, and lead to the report of these days', async () => {
   const asked: object[] = []
   const summed: object[] = []
-  const hear = (input: object, said: object[]) => {
-    said.push(input)
-    if (Reflect.get(input, 'from') > Reflect.get(input, 'to')) throw refusal('DAYS_INVALID')
-  }
   const termId = id(7)
   const term = { id: termId, name: 'First term', year: '2020/2021', revision: 1 }
   await page.viewport(1280, 900)
@@ -201,11 +197,11 @@ test('a term and days narrow list, figures and weeks, stand in the address, and 
       school: { listTerms: () => listedOf({ ...term, firstDay: '2020-09-07', lastDay: '2020-12-18' }) },
       result: {
         list: (input) => {
-          hear(input, asked)
+          asked.push(input)
           return listed(paper(1))
         },
         summary: (input) => {
-          hear(input, summed)
+          summed.push(input)
           return { ...summary, hasEarlierWeeks: true }
         },
       },
@@ -225,13 +221,50 @@ test('a term and days narrow list, figures and weeks, stand in the address, and 
     .toHaveAttribute('href', '/dashboard/reports?range=custom&from=2020-10-05&to=2020-11-30')
   await expectAccessible()
 
+  const [askedBefore, summedBefore] = [asked.length, summed.length]
   await page.getByLabelText('To', { exact: true }).fill('2020-10-04')
   await expect
-    .element(page.getByText('Choose days there are, and a last day that is not before the first.'))
-    .toBeVisible()
+    .element(page.getByLabelText('To', { exact: true }))
+    .toHaveAccessibleDescription(/Choose a last day that is not before the first\.$/)
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('Figures and list stay as they were until the days are put right.')).toBeVisible()
+  await expect.element(rowOf('Cells and Tissues')).toBeVisible()
+  await expect.element(page.getByText('Average Score')).toBeVisible()
+  await expectAccessible()
+  await page.getByLabelText('From', { exact: true }).fill('0020-10-05')
+  await expect
+    .element(page.getByLabelText('From', { exact: true }))
+    .toHaveAccessibleDescription(/Choose a day from 2000 to 2099\.$/)
+  await page.getByLabelText('From', { exact: true }).fill('2020-10-04')
+  await expect.poll(() => summed.at(-1)).toEqual({ termId, from: '2020-10-04', to: '2020-10-04' })
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveAttribute('aria-invalid', 'false')
+  // Of the days that could not be, neither was asked.
+  const days = [...asked.slice(askedBefore), ...summed.slice(summedBefore)].map((input) => Reflect.get(input, 'from'))
+  expect(new Set(days)).toEqual(new Set(['2020-10-04']))
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.poll(() => summed.at(-1)).toEqual({})
   await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('')
+})
+
+test('an address with its days the wrong way round shows the days and what is wrong, and asks nothing', async () => {
+  const asked: object[] = []
+  const hear = <Answer,>(answer: Answer) => {
+    return (input: object) => {
+      asked.push(input)
+      return answer
+    }
+  }
+  await page.viewport(1280, 900)
+  await showScreen(StaffResults, {
+    at: '/?from=2020-11-30&to=2020-10-05&page=3',
+    answers: { result: { list: hear(listed(paper(1))), summary: hear(summary) } },
+  })
+  await expect.element(page.getByText('Results are shown once the days are put right.')).toBeVisible()
+  await expect.element(page.getByText('Choose a last day that is not before the first.')).toBeVisible()
+  await expect.element(page.getByText('Loading results...')).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+  await page.getByLabelText('To', { exact: true }).fill('2020-12-01')
+  await expect.element(rowOf('Cells and Tissues')).toBeVisible()
 })
 
 test('a school without terms is offered none, and weeks without results say so', async () => {

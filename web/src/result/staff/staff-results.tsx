@@ -127,7 +127,13 @@ function Overview({ list }: { list: ResultList }) {
   const [isOpen, setIsOpen] = useState(!isPhone)
   const [search] = useDebouncedValue(list.typed.trim(), 250)
   const input = { ...list.filters, ...(search !== '' && { search }) }
-  const query = useQuery({ ...orpc.result.summary.queryOptions({ input }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...orpc.result.summary.queryOptions({ input, enabled: list.problem === null }),
+    placeholderData: keepPreviousData,
+  })
+  if (list.problem && !query.data) {
+    return <p className={styles.of}>Results are shown once the days are put right.</p>
+  }
   // The list says so.
   if (saidByList.some((code) => code === refusalCode(query.error))) return null
   const Arrow = isOpen ? IconChevronUp : IconChevronDown
@@ -164,7 +170,10 @@ function Overview({ list }: { list: ResultList }) {
 /** What the figures are of. `leftOut`: how many results of the list are not in them. */
 function CountedLine({ list, leftOut }: { list: ResultList; leftOut: number }) {
   const said = [
-    list.isNarrowed && `These figures are of what the search and filters below leave${daysText(list)}.`,
+    list.problem && 'Figures and list stay as they were until the days are put right.',
+    list.isNarrowed &&
+      !list.problem &&
+      `These figures are of what the search and filters below leave${daysText(list)}.`,
     leftOut > 0 && `${counted(leftOut, 'result')} not counted: practice, or waiting to be marked or for a decision.`,
   ].filter(Boolean)
   return said.length > 0 && <p className={styles.of}>{said.join(' ')}</p>
