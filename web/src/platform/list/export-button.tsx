@@ -67,12 +67,22 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
   return { many, state, items }
 }
 
-/** The button that offers the file. */
-export function ExportMenu({ file: { many, state, items } }: { file: ReturnType<typeof useExport> }) {
+/** The button that offers the file. `isTall`: as high as the buttons of a page that is no list. */
+export function ExportMenu({
+  file: { many, state, items },
+  isTall = false,
+}: {
+  file: ReturnType<typeof useExport>
+  isTall?: boolean
+}) {
   return (
     <span className={styles.place}>
       {state}
-      <Menu label={`Export ${many}`} items={() => items} className={buttons.button}>
+      <Menu
+        label={`Export ${many}`}
+        items={() => items}
+        className={isTall ? `${buttons.button} ${buttons.tall}` : buttons.button}
+      >
         <IconDownload size={18} aria-hidden="true" />
         <span className={styles.word}>Export</span>
       </Menu>

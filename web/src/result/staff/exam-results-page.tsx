@@ -1,16 +1,20 @@
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
+import { IconChartBar, IconClipboardList, IconDots, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ColleagueLine } from '../../exam/colleague-line.tsx'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
 import { whoText } from '../../exam/named-students.ts'
 import { ExportMenu, useExport } from '../../platform/list/export-button.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
-import { PageButton, usePageParams } from '../../platform/navigation.tsx'
+import buttons from '../../platform/list/list-buttons.module.css'
+import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { type Figure, FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
+import { Menu } from '../../platform/ui/menu.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
@@ -53,20 +57,10 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         title={exam.title}
         actions={
           <>
-            <PageButton to="/results" variant="default">
-              All results
-            </PageButton>
-            <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant="default">
-              Exam details
-            </PageButton>
-            {hasAny && <ExportMenu file={file} />}
-            {exam.seesQuestions && typeof head?.figures.averageScore === 'number' && (
-              <PageButton to="/results/exam/$examId/papers" params={{ examId: exam.id }} variant="default">
-                Print all papers
-              </PageButton>
-            )}
-            <MarkAnswers examId={exam.id} figures={head?.figures} />
             <ReleaseResults exam={exam} isReleased={head?.isReleased ?? exam.isReleased} figures={head?.figures} />
+            <MarkAnswers examId={exam.id} figures={head?.figures} />
+            {hasAny && <ExportMenu file={file} isTall />}
+            <MoreOfExam exam={exam} hasScores={typeof head?.figures.averageScore === 'number'} />
           </>
         }
       >
@@ -82,6 +76,33 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}
       <ExamResultsTable exam={exam} list={list} empty={<NobodyYet exam={exam} />} />
     </Sections>
+  )
+}
+
+/** Where else one goes from here; what is done with the results stands beside it. */
+function MoreOfExam({ exam, hasScores }: { exam: ExamDetail; hasScores: boolean }) {
+  const goTo = useGoTo()
+  const ways = () => [
+    {
+      label: 'Exam details',
+      icon: <IconClipboardList {...menuIcon} />,
+      onClick: () => goTo({ to: '/exams/$examId', params: { examId: exam.id } }),
+    },
+    ...(exam.seesQuestions && hasScores
+      ? [
+          {
+            label: 'Print all papers',
+            icon: <IconPrinter {...menuIcon} />,
+            onClick: () => goTo({ to: '/results/exam/$examId/papers', params: { examId: exam.id } }),
+          },
+        ]
+      : []),
+    { label: 'All results', icon: <IconChartBar {...menuIcon} />, onClick: () => goTo({ to: '/results' }) },
+  ]
+  return (
+    <Menu label="More" items={ways} className={`${buttons.button} ${buttons.tall}`}>
+      <IconDots size={18} aria-hidden="true" />
+    </Menu>
   )
 }
 

@@ -245,6 +245,28 @@ test('the figures are of all candidates, who are searched, sorted and turned by 
   await expect.element(page.getByText('1,180')).toBeVisible()
 })
 
+test('the head has what is done with the results, and where else one goes behind one button', async () => {
+  await page.viewport(1280, 800)
+  await showScreen(ExamResultsPage, {
+    path: '/dashboard/results/exam/$examId',
+    at: `/dashboard/results/exam/${sampleExamId}`,
+  })
+  await expect.element(page.getByRole('button', { name: 'Export candidates' })).toBeVisible()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const items = page.getByRole('menu', { name: 'More' }).getByRole('menuitem')
+  await more.click()
+  await expect
+    .poll(() => items.elements().map(({ textContent }) => textContent))
+    .toEqual(['Exam details', 'Print all papers', 'All results'])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(items.nth(1)).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveFocus()
+  for (const name of ['All results', 'Exam details', 'Print all papers']) {
+    await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument()
+  }
+})
+
 test.each([
   [true, /open right answers and decide about late answers\. You can read the results and papers, and mark what waits/],
   [

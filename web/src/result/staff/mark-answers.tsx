@@ -1,3 +1,4 @@
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
@@ -13,7 +14,7 @@ export function MarkAnswers({ examId, figures }: MarkAnswersProps) {
   if (figures.toMark > 0) {
     return (
       <PageButton to="/marking/$examId" params={{ examId }}>
-        Mark answers ({figures.toMark.toLocaleString('en-NG')})
+        Mark {counted(figures.toMark, 'answer')}
       </PageButton>
     )
   }
