@@ -14,8 +14,8 @@ import { listOf } from '../platform/list-of.ts'
 import { sampleCandidates, sampleSitting } from './candidates.ts'
 import { passingScore, type SampleExam, sampleExams } from './exams.ts'
 import { sampleInstructions } from './instructions.ts'
-import { sampleSchedule } from './schedule/schedule.ts'
-import { sampleTimetable } from './schedule/timetable.ts'
+import { sampleSchedule } from './schedule.ts'
+import { sampleTimetable } from './timetable.ts'
 
 export const examAnswers: AnswersOf<'exam'> = {
   list: ({ input, now }) => {

@@ -5,8 +5,6 @@ import type { Arrow } from './folder-rings.ts'
  * import strikes it out.
  */
 export const knownArrows: readonly Arrow[] = [
-  'demo/exam/schedule/schedule.ts → demo/exam/exams.ts',
-  'demo/exam/schedule/timetable.ts → demo/exam/exams.ts',
   'server/src/platform/http/route.ts → server/src/platform/record/record-log.ts',
   'server/src/platform/services.ts → server/src/platform/database/pools.ts',
   'server/src/platform/services.ts → server/src/platform/process/log.ts',

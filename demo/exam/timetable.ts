@@ -1,6 +1,6 @@
 import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule.ts'
 import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
-import type { SampleExam } from '../exams.ts'
+import type { SampleExam } from './exams.ts'
 
 type Asked = { from?: string | undefined; weeks: number; classId?: string | undefined }
 

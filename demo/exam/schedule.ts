@@ -1,6 +1,6 @@
 import { daysOfEvent, scheduleCounts, scheduleDays, scheduleType } from '@sabimark/domain/exam/schedule.ts'
 import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
-import type { SampleExam } from '../exams.ts'
+import type { SampleExam } from './exams.ts'
 
 const statuses = { scheduled: 'upcoming', active: 'in_progress', completed: 'completed' } as const
 
