@@ -5,7 +5,6 @@ import type { Arrow } from './folder-rings.ts'
  * import strikes it out.
  */
 export const knownArrows: readonly Arrow[] = [
-  'server/src/platform/http/route.ts → server/src/platform/record/record-log.ts',
   'server/src/platform/services.ts → server/src/platform/database/pools.ts',
   'server/src/platform/services.ts → server/src/platform/process/log.ts',
 ]

@@ -1,7 +1,7 @@
+import { selectLastChange } from '../platform/database/record-log.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changesBetween } from '../platform/record/changes.ts'
-import { selectLastChange } from '../platform/record/record-log.ts'
 import { asTheySee, isTheirsToWrite, narrowedTo } from './bank.access.ts'
 import { isActiveSubjectOf, questionsOf, readQuestion, showExplanation } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'

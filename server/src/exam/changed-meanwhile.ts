@@ -1,6 +1,6 @@
+import { selectLastChange } from '../platform/database/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
-import { selectLastChange } from '../platform/record/record-log.ts'
 import { selectDraftRevision } from './draft/draft-revision.db.ts'
 
 /** Refuses what was chosen of an exam by what it says no more: who changed it last, and when. */

@@ -1,9 +1,9 @@
 import { changeLabels } from '@sabimark/domain/exam/exam-changes.ts'
 import { examDeed, studentsOfDeed } from '@sabimark/domain/exam/exam-deed.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { type LoggedLine, selectHistory } from '../platform/database/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { shownHistory } from '../platform/record/history.ts'
-import { type LoggedLine, selectHistory } from '../platform/record/record-log.ts'
 import { selectNamesOfUsers } from './exam.db.ts'
 
 const fields = {

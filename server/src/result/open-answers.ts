@@ -1,10 +1,10 @@
 import { overAt, rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
 import { lockForAct } from '../exam/lock-for-act.ts'
 import { selectOptionalRightAnswers, selectSilent, updateAnswersOpened } from '../exam/right-answers.db.ts'
+import { insertAudit } from '../platform/database/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
-import { insertAudit } from '../platform/record/record-log.ts'
 
 /**
  * Shows right answers though devices are still silent; never before the exam is over, by a clock that is trusted. Where they are open

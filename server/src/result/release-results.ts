@@ -1,10 +1,10 @@
 import { lockForAct } from '../exam/lock-for-act.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
+import { insertAudit } from '../platform/database/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { tellLater } from '../platform/notice/tell.ts'
-import { insertAudit } from '../platform/record/record-log.ts'
 import { releaseSittings, selectExamCounts } from './result.db.ts'
 
 type Release = { examId: string; finishedOnly?: boolean | undefined; whileSat?: boolean | undefined }

@@ -1,8 +1,8 @@
 import { counted, countedAll } from '@sabimark/domain/words/plural.ts'
+import { insertAct, insertAudit } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor, Ctx } from '../../platform/http/route.ts'
-import { insertAct, insertAudit } from '../../platform/record/record-log.ts'
 import { type ActCtx, acted } from '../acted.ts'
 import { lockForAct } from '../lock-for-act.ts'
 import {

@@ -1,7 +1,7 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { insertAuditLines } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
-import { insertAuditLines } from '../../platform/record/record-log.ts'
 import type { ActLine } from '../../platform/record/undo.db.ts'
 import type { Restore } from '../../school/undo-act.ts'
 import { giveBack, holdOptionalStaff, selectTitles } from './hand-over.db.ts'

@@ -1,6 +1,6 @@
+import { type LastChange, selectLastChange } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
-import { type LastChange, selectLastChange } from '../../platform/record/record-log.ts'
 import { isChangeOf, selectOptionalLaterChange } from './time.db.ts'
 
 type Seen = { sittingId: string; change: string | null }

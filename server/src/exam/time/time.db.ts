@@ -1,9 +1,9 @@
 import { type CandidateChange, endNoticeMinutes, type SittingChange } from '@sabimark/domain/exam/candidate-time.ts'
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { LastChange } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
-import type { LastChange } from '../../platform/record/record-log.ts'
 import type { LockedSitting } from '../lock-sittings.db.ts'
 
 /** How scores are released in those sittings of an exam whose candidates see right answers at all. */

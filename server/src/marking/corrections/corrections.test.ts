@@ -15,8 +15,8 @@ import {
 } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { selectHistory } from '../../platform/database/record-log.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
-import { selectHistory } from '../../platform/record/record-log.ts'
 
 let server: TestServer
 /** Three questions of two marks each; the second option of each is right. */

@@ -1,8 +1,8 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { insertAuditLines } from '../../platform/database/record-log.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { partRecords } from '../../platform/record/act-outcome.ts'
-import { insertAuditLines } from '../../platform/record/record-log.ts'
 import { endSessions } from '../account/membership.db.ts'
 import { users } from './user.db.ts'
 

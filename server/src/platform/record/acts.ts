@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
+import { type AuditLine, insertAct, selectLastChange } from '../database/record-log.ts'
 import type { Tx } from '../database/tenant.ts'
 import { isRefused, type Refused, refuse } from '../http/refused.ts'
 import type { Ctx } from '../http/route.ts'
 import { type ActOutcome, partRecords } from './act-outcome.ts'
 import { changesBetween, onto } from './changes.ts'
-import { type AuditLine, insertAct, selectLastChange } from './record-log.ts'
 
 /** A record as an act finds it. */
 export type RecordState = { id: string; name: string; revision: number }

@@ -1,10 +1,10 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
+import { insertAuditLines } from '../database/record-log.ts'
 import { type Tx, violatedConstraint } from '../database/tenant.ts'
 import { constraintRefusals } from '../http/constraint-refusal.ts'
 import type { Skipped } from './act-outcome.ts'
 import type { RecordKind, RecordState } from './acts.ts'
 import { onto } from './changes.ts'
-import { insertAuditLines } from './record-log.ts'
 import type { ActLine } from './undo.db.ts'
 
 type Restored = { doneCount: number; skipped: Skipped[] }

@@ -1,5 +1,5 @@
+import type { Changes } from '../database/record-log.ts'
 import type { Tx } from '../database/tenant.ts'
-import type { Changes } from './record-log.ts'
 
 /** A line of an act that may be taken back. */
 export type ActLine = {

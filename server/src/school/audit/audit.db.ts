@@ -1,9 +1,9 @@
 import type { auditContract } from '@sabimark/contract/school/audit.contract.ts'
 import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
+import type { Changes } from '../../platform/database/record-log.ts'
 import { folded, foldForSearch } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ListSpec, type QueryOf, readList } from '../../platform/list/read-list.ts'
-import type { Changes } from '../../platform/record/record-log.ts'
 
 export type AuditQuery = QueryOf<typeof auditContract.listAudit>
 

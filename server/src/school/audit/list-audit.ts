@@ -1,10 +1,10 @@
 import { auditDeed } from '@sabimark/domain/school/audit/audit-deed.ts'
 import type { Field } from '@sabimark/domain/words/field.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { byCompany, type Changes } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { valueText } from '../../platform/record/history.ts'
-import { byCompany, type Changes } from '../../platform/record/record-log.ts'
 import { type AuditQuery, type AuditRow, selectAudit, selectNames } from './audit.db.ts'
 
 export type ShownField = Pick<Field, 'label' | 'names' | 'unit'>

@@ -1,6 +1,6 @@
+import { insertAudit } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Ctx } from '../../platform/http/route.ts'
-import { insertAudit } from '../../platform/record/record-log.ts'
 import { platformSchoolId } from '../school.db.ts'
 
 /**

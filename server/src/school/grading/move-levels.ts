@@ -1,8 +1,8 @@
 import { levelInUseText } from '@sabimark/domain/school/grading/levels.ts'
 import { countedAre } from '@sabimark/domain/words/plural.ts'
+import { insertAuditLines } from '../../platform/database/record-log.ts'
 import { type Refused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
-import { insertAuditLines } from '../../platform/record/record-log.ts'
 import { classes } from '../classes/class.db.ts'
 import { freeNames, selectClassesByLevel } from './levels.db.ts'
 

@@ -1,8 +1,8 @@
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
+import { selectHistory } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { shownHistory } from '../../platform/record/history.ts'
-import { selectHistory } from '../../platform/record/record-log.ts'
 import { type Grading, selectGrading } from './grading.db.ts'
 import { type LevelOfClasses, selectClassesByLevel } from './levels.db.ts'
 

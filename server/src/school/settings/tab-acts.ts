@@ -1,12 +1,12 @@
 import { initialValues } from '@sabimark/contract/record.ts'
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
 import type { Fields } from '@sabimark/domain/words/field.ts'
+import { selectHistory } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { type Edited, editRecord } from '../../platform/record/acts.ts'
 import { shownHistory } from '../../platform/record/history.ts'
-import { selectHistory } from '../../platform/record/record-log.ts'
 import { insertMissingTab, selectOptionalTab, type TabRow, updateTab } from './settings.db.ts'
 import type { SettingsTab, ValuesOf } from './settings-tabs.ts'
 
