@@ -15,7 +15,7 @@ import { createProxyWatch, isAskedHere, unnamedProxyWarning } from './platform/h
 import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
-import type { Services } from './platform/services.ts'
+import type { Services } from './platform/process/services.ts'
 import { serveShares } from './report/sharing/serve-shares.ts'
 import { buildRouter } from './router.ts'
 import { contactFilling } from './school/company/company-contact.ts'

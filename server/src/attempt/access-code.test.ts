@@ -7,7 +7,7 @@ import { giveTime } from '../../test/builders/time.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { createWrongCodes } from './wrong-codes.ts'
 
 let server: TestServer

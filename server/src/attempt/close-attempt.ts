@@ -1,7 +1,7 @@
 import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { type AttemptRow, endByTime, lockOptionalAttempt, selectForgotten } from './attempt.db.ts'
 import { shortenSessions } from './sessions-after-exam.ts'
 

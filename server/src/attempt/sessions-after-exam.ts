@@ -2,7 +2,7 @@ import { afterHandingInMs } from '@sabimark/domain/people/session-watch.ts'
 import { endSessionsAfterExam, restoreCutSessions } from '../people/account/session.db.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import type { SessionLeft } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { selectAccountsDone, selectSitting } from './attempt.db.ts'
 
 /** Who has handed in. */

@@ -1,7 +1,7 @@
 import { codeWaitMs, wrongCodesMs } from '@sabimark/domain/exam/access-code.ts'
 import { noteUse, selectAgesOfUses } from '../platform/allowance/allowance.db.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 
 /** Who has typed wrong access codes lately. */
 export type WrongCodes = {

@@ -1,7 +1,7 @@
 import { selectKey } from '../exam/version/version.db.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { selectMarkedBefore } from './answers.db.ts'
 import { markAttempts } from './mark-attempts.ts'
 import { byKey } from './marking.db.ts'

@@ -1,5 +1,5 @@
 import { inSchool } from '../platform/database/tenant.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { markAttempts } from './mark-attempts.ts'
 
 /** An attempt that was just handed in. */

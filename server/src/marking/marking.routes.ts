@@ -1,6 +1,6 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { correctKey } from './corrections/correct-key.ts'
 import { keyOfQuestion } from './corrections/key-of-question.ts'
 import { listCorrections } from './corrections/list-corrections.ts'

@@ -1,6 +1,6 @@
 import { inSchool } from '../platform/database/tenant.ts'
 import type { DueKind } from '../platform/jobs/due-work.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { markAttempts } from './mark-attempts.ts'
 import { markVersion, markVersionAgain } from './mark-version.ts'
 

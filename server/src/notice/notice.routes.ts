@@ -1,6 +1,6 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../platform/http/route.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { listNotices } from './bell/list-notices.ts'
 import { readNotices } from './bell/mark-read.ts'
 import { listMails } from './mail/list-mails.ts'

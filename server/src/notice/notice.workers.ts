@@ -1,6 +1,6 @@
 import type { DueKind } from '../platform/jobs/due-work.ts'
 import { mailNotices, sweepNotices, tellingOf } from '../platform/notice/tell.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { followBillingKind } from '../school/billing/plan-following.ts'
 import { mailWhatWasTold } from './mailing/mail-notices.ts'
 import { remindKind } from './reminder/plan-reminders.ts'

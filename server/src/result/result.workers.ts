@@ -1,6 +1,6 @@
 import { examStatisticsKind } from '../marking/plan-statistics.ts'
 import type { DueKind } from '../platform/jobs/due-work.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { computeStatistics } from './statistics/compute-statistics.ts'
 
 /** The due work of results: what the marks of an exam say about its questions. */

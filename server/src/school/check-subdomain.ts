@@ -1,5 +1,5 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { isSubdomainTaken } from './school.db.ts'
 import { websiteOf } from './website.ts'
 

@@ -1,7 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { type AuditFields, listAudit } from './audit/list-audit.ts'
 import { extendTrial } from './billing/extend-trial.ts'
 import { askPlan, setNextPlan } from './billing/next-plan.ts'

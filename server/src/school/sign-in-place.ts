@@ -1,6 +1,6 @@
 import { inSchool } from '../platform/database/tenant.ts'
 import type { RequestFacts } from '../platform/http/request.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../platform/process/services.ts'
 import { subdomainOfHost } from './host.ts'
 import { selectOptionalOnlySchool, selectOptionalSchoolBySubdomain } from './school.db.ts'
 import { selectSchoolFace } from './school-face.db.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { isTheirsToChange } from '../exam.access.ts'
 import { mayActByClock } from '../time/time.access.ts'
 import { addSitting } from './add-sitting.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { keepChanges } from '../changes/keep-changes.ts'
 import { isExamTheyRead, isTheirsToChange } from '../exam.access.ts'
 import { setRelease } from '../release/set-release.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../../platform/http/route.ts'
 import { noteExport } from '../../platform/list/note-export.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { isTheirExam } from '../exam.access.ts'
 import { closeNow } from './close-now.ts'
 import { excuse } from './excuse.ts'

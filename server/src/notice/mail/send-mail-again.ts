@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { bringForward } from '../../platform/jobs/due-work.ts'
 import { refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { lockOptionalMail } from './mail.db.ts'
 import { lineOfAny } from './mail-line.ts'
 

@@ -7,7 +7,7 @@ import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import { askForMails, selectStanding } from '../../platform/mail/ask-for-mail.ts'
 import { mailNotices } from '../../platform/notice/tell.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { selectNotificationSettings } from '../../school/settings/settings.db.ts'
 import { noticeMailData } from '../mail/notice-words.ts'
 import {

@@ -8,7 +8,7 @@ import {
   sessionSpanOf,
 } from '@sabimark/domain/people/session-watch.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { insertAccount, type NewAccount } from './account.db.ts'
 import type { SessionRule } from './membership.db.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import type { Identity } from './identity.ts'
 
 /** What the use cases of this room work with. */

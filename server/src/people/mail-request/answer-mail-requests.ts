@@ -1,6 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { mailReset } from '../password/mail-reset.ts'
 import { mailVerification } from '../sign-up/mail-verification.ts'
 import { deleteMailRequest, selectOptionalMailRequest } from './mail-request.db.ts'

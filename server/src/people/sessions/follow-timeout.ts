@@ -1,6 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { selectSecuritySettings } from '../../school/settings/settings.db.ts'
 import { setIdleOfStaff } from '../account/session.db.ts'
 

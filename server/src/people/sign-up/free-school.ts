@@ -1,6 +1,6 @@
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'

@@ -11,7 +11,7 @@ import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { createTurns, createTurnsByName } from '../../platform/http/turns.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import {
   lockOptionalShare,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CompanyContact, fillContact, noContact } from '@sabimark/domain/school/company-contact.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { platformSchoolId } from '../school.db.ts'
 
 /** What was read stands so long: a public page costs no statement, and shows a change within seconds. */

@@ -1,6 +1,6 @@
 import { isBackupLate } from '@sabimark/domain/backup/backup-due.ts'
 import { selectBackupsSoFar } from '../../backup/nightly/backups-so-far.db.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 
 /** When the last good backup was taken, as role platform knows. */
 export async function lastBackup({ config, pools }: Pick<Services, 'config' | 'pools'>) {

@@ -1,6 +1,6 @@
 import { receiptText } from '@sabimark/domain/school/billing/period.ts'
 import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { platformSchoolId } from '../school.db.ts'
 import { ownerToPlatform } from './school-list.ts'
 

@@ -2,7 +2,7 @@ import type { companyContract } from '@sabimark/contract/school/company.contract
 import { acrossSchools } from '../../platform/database/across-schools.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ListSpec, type QueryOf, type RowOf, readList, type SortOf } from '../../platform/list/read-list.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { platformSchoolId } from '../school.db.ts'
 
 type Counted = 'students' | 'teachers' | 'subjects' | 'questions' | 'exams' | 'results'

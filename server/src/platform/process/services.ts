@@ -1,7 +1,7 @@
 import type { Allowance } from '@sabimark/domain/words/allowance.ts'
-import type { Config } from './config.ts'
-import type { Pools } from './database/pools.ts'
-import type { Log } from './process/log.ts'
+import type { Config } from '../config.ts'
+import type { Pools } from '../database/pools.ts'
+import type { Log } from './log.ts'
 
 /** What rooms are built with. */
 export type Services = {
