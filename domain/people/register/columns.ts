@@ -1,0 +1,103 @@
+import type { studentFields } from '../student-fields.ts'
+import type { teacherFields } from '../teacher-fields.ts'
+import { folded } from './folded.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** What a column can be beside a field of the record: the id of its row here, the number in a list, and parts of a name. */
+type Shared = 'row' | 'serial' | 'surname' | 'firstName' | 'otherName'
+
+/** What a column of a register of students can hold. */
+export type StudentColumn = keyof typeof studentFields | Shared | 'className' | 'arm' | 'subjects'
+
+/** What a column of a register of teachers can hold. */
+export type TeacherColumn = keyof typeof teacherFields | Shared | 'subjects' | 'classes'
+
+/** What people call each column, folded, parted by |. A field without a name here does not compile. */
+export type Synonyms<Column extends string> = Readonly<Record<Column, string>>
+
+const shared: Synonyms<Shared> = {
+  row: 'row|row id',
+  serial: 's n|sn|s no|sno|no|serial|serial no|serial number|number',
+  surname: 'surname|sur name|last name|lastname|family name',
+  firstName: 'first name|firstname|given name|forename',
+  otherName: 'other name|other names|othername|othernames|middle name|middle names|middlename',
+}
+
+export const studentColumns: Synonyms<StudentColumn> = {
+  ...shared,
+  name: 'name|names|full name|fullname|student|students|student name|student names|students name|student s name|name of student|names of students|pupil|pupil name|pupil s name|name of pupil|names of pupils',
+  studentNumber:
+    'student id|studentid|id|id no|id number|student no|student number|admission no|admission number|adm no|admin no|admission|reg no|reg number|registration no|registration number|matric no|exam no|exam number',
+  email: 'email|email address|student email',
+  phone: 'phone|phone no|phone number|telephone|tel|mobile|mobile no|mobile number|gsm|gsm no|student phone',
+  dateOfBirth:
+    'date of birth|dob|d o b|birth date|birthdate|birthday|born|date of birth dd mm yyyy|date of birth d m y',
+  gender: 'gender|sex|m f|male female|boy girl',
+  guardianName:
+    'guardian|guardian name|guardian s name|name of guardian|parent|parents|parent name|parent s name|parents name|parent guardian|parent guardian name|name of parent|name of parent guardian|next of kin|father s name|mother s name',
+  guardianPhone:
+    'guardian phone|guardian phone no|guardian phone number|guardian s phone|guardian s phone number|parent phone|parent phone no|parent phone number|parent s phone|parent s phone no|parent s phone number|parents phone number|parents phone|parent guardian phone|parent guardian phone number',
+  address: 'address|home address|residential address|residence|contact address',
+  extraTimePercent: 'extra time|extra time percent|additional time',
+  className: 'class|class name|classname|form|class arm|class and arm|current class|present class',
+  arm: 'arm|arms|stream',
+  subjects: 'subject|subjects|subjects offered|subject offered|subject combination|courses',
+}
+
+export const teacherColumns: Synonyms<TeacherColumn> = {
+  ...shared,
+  name: 'name|names|full name|fullname|teacher|teachers|teacher name|teacher names|teacher s name|name of teacher|names of teachers|staff|staff name|name of staff|names of staff',
+  email: 'email|email address|teacher email|staff email',
+  employeeId:
+    'employee id|employeeid|id|id no|id number|staff id|staff no|staff number|employee no|employee number|teacher id|file no|file number|psn|trcn no',
+  department: 'department|dept|unit|section',
+  phone: 'phone|phone no|phone number|telephone|tel|mobile|mobile no|mobile number|gsm|gsm no',
+  experience: 'experience|years of experience|years of teaching|teaching experience|experience years',
+  qualification: 'qualification|qualifications|highest qualification|certificate|degree',
+  address: 'address|home address|residential address|residence|contact address',
+  subjects: 'subject|subjects|subject taught|subjects taught|teaching subject|teaching subjects',
+  classes: 'class|classes|class taught|classes taught|form|forms',
+}
+
+/** Which field each column holds; `row` is the row of names, null where the columns were told by what stands in them. */
+export type Columns<Column extends string> = { row: SheetRow | null; fields: ReadonlyMap<Column, number> }
+
+/** How far down the row of names may stand: a school's name, a title and instructions are above it. */
+const deepest = 20
+
+/** The first of the upper 20 rows with two names that are known; undefined where none is there. */
+export function findColumns<Column extends string>(
+  rows: readonly SheetRow[],
+  synonyms: Synonyms<Column>,
+): Columns<Column> | undefined {
+  const known = fieldsByName(synonyms)
+  for (const row of rows.slice(0, deepest)) {
+    const fields = namedIn(row, known)
+    if (fields.size >= 2) return { row, fields }
+  }
+  return undefined
+}
+
+/** Tells whether a row names columns again, as lists of several classes in one sheet do before each class. */
+export function columnNamer<Column extends string>(synonyms: Synonyms<Column>): (row: SheetRow) => boolean {
+  const known = fieldsByName(synonyms)
+  return (row) => {
+    const { size } = namedIn(row, known)
+    return size >= 2 && size * 2 > row.cells.size
+  }
+}
+
+function fieldsByName<Column extends string>(synonyms: Synonyms<Column>): Map<string, Column> {
+  const columns = Object.keys(synonyms) as Column[]
+  return new Map(columns.flatMap((column) => synonyms[column].split('|').map((name) => [name, column] as const)))
+}
+
+/** Of two columns with one meaning the first counts; the other one is listed as not used. */
+function namedIn<Column extends string>(row: SheetRow, known: ReadonlyMap<string, Column>): Map<Column, number> {
+  const fields = new Map<Column, number>()
+  for (const [at, { text }] of row.cells) {
+    const column = known.get(folded(text.slice(0, 80)).replace(/^e mail/, 'email'))
+    if (column !== undefined && !fields.has(column)) fields.set(column, at)
+  }
+  return fields
+}

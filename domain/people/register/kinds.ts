@@ -1,0 +1,118 @@
+import { type Field, fieldProblem } from '../../words/field.ts'
+import { studentFields } from '../student-fields.ts'
+import { teacherFields } from '../teacher-fields.ts'
+import { type StudentColumn, type Synonyms, studentColumns, type TeacherColumn, teacherColumns } from './columns.ts'
+import { folded } from './folded.ts'
+import { type ClassFinder, classFinder, type KnownClass } from './read-class.ts'
+import { readDay } from './read-day.ts'
+import { readGender } from './read-gender.ts'
+import { readPhone } from './read-phone.ts'
+import { type KnownSubject, readSubjects, type SubjectIds, subjectIdsOf } from './read-subjects.ts'
+import type { Reading, SheetCell } from './sheet.ts'
+
+/** What the school has already, and the day in Lagos: what cells are read by. */
+export type Surroundings = { today: string; findClass: ClassFinder; subjects: SubjectIds }
+
+/** Looks through classes and subjects once, whatever the number of rows. `today` is the day in Lagos. */
+export function surroundingsOf(
+  today: string,
+  classes: readonly KnownClass[],
+  subjects: readonly KnownSubject[],
+): Surroundings {
+  return { today, findClass: classFinder(classes), subjects: subjectIdsOf(subjects) }
+}
+
+/** How one cell is read for a field. */
+export type Reader = (cell: SheetCell, around: Surroundings) => Reading
+
+/** Columns that say who a row is of or are put together with others, and have no reader of their own. */
+type Joined = 'row' | 'serial' | 'surname' | 'firstName' | 'otherName' | 'arm'
+
+/** A kind of register: what its columns are called, and how each field is read. */
+export type RegisterKind<Column extends string> = {
+  synonyms: Synonyms<Column>
+  readers: Readonly<Record<Exclude<Column, Joined>, Reader>>
+}
+
+const asTyped: Reader = ({ text }) => ({ value: text.trim() })
+const phone: Reader = ({ text }) => readPhone(text)
+const email: Reader = ({ text }) => ({ value: text.trim().toLowerCase() })
+
+/** "25%" and "5 years" are whole numbers to whoever typed them. */
+const wholeNumber: Reader = ({ text }) => ({
+  value: /^(\d{1,6}) ?(?:%|years?|yrs?)?$/i.exec(text.trim())?.[1] ?? text.trim(),
+})
+
+const subjects: Reader = ({ text }, around) => {
+  const { ids, unknown } = readSubjects(text, around.subjects)
+  return unknown.length === 0
+    ? { value: ids.sort().join(',') }
+    : { problem: `There is no subject ${unknown.join(', ')}.` }
+}
+
+const className: Reader = ({ text }, { findClass }) => {
+  const found = findClass(text)
+  return found ? { value: found.id } : { problem: noClass(text) }
+}
+
+const classes: Reader = ({ text }, around) => {
+  const typed = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const found = typed.map((one) => around.findClass(one))
+  const unknown = typed.filter((_, place) => found[place] === undefined)
+  if (unknown.length > 0) return { problem: noClass(unknown.join(', ')) }
+  return { value: [...new Set(found.flatMap((one) => one?.id ?? []))].sort().join(',') }
+}
+
+const noClass = (typed: string) => `There is no class ${typed.trim()}.`
+
+const department: Reader = ({ text }) => {
+  const found = teacherFields.department.choices.find((name) => folded(name) === folded(text))
+  return { value: found ?? text.trim() }
+}
+
+export const studentRegister: RegisterKind<StudentColumn> = {
+  synonyms: studentColumns,
+  readers: {
+    name: checked(studentFields.name, asTyped),
+    studentNumber: checked(studentFields.studentNumber, asTyped),
+    email: checked(studentFields.email, email),
+    phone: checked(studentFields.phone, phone),
+    dateOfBirth: (cell, { today }) => readDay(cell, today),
+    gender: ({ text }) => readGender(text),
+    guardianName: checked(studentFields.guardianName, asTyped),
+    guardianPhone: checked(studentFields.guardianPhone, phone),
+    address: checked(studentFields.address, asTyped),
+    extraTimePercent: checked(studentFields.extraTimePercent, wholeNumber),
+    className,
+    subjects,
+  },
+}
+
+export const teacherRegister: RegisterKind<TeacherColumn> = {
+  synonyms: teacherColumns,
+  readers: {
+    name: checked(teacherFields.name, asTyped),
+    email: checked(teacherFields.email, email),
+    employeeId: checked(teacherFields.employeeId, asTyped),
+    department: checked(teacherFields.department, department),
+    phone: checked(teacherFields.phone, phone),
+    experience: checked(teacherFields.experience, wholeNumber),
+    qualification: checked(teacherFields.qualification, asTyped),
+    address: checked(teacherFields.address, asTyped),
+    subjects,
+    classes,
+  },
+}
+
+/** What the form refuses, a register refuses in the same sentence. */
+function checked(field: Field, read: Reader): Reader {
+  return (cell, around) => {
+    const reading = read(cell, around)
+    if (reading.problem !== undefined) return reading
+    const problem = fieldProblem(field, reading.value)
+    return problem === null ? reading : { problem }
+  }
+}

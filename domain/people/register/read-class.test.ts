@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { classFinder, classInTitle, classPartsIn } from './read-class.ts'
+
+test.each([
+  ['SS 2 B', 'SS2', 'B'],
+  ['SSS2B', 'SS2', 'B'],
+  ['ss2b', 'SS2', 'B'],
+  ['SS II B', 'SS2', 'B'],
+  ['JSS 1 GOLD', 'JSS1', 'Gold'],
+  ['JSS1 (Gold)', 'JSS1', 'Gold'],
+  ['JS3', 'JSS3', ''],
+  ['Grade 10 A', 'Grade 10', 'A'],
+  ['BASIC 7', 'Basic 7', ''],
+])('%s is level %s, arm %s', (typed, level, arm) => {
+  expect(classPartsIn(typed)).toEqual({ level, arm })
+})
+
+test.each(['Reception', '', '12', 'Ada Obi', 'GC/2026/001', 'SS', 'Sheet 1 copy of list', 'Sheet1', 'Total: 45'])(
+  '%s is no class',
+  (typed) => {
+    expect(classPartsIn(typed)).toBeNull()
+  },
+)
+
+const classes = [
+  { id: 'a', level: 'SS2', arm: 'B' },
+  { id: 'b', level: 'SSS3', arm: 'Gold' },
+  { id: 'c', level: 'Reception', arm: '' },
+  { id: 'd', level: 'Year 10', arm: 'A' },
+]
+
+test.each([
+  ['SSS 2B', 'a'],
+  ['ss 3 GOLD', 'b'],
+  ['SSS3 Gold', 'b'],
+  ['RECEPTION', 'c'],
+  ['Year 10A', 'd'],
+  ['SS2', undefined],
+  ['SS2C', undefined],
+])('%s is class %s of the school', (typed, id) => {
+  expect(classFinder(classes)(typed)?.id).toBe(id)
+})
+
+test('a name that fits two classes is none of them', () => {
+  expect(classFinder([...classes, { id: 'e', level: 'SSS2', arm: 'B' }])('SS2B')).toBeUndefined()
+})
+
+test.each([
+  [['CLASS: JSS1A'], 'JSS1A'],
+  [['Class - SS 2 B, Term: First'], 'SS 2 B'],
+  [['CLASS:', 'JSS1A'], 'JSS1A'],
+  [['JSS 1 GOLD'], 'JSS 1 GOLD'],
+  [['Class list'], null],
+  [['Ada Obi'], null],
+  [['JSS1A', 'Ada Obi'], null],
+])('the title %j gives %s', (texts, name) => {
+  expect(classInTitle(texts)).toBe(name)
+})

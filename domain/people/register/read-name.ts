@@ -1,0 +1,54 @@
+import { folded } from './folded.ts'
+
+/** A name whose parts stand in columns of their own. */
+export type NameParts = { surname: string; firstName: string; otherName: string }
+
+/** The orders in which a school can have the parts put together. */
+export const nameOrders = {
+  'first-other-surname': ['firstName', 'otherName', 'surname'],
+  'surname-first-other': ['surname', 'firstName', 'otherName'],
+} as const satisfies Record<string, readonly (keyof NameParts)[]>
+
+export type NameOrder = keyof typeof nameOrders
+
+/** A name put together of its parts, in the order a school has chosen. */
+export function nameOf(parts: NameParts, order: NameOrder = 'first-other-surname'): string {
+  return tidyName(nameOrders[order].map((part) => parts[part]).join(' '))
+}
+
+/** A name as it was typed, with one space between its words. */
+export function tidyName(typed: string): string {
+  return typed.split(/\s/u).filter(Boolean).join(' ')
+}
+
+/** Whether more than 80 % of these names are in capitals: then "Ada Obi" is proposed instead of "ADA OBI". */
+export function areMostlyCapitals(names: readonly string[]): boolean {
+  const cased = names.filter((name) => name.toLowerCase() !== name.toUpperCase())
+  const capitals = cased.filter((name) => name === name.toUpperCase())
+  return cased.length > 0 && capitals.length > cased.length * 0.8
+}
+
+const numerals = new Set(['II', 'III', 'IV'])
+
+/** "ADA OBI" as "Ada Obi". A word that is not all in capitals, an initial and a numeral stay as they were typed. */
+export function inNameCase(name: string): string {
+  return tidyName(name)
+    .split(' ')
+    .map((word) => (isShouted(word) ? capitalised(word) : word))
+    .join(' ')
+}
+
+function isShouted(word: string): boolean {
+  const letters = word.replaceAll(/[^\p{L}]/gu, '')
+  return [...letters].length > 1 && word === word.toUpperCase() && !numerals.has(word)
+}
+
+/** A letter after a hyphen or an apostrophe begins a name, too: "O'BRIEN-OJO". */
+function capitalised(word: string): string {
+  return word.toLowerCase().replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** The words of a name in any order and spelling of case: "Obi, ADA" and "Ada Obi" are one. */
+export function nameWords(name: string): string {
+  return [...new Set(folded(name).split(' '))].sort().join(' ')
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { studentRegister, surroundingsOf } from './kinds.ts'
+import { readRegister } from './read-register.ts'
+import type { Names } from './read-row.ts'
+import type { Sheet } from './sheet.ts'
+import { sheetOf } from './sheet-of.ts'
+
+const classes = ['A', 'B'].map((arm) => ({ id: `ss2${arm}`, level: 'SS2', arm }))
+const around = surroundingsOf('2026-11-24', classes, [])
+
+function read(sheets: Sheet[], names: Names = { order: 'first-other-surname', isCaseChanged: false }) {
+  return readRegister(sheets, { kind: studentRegister, around, names, columnsOf: () => undefined })
+}
+
+const allOf = (sheets: readonly Sheet[]) =>
+  sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => [...cells.values()]))
+
+test('a file with titles, sums, unknown columns and two classes: every cell is accounted for', () => {
+  const sheets = [
+    sheetOf([
+      'GREENFIELD COLLEGE',
+      'CLASS: SS2A',
+      'S/N|Names|ID|Sex|House',
+      '1|Ada Obi|GC/001|F|Blue',
+      '2|Bola Ade|GC/002|M|',
+      'Total: 2',
+      '|Number of girls|1',
+      'SS 2 B',
+      'S/N|Names|ID|Sex|House',
+      '1|Chidi Eze|GC/003|M|Red',
+      '||||alone',
+    ]),
+    sheetOf(['Nothing|is named here', 'Ada Obi|F'], 'Other'),
+  ]
+  const { rows, notUsed, cells } = read(sheets)
+  expect(
+    rows.map(({ row, values }) => [row, values.name, values.studentNumber, values.gender, values.className]),
+  ).toEqual([
+    [4, 'Ada Obi', 'GC/001', 'Female', 'ss2A'],
+    [5, 'Bola Ade', 'GC/002', 'Male', 'ss2A'],
+    [10, 'Chidi Eze', 'GC/003', 'Male', 'ss2B'],
+  ])
+  expect(notUsed.map(({ row, text, why }) => `${row} ${text}: ${why}`)).toEqual([
+    '1 GREENFIELD COLLEGE: It stands above the row that names the columns.',
+    '4 Blue: Its column is of no field.',
+    '6 Total: 2: It counts others and names nobody.',
+    '7 Number of girls\t1: It counts others and names nobody.',
+    '10 Red: Its column is of no field.',
+    '11 alone: It names nobody.',
+    '1 Nothing\tis named here: No row names the columns. Choose what each column holds.',
+    '2 Ada Obi\tF: No row names the columns. Choose what each column holds.',
+  ])
+  const left = notUsed.reduce((sum, { text }) => sum + text.split('\t').length, 0)
+  expect(cells.source).toBe(allOf(sheets).length)
+  expect(cells.rows + cells.known + left).toBe(cells.source)
+})
+
+test('each sheet has its own columns, and one called like a class gives it', () => {
+  const { rows } = read([
+    sheetOf(['ID|Name', 'GC/1|Ada Obi'], 'SSS 2 B'),
+    sheetOf(['Surname|First Name|ID', 'Ade|Bola|GC/2'], 'SS2A'),
+  ])
+  expect(rows.map(({ sheet, values }) => [sheet, values.name, values.className])).toEqual([
+    ['SSS 2 B', 'Ada Obi', 'ss2B'],
+    ['SS2A', 'Bola Ade', 'ss2A'],
+  ])
+})
+
+test('the class of a row counts before that of its title, also in two columns', () => {
+  const { rows } = read([sheetOf(['CLASS: SS2A', 'Name|Class|Arm', 'Ada Obi|SS 2|B', 'Bola Ade||', 'Chidi Eze|SS2A|'])])
+  expect(rows.map(({ values }) => values.className)).toEqual(['ss2B', 'ss2A', 'ss2A'])
+})
+
+test('names in capitals are written small where the school wants it', () => {
+  const { rows } = read([sheetOf(['Surname|First name|Sex', 'OBI|ADA|F'])], {
+    order: 'surname-first-other',
+    isCaseChanged: true,
+  })
+  expect(rows[0]?.values.name).toBe('Obi Ada')
+})
+
+test('an empty cell and a missing column leave no value', () => {
+  const { rows } = read([sheetOf(['Name|ID|Phone|Sex', 'Ada Obi|GC/001| |'])])
+  expect(rows[0]?.values).toEqual({ name: 'Ada Obi', studentNumber: 'GC/001' })
+  expect(rows[0]?.problems).toEqual([])
+})
+
+test('what cannot be read is told at its field, and a guess waits', () => {
+  const { rows } = read([sheetOf(['Name|ID|Phone|Class|DOB', 'Ada Obi|a@b|8.03E+09|SS9|1/1/1980'])])
+  expect(rows[0]?.problems.map(({ field }) => field)).toEqual(['studentNumber', 'phone', 'className'])
+  expect(rows[0]?.guesses.map(({ field }) => field)).toEqual(['dateOfBirth'])
+})
+
+test('a merged cell says its class of each row it reaches over, and its name of one', () => {
+  const sheet = sheetOf(['Name|Class|ID', 'Ada Obi|SS2B|1', '||2'])
+  const spread = new Map([
+    [0, { text: 'Ada Obi' }],
+    [1, { text: 'SS2B' }],
+  ])
+  const rows = sheet.rows.map((row) => (row.number === 3 ? { ...row, spread } : row))
+  expect(read([{ name: null, rows }]).rows.map(({ values }) => [values.name, values.className])).toEqual([
+    ['Ada Obi', 'ss2B'],
+    [undefined, 'ss2B'],
+  ])
+})
+
+test('only an id of ours is one', () => {
+  const id = '0192F7C0-0000-7000-8000-000000000001'
+  expect(read([sheetOf(['Row|Name', `${id}|Ada Obi`, '2|Bola Ade'])]).rows.map((row) => row.id)).toEqual([
+    id.toLowerCase(),
+    null,
+  ])
+})

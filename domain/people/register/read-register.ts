@@ -1,0 +1,88 @@
+import { type Columns, columnNamer, findColumns } from './columns.ts'
+import { folded } from './folded.ts'
+import type { RegisterKind, Surroundings } from './kinds.ts'
+import { classInTitle, classPartsIn } from './read-class.ts'
+import { type Names, type RegisterRow, readRow } from './read-row.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
+
+/** What stands in the file and says nothing of anybody, with the reason in a sentence. */
+export type NotUsed = { sheet: string | null; row: number; text: string; why: string }
+
+/** What a file of a register holds. Every cell is in a row, in `notUsed`, or one of `known`: names of columns, titles of classes, S/N. */
+export type Register = {
+  rows: RegisterRow[]
+  notUsed: NotUsed[]
+  cells: { source: number; rows: number; known: number }
+}
+
+export type ReadingOf<Column extends string> = {
+  kind: RegisterKind<Column>
+  around: Surroundings
+  names: Names
+  /** Which columns a sheet has where somebody chose them, or where it does not name them itself. */
+  columnsOf: (sheet: Sheet) => Columns<Column> | undefined
+}
+
+/** Reads the sheets of a register, each with columns of its own. A sheet whose columns nobody knows is not used at all. */
+export function readRegister<Column extends string>(sheets: readonly Sheet[], reading: ReadingOf<Column>): Register {
+  const found: Register = { rows: [], notUsed: [], cells: { source: 0, rows: 0, known: 0 } }
+  for (const sheet of sheets) readSheet(sheet, reading, found)
+  return found
+}
+
+function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Column>, found: Register): void {
+  const { kind, around, names } = reading
+  const columns = reading.columnsOf(sheet) ?? findColumns(sheet.rows, kind.synonyms)
+  const leaveOut = (row: SheetRow, why: string, places: readonly number[] = [...row.cells.keys()]) => {
+    const text = places.map((at) => row.cells.get(at)?.text ?? '').join('\t')
+    if (places.length > 0) found.notUsed.push({ sheet: sheet.name, row: row.number, text, why })
+  }
+  const namesColumns = columnNamer(kind.synonyms)
+  let className = sheet.name !== null && classPartsIn(sheet.name) !== null ? sheet.name : null
+  for (const row of sheet.rows) {
+    found.cells.source += row.cells.size
+    const title = classInTitle([...row.cells.values()].map(({ text }) => text))
+    if (columns === undefined) leaveOut(row, 'No row names the columns. Choose what each column holds.')
+    else if (row === columns.row || namesColumns(row)) found.cells.known += row.cells.size
+    else if (title !== null) {
+      className = title
+      found.cells.known += row.cells.size
+    } else if (columns.row !== null && row.number < columns.row.number)
+      leaveOut(row, 'It stands above the row that names the columns.')
+    else if (isSum(row, columns)) leaveOut(row, 'It counts others and names nobody.')
+    else if (!namesSomebody(row, columns)) leaveOut(row, 'It names nobody.')
+    else {
+      const used = new Set<number>()
+      const read = readRow(row, { kind, columns, around, names, className }, used)
+      found.rows.push({ sheet: sheet.name, row: row.number, ...read })
+      const unused = [...row.cells.keys()].filter((at) => !used.has(at))
+      found.cells.rows += row.cells.size - unused.length
+      leaveOut(row, 'Its column is of no field.', unused)
+    }
+  }
+}
+
+const naming: ReadonlySet<string> = new Set([
+  'row',
+  'name',
+  'surname',
+  'firstName',
+  'otherName',
+  'studentNumber',
+  'employeeId',
+  'email',
+])
+
+function textsNaming<Column extends string>(row: SheetRow, columns: Columns<Column>): string[] {
+  return [...columns.fields].flatMap(([field, at]) => (naming.has(field) ? (row.cells.get(at)?.text ?? []) : []))
+}
+
+function namesSomebody<Column extends string>(row: SheetRow, columns: Columns<Column>): boolean {
+  return textsNaming(row, columns).some((text) => text.trim() !== '') && !isSum(row, columns)
+}
+
+/** "Total: 45", "Number of boys", wherever it stands in a row with at most three cells. */
+function isSum<Column extends string>(row: SheetRow, columns: Columns<Column>): boolean {
+  const texts = row.cells.size <= 3 ? [...row.cells.values()].map(({ text }) => text) : textsNaming(row, columns)
+  return texts.some((text) => /^(?:(?:grand|sub) ?)?total\b|^number of\b|^no of\b/.test(folded(text.slice(0, 60))))
+}

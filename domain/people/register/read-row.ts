@@ -1,0 +1,107 @@
+import type { Columns } from './columns.ts'
+import type { RegisterKind, Surroundings } from './kinds.ts'
+import { inNameCase, type NameOrder, nameOf, tidyName } from './read-name.ts'
+import type { SheetCell, SheetRow } from './sheet.ts'
+
+/** A sentence about one field of a row. */
+export type FieldNote = { field: string; message: string }
+
+/** What a row of a register says of one person. A field that is not in `values` was empty, and changes nothing. */
+export type RegisterRow = {
+  /** Where it stands: the sheet, null where there is only one, and the row as the sheet counts. */
+  sheet: string | null
+  row: number
+  /** The id of a record of ours, where the file came from here. */
+  id: string | null
+  values: Readonly<Record<string, string>>
+  problems: readonly FieldNote[]
+  guesses: readonly FieldNote[]
+}
+
+/** How a school wants names written. */
+export type Names = { order: NameOrder; isCaseChanged: boolean }
+
+/** What a row is read by: columns, what stands around it, and the class that a title or the sheet's name gives it. */
+export type RowReading<Column extends string> = {
+  kind: RegisterKind<Column>
+  columns: Columns<Column>
+  around: Surroundings
+  names: Names
+  className: string | null
+}
+
+/** Reads one row. `used` gets the columns whose cells were taken. */
+export function readRow<Column extends string>(
+  row: SheetRow,
+  reading: RowReading<Column>,
+  used: Set<number>,
+): Omit<RegisterRow, 'sheet' | 'row'> {
+  const { kind, columns, around } = reading
+  const take = (column: string): SheetCell | undefined => {
+    const at = columns.fields.get(column as Column)
+    if (at === undefined) return undefined
+    used.add(at)
+    // A merged cell says the same of each row it reaches over; a name or an ID is of one row alone.
+    return row.cells.get(at) ?? (ofOneRow.has(column) ? undefined : row.spread?.get(at))
+  }
+  const values: Record<string, string> = {}
+  const problems: FieldNote[] = []
+  const guesses: FieldNote[] = []
+  const note = (field: string, cell: SheetCell, read: (typeof kind.readers)[keyof typeof kind.readers]) => {
+    if (cell.text.trim() === '') return
+    const found = cell.problem === undefined ? read(cell, around) : { problem: cell.problem }
+    if (found.problem !== undefined) problems.push({ field, message: found.problem })
+    else {
+      if (found.value !== '') values[field] = found.value
+      if (found.guess !== undefined) guesses.push({ field, message: found.guess })
+    }
+  }
+  const id = take('row')?.text.trim() ?? ''
+  take('serial')
+  const arm = take('arm')
+  for (const [field, read] of Object.entries(kind.readers) as [
+    keyof typeof kind.readers,
+    (typeof kind.readers)[keyof typeof kind.readers],
+  ][]) {
+    const cell = take(field)
+    const joined =
+      field === 'name'
+        ? nameIn(cell, take, reading.names)
+        : field === 'className'
+          ? classIn(cell, arm, reading.className)
+          : cell
+    if (joined) note(field, joined, read)
+  }
+  return { id: isId.test(id) ? id.toLowerCase() : null, values, problems, guesses }
+}
+
+const ofOneRow: ReadonlySet<string> = new Set([
+  'row',
+  'serial',
+  'name',
+  'surname',
+  'firstName',
+  'otherName',
+  'studentNumber',
+  'employeeId',
+  'email',
+])
+
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+type Take = (column: string) => SheetCell | undefined
+
+/** The name of one column, else what its parts make. */
+function nameIn(whole: SheetCell | undefined, take: Take, { order, isCaseChanged }: Names): SheetCell | undefined {
+  const [surname, firstName, otherName] = [take('surname'), take('firstName'), take('otherName')]
+  const parts = { surname: surname?.text ?? '', firstName: firstName?.text ?? '', otherName: otherName?.text ?? '' }
+  const typed = whole === undefined ? nameOf(parts, order) : tidyName(whole.text)
+  const problem = (whole ?? surname ?? firstName ?? otherName)?.problem
+  return { text: isCaseChanged ? inNameCase(typed) : typed, ...(problem === undefined ? {} : { problem }) }
+}
+
+/** The class of the row itself, with an arm that stands beside it, else the class of its sheet or of the title above it. */
+function classIn(cell: SheetCell | undefined, arm: SheetCell | undefined, given: string | null): SheetCell | undefined {
+  if (cell === undefined || cell.text.trim() === '') return given === null ? undefined : { text: given }
+  return arm === undefined ? cell : { ...cell, text: `${cell.text.trim()} ${arm.text.trim()}` }
+}
