@@ -59,14 +59,39 @@ test('weeks are turned, a class is chosen, and the list shows four weeks', async
   expect(document.querySelector('[data-print-sheet] h1')?.textContent).toBe('Timetable of exams: SS3A')
 })
 
-test('a week without exams says so, on a phone too', async () => {
+test('a week without exams says so and where the next one is, on a phone too', async () => {
   await page.viewport(360, 740)
+  const later = { ...sitting, days: ['2026-12-08'] }
   await showScreen(TimetablePage, {
-    answers: { exam: { timetable: () => ({ ...timetable, sittings: [], clashes: [] }) } },
+    answers: {
+      exam: {
+        timetable: ({ from = '2026-11-22', weeks }) => ({
+          ...timetable,
+          from,
+          sittings: from === '2026-12-06' || weeks === 4 ? [later] : [],
+          clashes: [],
+        }),
+      },
+    },
   })
-  await expect.element(page.getByText('No exams in this week.')).toBeVisible()
+  await expect
+    .element(page.getByText('No exams in this week. The next one is Algebra, on Tuesday 8 December.'))
+    .toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await page.viewport(1280, 800)
+  await page.getByRole('button', { name: 'Show that week' }).click()
+  await expect
+    .element(page.getByRole('heading', { level: 2 }))
+    .toMatchTextContent('Sunday 6 December to Saturday 12 December')
+})
+
+test('an exam that is open for days is on today, too', async () => {
+  const long = { ...sitting, days: ['2026-11-23', '2026-11-26'] }
+  await showScreen(TimetablePage, { answers: { exam: { timetable: () => ({ ...timetable, sittings: [long] }) } } })
+  const day = (name: string) => week().getByRole('listitem').filter({ hasText: name }).first()
+  await expect.element(day('Tuesday 24 November')).toMatchTextContent(/open all day.*Algebra/)
+  await expect.element(day('Monday 23 November')).toMatchTextContent(/opens 9:00 am.*Algebra/)
+  await expect.element(day('Wednesday 25 November')).not.toMatchTextContent(/Algebra/)
 })
 
 test('what an exam would clash with is said before it is published, and publishing stays possible', async () => {

@@ -10,6 +10,7 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { useClasses } from '../../school/school-lists.ts'
 import { Clashes } from '../clashes.tsx'
 import { dayText } from '../day-words.ts'
+import { EmptyWeek } from './empty-week.tsx'
 import styles from './timetable.module.css'
 import { dayAfter } from './timetable.ts'
 import { TimetableList } from './timetable-list.tsx'
@@ -92,6 +93,9 @@ export default function TimetablePage() {
                     <Clashes clashes={timetable.clashes} />
                   </div>
                 </Card>
+              )}
+              {view === 'week' && timetable.sittings.length === 0 && (
+                <EmptyWeek from={timetable.from} classId={classId} onShow={setFrom} />
               )}
               {view === 'week' ? <TimetableWeek {...timetable} /> : <TimetableList sittings={timetable.sittings} />}
               <TimetablePrint

@@ -1,35 +1,32 @@
 import { dayText } from '../day-words.ts'
 import { ExamLink } from './exam-link.tsx'
 import styles from './timetable.module.css'
-import { factsOf, type Timetable, timeOn, weekFrom } from './timetable.ts'
+import { factsOf, isOn, type Timetable, timeOn, weekFrom } from './timetable.ts'
 
 /** Seven days beside each other; on a phone below each other, without those that are empty. */
 export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' | 'today' | 'sittings'>) {
   return (
-    <>
-      {sittings.length === 0 && <p className={styles.none}>No exams in this week.</p>}
-      <ol className={styles.week} aria-label="Week">
-        {weekFrom(from).map((day) => {
-          const here = sittings.filter(({ days }) => days.includes(day))
-          return (
-            <li key={day} className={styles.day} data-empty={here.length === 0}>
-              <h3 aria-current={day === today ? 'date' : undefined}>{dayText(day)}</h3>
-              {here.length > 0 && (
-                <ul>
-                  {here.map((sitting) => (
-                    <li key={sitting.id} className={styles.sitting}>
-                      <span className={styles.time}>{timeOn(sitting, day)}</span>
-                      <ExamLink sitting={sitting} />
-                      <span>{sitting.classes.join(', ')}</span>
-                      <span className={styles.facts}>{factsOf(sitting)}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </>
+    <ol className={styles.week} aria-label="Week">
+      {weekFrom(from).map((day) => {
+        const here = sittings.filter((sitting) => isOn(sitting, day, today))
+        return (
+          <li key={day} className={styles.day} data-empty={here.length === 0}>
+            <h3 aria-current={day === today ? 'date' : undefined}>{dayText(day)}</h3>
+            {here.length > 0 && (
+              <ul>
+                {here.map((sitting) => (
+                  <li key={sitting.id} className={styles.sitting}>
+                    <span className={styles.time}>{timeOn(sitting, day)}</span>
+                    <ExamLink sitting={sitting} />
+                    <span>{sitting.classes.join(', ')}</span>
+                    <span className={styles.facts}>{factsOf(sitting)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ol>
   )
 }

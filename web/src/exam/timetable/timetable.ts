@@ -15,10 +15,17 @@ export function dayAfter(day: string, count: number): string {
 /** The seven days from this one. */
 export const weekFrom = (day: string) => Array.from({ length: 7 }, (_, place) => dayAfter(day, place))
 
+/** Whether it stands on a day: its first and its last one, and today while it is open. */
+export function isOn({ days }: TimetableSitting, day: string, today: string): boolean {
+  const [first = '', last = first] = days
+  return days.includes(day) || (day === today && first < day && day < last)
+}
+
 /** When it is open on one day: '9:00 am to 11:00 am', or which end of its days this is. */
 export function timeOn({ opensAt, closesAt, days }: TimetableSitting, day: string): string {
   const [opens, closes] = [lagosClock(new Date(opensAt)), lagosClock(new Date(closesAt))]
   if (days.length === 1) return `${opens} to ${closes}`
+  if (!days.includes(day)) return 'open all day'
   return day === days[0] ? `opens ${opens}` : `closes ${closes}`
 }
 
