@@ -5,7 +5,7 @@ import { type ReadResult, refuse } from './neutral/result.ts'
 import { noQuestion } from './neutral/sentences.ts'
 import { cleanText, decode } from './source/decode.ts'
 import { refusalOf, refusalOfArchive } from './source/signature.ts'
-import { readArchive } from './source/zip.ts'
+import { isArchive, readArchive } from './source/zip.ts'
 
 /** What a file holds, told by its content; its name decides only between formats that the content leaves open. Never throws. */
 export function readQuestions(bytes: Uint8Array, name: string): ReadResult {
@@ -25,10 +25,6 @@ export function readPasted(pasted: string): ReadResult {
   const format = findFormat(text, '')
   if (format?.id === 'csv') return readCsv(text, false, 'cells')
   return format?.text ? format.text.read(text, false) : refuse(whyNone(text))
-}
-
-function isArchive(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 }
 
 function readPacked(bytes: Uint8Array): ReadResult {

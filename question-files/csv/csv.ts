@@ -5,17 +5,22 @@ import { guessColumns } from '../sheet/guess-columns.ts'
 import { findHeader } from '../sheet/header.ts'
 import { readTables } from '../sheet/read-tables.ts'
 import { rowsOf } from '../sheet/rows-of.ts'
-import { parseCsv } from './parse.ts'
+import { type CountNamed, parseCsv } from './parse.ts'
 
 /** Questions from values parted by commas, semicolons or tabs: a file, or cells copied from a sheet. */
 export function readCsv(text: string, isGuessed = false, format: 'csv' | 'cells' = 'csv'): ReadResult {
-  const parsed = parseCsv(text)
+  const parsed = parseCsv(text, countNamed)
   return 'refused' in parsed ? refuse(parsed.refused, format) : readTables([parsed.table], format, isGuessed)
+}
+
+const countNamed: CountNamed = (rows) => {
+  const header = findHeader(rows)
+  return header ? header.fields.size + header.options.length : 0
 }
 
 /** Whether its first rows name columns of questions, or look like questions. */
 export function looksLikeCsv(text: string): boolean {
-  const parsed = parseCsv(text.slice(0, 100_000))
+  const parsed = parseCsv(text.slice(0, 100_000), countNamed)
   if ('refused' in parsed) return false
   return findHeader(parsed.table.rows) !== undefined || guessColumns(parsed.table.rows.slice(0, -1)) !== undefined
 }

@@ -1,8 +1,7 @@
 import Papa from 'papaparse'
-import { findHeader } from '../sheet/header.ts'
 import { cellOf, type Row, type Table } from '../sheet/table.ts'
 
-/** More cells than that are no sheet of questions. */
+/** More cells than that are no sheet that somebody typed. */
 const maxCells = 500_000
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -10,13 +9,16 @@ const delimiters = [',', ';', '\t', '|'] as const
 /** What a text of parted values holds, or the sentence why it is not read. */
 export type Parsed = { table: Table; delimiter: string } | { refused: string }
 
-/** The cells of a text whose values are parted by commas, semicolons or tabs; which of them, its first lines say. */
-export function parseCsv(text: string): Parsed {
+/** How many columns these rows name, or show by what is in them. */
+export type CountNamed = (rows: readonly Row[]) => number
+
+/** The cells of a text whose values are parted by commas, semicolons or tabs: which of them, `countNamed` says of its first lines. */
+export function parseCsv(text: string, countNamed: CountNamed): Parsed {
   const hint = /^"?sep=(.)"?\n/i.exec(text)
   const body = hint ? text.slice(hint[0].length) : text
-  const delimiter = hint?.[1] ?? findDelimiter(body.slice(0, 50_000))
+  const delimiter = hint?.[1] ?? findDelimiter(body.slice(0, 50_000), countNamed)
   if (countOf(body, delimiter) + countOf(body, '\n') > maxCells) {
-    return { refused: 'This file has more cells than a sheet of questions. Split it into several files.' }
+    return { refused: 'This file has more cells than can be read here. Split it into several files.' }
   }
   const { rows, openRow } = readRows(body, delimiter)
   const shift = hint ? 1 : 0
@@ -57,13 +59,13 @@ function markOpen(row: Row): void {
 }
 
 /** The one by which the first rows name the most columns; else the one that parts them the most evenly. */
-function findDelimiter(text: string): string {
+function findDelimiter(text: string, countNamed: CountNamed): string {
   const tried = delimiters.map((delimiter) => {
     const rows = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 25 }).data
-    const header = findHeader(rows.flatMap((cells, index) => rowOf(cells, index + 1)))
+    const named = countNamed(rows.flatMap((cells, index) => rowOf(cells, index + 1)))
     const widths = rows.map((row) => row.length).filter((width) => width > 1)
     const most = widths.filter((width) => width === widths[0]).length
-    return { delimiter, named: header ? header.fields.size + header.options.length : 0, most }
+    return { delimiter, named, most }
   })
   const best = tried.sort((a, b) => b.named - a.named || b.most - a.most)[0]
   return best && best.named + best.most > 0 ? best.delimiter : ','

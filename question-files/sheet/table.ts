@@ -3,6 +3,8 @@ export type Cell = {
   text: string
   /** How many characters of the file it stands for; `text` may have got marks for bold beside them. */
   length: number
+  /** The day a cell holds that the sheet counts as a date (YYYY-MM-DD), however it is shown. */
+  day?: string
   problem?: string
   guess?: string
 }

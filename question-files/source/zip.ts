@@ -94,3 +94,8 @@ function inflate(packed: Uint8Array, size: number): Uint8Array | null {
   }
   return !isTooLong && filled === size ? unpacked : null
 }
+
+/** Whether bytes begin as an archive does. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+}

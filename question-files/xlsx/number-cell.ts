@@ -44,6 +44,7 @@ function dateCell(serial: number, format: DateFormat, years: ReadonlySet<number>
   const date = new Date(Math.round((serial - 25_569 + (serial < 60 ? 1 : 0)) * 86_400_000))
   const [day, month, year] = [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()]
   const name = months[month - 1] ?? ''
+  const held = { day: date.toISOString().slice(0, 10) }
   const time = `${date.getUTCHours()}:${format.hasMonth ? String(date.getUTCMinutes()).padStart(2, '0') : date.getUTCMinutes()}`
   if (!format.hasDay && !format.hasMonth && !format.hasYear) return guessed(time, `the time ${time}`)
   const said = `${format.hasDay ? `${day} ` : ''}${name}${format.hasYear ? ` ${year}` : ''}`
@@ -51,10 +52,12 @@ function dateCell(serial: number, format: DateFormat, years: ReadonlySet<number>
     return guessed(format.hasYear ? `${name.slice(0, 3)}-${String(year).slice(2)}` : name, `the month ${said}`)
   const short = `${day}/${month}`
   const others = [...(day <= 12 && day !== month ? [`${month}/${day}`] : []), `${day}-${month}`]
-  if (!format.hasYear) return guessed(`${short}${format.hasTime ? ` ${time}` : ''}`, `the date ${said}`, others)
+  if (!format.hasYear)
+    return { ...guessed(`${short}${format.hasTime ? ` ${time}` : ''}`, `the date ${said}`, others), ...held }
   // A day of the year the sheet was made in: a spreadsheet adds that year by itself.
-  if (years.has(year) && !format.hasTime) return guessed(short, `the date ${said}`, [...others, `${short}/${year}`])
-  return guessed(`${short}/${year}${format.hasTime ? ` ${time}` : ''}`, `the date ${said}`, others)
+  if (years.has(year) && !format.hasTime)
+    return { ...guessed(short, `the date ${said}`, [...others, `${short}/${year}`]), ...held }
+  return { ...guessed(`${short}/${year}${format.hasTime ? ` ${time}` : ''}`, `the date ${said}`, others), ...held }
 }
 
 function guessed(text: string, held: string, others: string[] = []): Cell {

@@ -8,12 +8,17 @@ import { type RichText, richTextReader, unescaped } from './shared-strings.ts'
 import { spreadMerged } from './spread-merged.ts'
 
 /** What the cells of a workbook refer to. */
-export type Book = Calendar & { texts: readonly RichText[]; formats: readonly NumberFormat[] }
+export type Book = Calendar & {
+  texts: readonly RichText[]
+  formats: readonly NumberFormat[]
+  /** Texts without marks: a name in bold is a name. */
+  isPlain: boolean
+}
 
-/** More cells than that are no sheet of questions. */
+/** More cells than that are no sheet that somebody typed. */
 const maxCells = 500_000
 
-/** The rows of a sheet; undefined where it is damaged or larger than any sheet of questions. */
+/** The rows of a sheet; undefined where it is damaged or larger than any that somebody typed. */
 export function readSheet(xml: string, book: Book): Row[] | undefined {
   const rows: Row[] = []
   const merged: string[] = []
@@ -67,21 +72,23 @@ type RawCell = { attributes: Attributes; value: string; hasFormula: boolean }
 
 function readCell({ attributes, value, hasFormula }: RawCell, inline: RichText, book: Book): Cell | null {
   const type = attributes.get('t') ?? 'n'
-  if (type === 'inlineStr') return richCell(inline)
+  if (type === 'inlineStr') return richCell(inline, book)
   if (value === '') return hasFormula ? { ...cellOf(''), problem: noValue } : null
-  if (type === 's') return /^\d+$/.test(value) ? richCell(book.texts[Number(value)] ?? []) : null
+  if (type === 's') return /^\d+$/.test(value) ? richCell(book.texts[Number(value)] ?? [], book) : null
   if (type === 'b') return cellOf(value === '1' || value === 'true' ? 'TRUE' : 'FALSE')
   if (type === 'e') return { ...cellOf(value), problem: `The cell holds an error (${value}).` }
   if (type === 'n') return numberCell(value, book.formats[Number(attributes.get('s') ?? -1)], book)
   const text = cleanText(unescaped(value))
-  return text.trim() === '' ? null : cellOf(text)
+  if (text.trim() === '') return null
+  const day = type === 'd' ? /^\d{4}-\d\d-\d\d/.exec(text)?.[0] : undefined
+  return { ...cellOf(text), ...(day === undefined ? {} : { day }) }
 }
 
 const noValue = 'Its formula has no value in the file. Open it in Excel, save it and try again.'
 
-function richCell(runs: RichText): Cell | null {
+function richCell(runs: RichText, { isPlain }: Book): Cell | null {
   const clean = runs.map((run) => ({ ...run, text: cleanText(run.text) }))
   const length = clean.reduce((sum, { text }) => sum + text.length, 0)
-  const text = markdownOf(clean)
+  const text = isPlain ? clean.map((run) => run.text).join('') : markdownOf(clean)
   return text.trim() === '' ? null : { text, length }
 }
