@@ -18,7 +18,7 @@ export const studentFields = {
     problem: studentNumberProblem,
   },
   email: { label: 'Email', kind: 'email', max: 200, hint: 'Not needed to sign in', problem: emailProblem },
-  phone: { label: 'Phone', kind: 'tel', max: 40, hint: "The student's own" },
+  phone: { label: 'Phone', kind: 'tel', max: 40, hint: 'The student’s own' },
   dateOfBirth: { label: 'Date of Birth', kind: 'date', max: 10, problem: birthDateProblem },
   gender: { label: 'Gender', kind: 'choice', max: 10, choices: genders },
   guardianName: { label: 'Guardian Name', kind: 'text', max: 120 },

@@ -25,7 +25,7 @@ test.each([
   [
     'one of before',
     { trialEndsAt: inDays(-90), paidUntil: null, hasEnded: false },
-    /has ended\. All your school's data is kept\.$/,
+    /has ended\. All your school’s data is kept\.$/,
   ],
   [
     'a period near its end',

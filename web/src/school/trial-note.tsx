@@ -48,7 +48,7 @@ function endText({ trialEndsAt, paidUntil, hasEnded }: Subscription): { text: st
   if (trialEndsAt === null) return null
   if (trialLeft !== null) return { text: leftText(trialLeft), isOver: false }
   const added = hasEnded ? ' Nothing new can be added.' : ''
-  return { text: `Your free trial has ended. All your school's data is kept.${added}`, isOver: true }
+  return { text: `Your free trial has ended. All your school’s data is kept.${added}`, isOver: true }
 }
 
 function leftText(days: number): string {

@@ -9,7 +9,7 @@ const sections = [
       <>
         <ol>
           <li>
-            Open <a href="/signup">Sign Up</a>: your name, email and phone, the school's name, and its domain, a short
+            Open <a href="/signup">Sign Up</a>: your name, email and phone, the school’s name, and its domain, a short
             name in lowercase letters and numbers.
           </li>
           <li>Choose a plan. It starts with 14 days free, no card needed.</li>
@@ -73,7 +73,7 @@ const sections = [
           Questions you already have come in from a sheet: under <b>Import Questions</b>, download the example sheet,
           write yours into its rows, and choose the file. Excel, CSV, GIFT and Aiken are read, and pasted text, too.
         </p>
-        <p>A question belongs to the school's bank and can be used in many exams. Marks can be halves and quarters.</p>
+        <p>A question belongs to the school’s bank and can be used in many exams. Marks can be halves and quarters.</p>
       </>
     ),
   },

@@ -44,7 +44,7 @@ const sections = [
             ].join('\n')}
           </code>
         </pre>
-        <p>A program signs in as a person and can do what that person can do, in that person's school only.</p>
+        <p>A program signs in as a person and can do what that person can do, in that person’s school only.</p>
         <p>
           The answer says by its <code>kind</code> whether you are signed in. With two-factor sign-in it is{' '}
           <code>second_factor</code>: send the code to <code>/api/sign-in/code</code> within five minutes.
@@ -67,7 +67,7 @@ const sections = [
     title: 'Your own hall, your own server',
     body: (
       <p>
-        {brand.name} runs on one computer in the hall, over plain HTTP and without internet; the candidates' devices
+        {brand.name} runs on one computer in the hall, over plain HTTP and without internet; the candidates’ devices
         need only a browser. It can use its own database or your own PostgreSQL 15 or newer, and email is sent through
         the SMTP server you name.
       </p>

@@ -7,9 +7,9 @@ const sections = [
     body: (
       <>
         <p>
-          Every row that belongs to a school begins with that school's number, and PostgreSQL itself refuses every row
+          Every row that belongs to a school begins with that school’s number, and PostgreSQL itself refuses every row
           of another: row-level security is forced, for our own program too. A mistake in a screen cannot show one
-          school's questions, students or results to another.
+          school’s questions, students or results to another.
         </p>
         <p>We test it by trying to get in: with other schools' IDs and links, and with guessed addresses.</p>
       </>
@@ -45,7 +45,7 @@ const sections = [
     title: 'A fair exam',
     body: (
       <ul>
-        <li>The server keeps the time. Changing a computer's clock changes nothing.</li>
+        <li>The server keeps the time. Changing a computer’s clock changes nothing.</li>
         <li>Each candidate gets the questions and options in a different order.</li>
         <li>
           Every save keeps its address, its time and its number in a log that is only added to. Leaving the page is
@@ -60,7 +60,7 @@ const sections = [
     title: 'Saved means saved',
     body: (
       <p>
-        An answer is acknowledged when it is on the server's disk and not before. A mark can be worked out again from
+        An answer is acknowledged when it is on the server’s disk and not before. A mark can be worked out again from
         the log at any time, with the same result.
       </p>
     ),
@@ -80,7 +80,7 @@ const sections = [
     title: 'Students and the law',
     body: (
       <p>
-        We ask for no more of a student than an exam needs: a name, a student ID, a class. The school's data belongs to
+        We ask for no more of a student than an exam needs: a name, a student ID, a class. The school’s data belongs to
         the school, as the <a href="/terms">terms</a> say: it can ask for a copy, a correction, and erasure, under the
         Nigeria Data Protection Act 2023.
       </p>

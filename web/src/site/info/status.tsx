@@ -56,7 +56,7 @@ const sections = [
           ]}
         />
         <p>
-          These are the company's own figures. The figures above are not a target: they are what this server answered
+          These are the company’s own figures. The figures above are not a target: they are what this server answered
           your browser just now.
         </p>
       </>

@@ -66,7 +66,7 @@ const sections = [
       <>
         <p>First: no answer is lost. Then, in this order:</p>
         <ol>
-          <li>Leave the candidate's page open, even when it says there is no network. It keeps every answer.</li>
+          <li>Leave the candidate’s page open, even when it says there is no network. It keeps every answer.</li>
           <li>
             Look at <a href="/status">Status</a>: does the server answer from your hall?
           </li>

@@ -14,7 +14,7 @@ const sections = [
   },
   {
     id: 'data',
-    title: "2. The school's data",
+    title: '2. The school’s data',
     body: (
       <p>
         Questions, exams, answers and results belong to the school. We keep them to run the service for it and for
@@ -40,7 +40,7 @@ const sections = [
     body: (
       <p>
         Every answer that reached the server is kept with its time. Marks follow the key the school set; when the key is
-        corrected, the marks can be worked out again. Whether a result counts is the school's decision: no program
+        corrected, the marks can be worked out again. Whether a result counts is the school’s decision: no program
         punishes a candidate.
       </p>
     ),
@@ -55,7 +55,7 @@ const sections = [
     title: '6. Fair use',
     body: (
       <p>
-        Do not try to reach another school's data, to break the service, or to put in material you have no right to use.
+        Do not try to reach another school’s data, to break the service, or to put in material you have no right to use.
       </p>
     ),
   },

@@ -14,7 +14,7 @@ const sections = [
           2).
         </li>
         <li>That person adds each colleague as a teacher and prints or emails the first sign-in.</li>
-        <li>Have one device for two people, the hall's own network, and ten old questions of each subject on paper.</li>
+        <li>Have one device for two people, the hall’s own network, and ten old questions of each subject on paper.</li>
       </ul>
     ),
   },
@@ -49,7 +49,7 @@ const sections = [
           again and watch them go to the server.
         </p>
         <h3>A computer goes off</h3>
-        <p>Close a candidate's browser in the middle. Sign in on another device: the paper opens where it was left.</p>
+        <p>Close a candidate’s browser in the middle. Sign in on another device: the paper opens where it was left.</p>
         <h3>A slip is lost</h3>
         <p>Issue a new slip for the student. The old password stops working, the new one works at once.</p>
       </>

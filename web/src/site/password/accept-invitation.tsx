@@ -40,7 +40,7 @@ export default function AcceptInvitation() {
     return (
       <FormFrame title="Your invitation">
         <Note tone="red">{state.text}</Note>
-        <p>If that does not help, ask the school's administrator to invite you again.</p>
+        <p>If that does not help, ask the school’s administrator to invite you again.</p>
         <FormLinks>
           <a href="/login">Sign In</a>
           <a href="/">Back to Home</a>

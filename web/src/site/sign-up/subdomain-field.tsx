@@ -21,7 +21,7 @@ export function SubdomainField({ value, onChange, error }: SubdomainFieldProps) 
         value={value}
         onChange={(event) => onChange(cleanSubdomain(event.target.value))}
         error={error ?? (isTaken ? subdomainTaken : undefined)}
-        hint="Your school's short name: students type it to sign in. Lowercase letters and numbers."
+        hint="Your school’s short name: students type it to sign in. Lowercase letters and numbers."
       />
       <p className={styles.free} role="status" data-shown={isFree}>
         {isFree && `✓ ${known.website} is free`}
