@@ -227,7 +227,7 @@ test('a term and days narrow list, figures and weeks, stand in the address, and 
     .element(page.getByLabelText('To', { exact: true }))
     .toHaveAccessibleDescription(/Choose a last day that is not before the first\.$/)
   await expect.element(page.getByLabelText('To', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(page.getByText('Figures and list stay as they were until the days are put right.')).toBeVisible()
+  await expect.element(page.getByText('Figures and list stay as they were until the days are corrected.')).toBeVisible()
   await expect.element(rowOf('Cells and Tissues')).toBeVisible()
   await expect.element(page.getByText('Average Score')).toBeVisible()
   await expectAccessible()
@@ -259,7 +259,7 @@ test('an address with its days the wrong way round shows the days and what is wr
     at: '/?from=2020-11-30&to=2020-10-05&page=3',
     answers: { result: { list: hear(listed(paper(1))), summary: hear(summary) } },
   })
-  await expect.element(page.getByText('Results are shown once the days are put right.')).toBeVisible()
+  await expect.element(page.getByText('Results are shown once the days are corrected.')).toBeVisible()
   await expect.element(page.getByText('Choose a last day that is not before the first.')).toBeVisible()
   await expect.element(page.getByText('Loading results...')).not.toBeInTheDocument()
   expect(asked).toEqual([])

@@ -132,7 +132,7 @@ function Overview({ list }: { list: ResultList }) {
     placeholderData: keepPreviousData,
   })
   if (list.problem && !query.data) {
-    return <p className={styles.of}>Results are shown once the days are put right.</p>
+    return <p className={styles.of}>Results are shown once the days are corrected.</p>
   }
   // The list says so.
   if (saidByList.some((code) => code === refusalCode(query.error))) return null
@@ -170,7 +170,7 @@ function Overview({ list }: { list: ResultList }) {
 /** What the figures are of. `leftOut`: how many results of the list are not in them. */
 function CountedLine({ list, leftOut }: { list: ResultList; leftOut: number }) {
   const said = [
-    list.problem && 'Figures and list stay as they were until the days are put right.',
+    list.problem && 'Figures and list stay as they were until the days are corrected.',
     list.isNarrowed &&
       !list.problem &&
       `These figures are of what the search and filters below leave${daysText(list)}.`,
