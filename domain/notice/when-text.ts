@@ -1,5 +1,4 @@
 import { formatLagos, lagosDate } from '../words/lagos-time.ts'
-import { counted } from '../words/plural.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -11,7 +10,7 @@ const dayMs = 24 * 60 * minuteMs
 export function whenText(instant: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / minuteMs)
   if (minutes === 0) return 'Just now'
-  if (minutes >= 1 && minutes < 60) return `${counted(minutes, 'minute')} ago`
+  if (minutes >= 1 && minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
   const [day, time] = formatLagos(instant).split(', ')
   if (minutes > 0 && lagosDate(instant) === lagosDate(now)) return `Today, ${time}`
   if (minutes > 0 && lagosDate(instant) === lagosDate(new Date(now.getTime() - dayMs))) return `Yesterday, ${time}`

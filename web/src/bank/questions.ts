@@ -1,5 +1,4 @@
 import type { QuestionType } from '@sabimark/domain/bank/question.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../platform/client.ts'
 
 export type Question = Awaited<ReturnType<Client['bank']['listQuestions']>>['items'][number]
@@ -13,7 +12,7 @@ export const typeNames: Record<QuestionType, string> = {
 
 /** '1 minute', '2.5 minutes'. */
 export function minutesText(minutes: number): string {
-  return counted(minutes, 'minute')
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
 
 /** '1 mark', '2.5 marks'; `marks` as marksText writes them. */

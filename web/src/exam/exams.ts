@@ -2,7 +2,6 @@ import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import { typeNames } from '../bank/questions.ts'
 import type { Client } from '../platform/client.ts'
 
@@ -36,7 +35,7 @@ export function lagosText(instant: string): string {
 
 /** In minutes, as people say it: '90 minutes', not '1 hour 30 minutes'. */
 export function durationText(minutes: number): string {
-  return counted(minutes, 'minute')
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
 /** The refusal's sentence, for an address without a valid exam id. */
@@ -44,7 +43,7 @@ export const unknownExam = 'There is no such exam in your school.'
 
 /** '1 question', '10 questions'. */
 export function questionsText(count: number): string {
-  return counted(count, 'question')
+  return count === 1 ? '1 question' : `${count} questions`
 }
 
 /** '12 multiple choice, 3 essay'; empty while there is no question. */

@@ -1,5 +1,4 @@
 import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ResultCard } from './results.ts'
 
 type AfterEnd = NonNullable<ResultCard['afterEnd']>
@@ -64,7 +63,7 @@ export function spanText(ms: number): string {
 }
 
 function answers(count: number): string {
-  return counted(count, 'answer')
+  return count === 1 ? '1 answer' : `${count} answers`
 }
 
 function ofThem(some: number, count: number): string {

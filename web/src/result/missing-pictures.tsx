@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 
 /** Pictures that did not load would be missing on paper: said before it is printed, and printed all the same if so wanted. */
@@ -13,7 +12,8 @@ export function MissingPictures({ count, onPrint }: { count: number; onPrint: ()
         </Button>
       }
     >
-      {counted(count, 'picture')} did not load. Check the connection and print again.
+      {count === 1 ? '1 picture' : `${count.toLocaleString('en-NG')} pictures`} did not load. Check the connection and
+      print again.
     </RefusalNote>
   )
 }

@@ -1,4 +1,3 @@
-import { counted } from '@sabimark/domain/words/plural.ts'
 import styles from './sender-strip.module.css'
 import { thisDevice } from './this-device.ts'
 
@@ -66,5 +65,5 @@ export function senderStrip(): SenderStrip {
 
 function answers(count: number): string {
   if (count === 0) return 'the last steps'
-  return counted(count, 'answer')
+  return count === 1 ? '1 answer' : `${count} answers`
 }

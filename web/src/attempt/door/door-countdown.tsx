@@ -1,5 +1,4 @@
 import { timerText } from '@sabimark/domain/attempt/timer-text.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import { useEffect, useRef, useState } from 'react'
 import { askAtZeroAfterMs } from './ask-door.ts'
 import styles from './door.module.css'
@@ -48,5 +47,5 @@ const dayMs = 86_400_000
 function daysText(leftMs: number): string {
   const days = Math.floor(leftMs / dayMs)
   if (days === 0) return timerText(leftMs)
-  return `${counted(days, 'day')} ${timerText(leftMs % dayMs)}`
+  return `${days === 1 ? '1 day' : `${days} days`} ${timerText(leftMs % dayMs)}`
 }

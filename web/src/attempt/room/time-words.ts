@@ -1,5 +1,4 @@
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
 
 const minuteMs = 60_000
 
@@ -19,5 +18,5 @@ export function timeWarning(
 }
 
 export function minutesText(minutes: number): string {
-  return counted(minutes, 'minute')
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -1,5 +1,4 @@
 import type { ScheduleStatus, ScheduleType } from '@sabimark/domain/exam/schedule.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../../platform/client.ts'
 import type { BadgeTone } from '../../platform/ui/status-badge.tsx'
 
@@ -32,5 +31,5 @@ export function isChosen(event: ScheduleEvent, { type, subject, status }: Chosen
 export const isAhead = ({ status }: ScheduleEvent) => status === 'upcoming' || status === 'in_progress'
 
 export function eventsText(count: number): string {
-  return counted(count, 'event')
+  return count === 1 ? '1 event' : `${count} events`
 }

@@ -1,7 +1,6 @@
 import { progressOf, type SubjectProgress } from '@sabimark/domain/result/progress.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
@@ -112,7 +111,7 @@ function Subjects({ subjects }: { subjects: readonly SubjectProgress[] }) {
         {subjects.map(({ subject, last, best, average, count }) => (
           <tr key={subject}>
             <th scope="row">
-              {subject} <span className={styles.count}>{counted(count, 'exam')}</span>
+              {subject} <span className={styles.count}>{count === 1 ? '1 exam' : `${count} exams`}</span>
             </th>
             <td data-numeric="true">{percentageText(last)}</td>
             <td data-numeric="true">{percentageText(best)}</td>
