@@ -1,5 +1,4 @@
-import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { auditContract } from '@sabimark/contract/school/audit.contract.ts'
+import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { auditDeed } from '@sabimark/domain/school/audit/audit-deed.ts'
 import { auditKindOf } from '@sabimark/domain/school/audit/audit-kind.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
@@ -8,8 +7,6 @@ import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { sampleClasses } from './classes.ts'
 import { sampleSubjects } from './subjects.ts'
-
-type Line = InferContractRouterOutputs<typeof auditContract>['listAudit']['items'][number]
 
 const admin = { who: 'person', id: sampleId('person', 2), name: 'Ada Sample' } as const
 const teacher = { who: 'person', id: sampleId('person', 15), name: 'Tunde Sample' } as const
@@ -20,14 +17,14 @@ const named = (noun: 'class' | 'subject', record: { id: string; name: string } |
   record ? { noun, id: record.id, label: record.name, isThere: true } : null
 
 /** What was done at the sample school, oldest first. */
-function lines(now: Date): Line[] {
+function lines(now: Date): AuditLine[] {
   const line = (
     number: number,
-    by: Line['by'],
+    by: AuditLine['by'],
     at: string,
     action: string,
-    more: Partial<Pick<Line, 'about' | 'changes'>> & { total?: number } = {},
-  ): Line => ({
+    more: Partial<Pick<AuditLine, 'about' | 'changes'>> & { total?: number } = {},
+  ): AuditLine => ({
     id: sampleId('audit', number),
     by,
     at,
@@ -78,7 +75,7 @@ function lines(now: Date): Line[] {
   ]
 }
 
-function companyLines(now: Date): Line[] {
+function companyLines(now: Date): AuditLine[] {
   return [
     {
       id: sampleId('audit', 20),

@@ -1,10 +1,12 @@
 // One load of the exam room by the real sync core: opened as the browser opens it, with the sender every page of ours has.
+
+import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import type { RandomSource } from '@sabimark/domain/exam/seeded-random.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { askAgain } from '@sabimark/web/src/attempt/sync/ask-again.ts'
 import type { AttemptSync } from '@sabimark/web/src/attempt/sync/attempt-sync.types.ts'
 import { type LocalPage, mayBeOpen } from '@sabimark/web/src/attempt/sync/local-page.ts'
-import { openAttempt, type Started } from '@sabimark/web/src/attempt/sync/open-attempt.ts'
+import { openAttempt } from '@sabimark/web/src/attempt/sync/open-attempt.ts'
 import type { QuestionMove } from '@sabimark/web/src/attempt/sync/progress.ts'
 import { sendLeftovers } from '@sabimark/web/src/attempt/sync/send-leftovers.ts'
 import { refusalCode } from '@sabimark/web/src/platform/refusal.ts'
@@ -12,7 +14,7 @@ import { type Ground, type Life, newLife } from './browser-life.ts'
 
 export type RoomPage = {
   key: string
-  started: Started
+  started: StartedAttempt
   content: ExamContent
   sync: AttemptSync
   life: Life

@@ -1,3 +1,4 @@
+import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import type { ArrivedMove } from '@sabimark/domain/attempt/arrived-move.ts'
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import { type AttemptEvent, byTime, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
@@ -15,7 +16,7 @@ import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { expect } from 'vitest'
 import type { AttemptSync } from '../src/attempt/sync/attempt-sync.types.ts'
 import type { LocalStore } from '../src/attempt/sync/local-page.ts'
-import { openAttempt, type Started } from '../src/attempt/sync/open-attempt.ts'
+import { openAttempt } from '../src/attempt/sync/open-attempt.ts'
 import { type Device, type Save, SaveRefusedError } from '../src/attempt/sync/save-call.ts'
 import { memoryStore } from './memory-store.ts'
 import { stillDevice } from './still-device.ts'
@@ -132,7 +133,7 @@ function fakeServer(device: Device, elapsed: () => number) {
   const shown = () => condensedLog(counted().filter(({ isLate }) => isLate !== true))
   const fold = () => foldAttempt(counted(), { countLate: true })
   const elsewhere = (epoch: number) => [...log.values()].filter((event) => event.epoch !== epoch).length
-  const start = (): Started => {
+  const start = (): StartedAttempt => {
     if (state.isSubmitted || remainingMs() === 0) throw new Error('NO_ATTEMPTS_LEFT')
     state.liveEpoch += 1
     const epoch = state.liveEpoch

@@ -1,11 +1,10 @@
 // An exam with every type of question, sections, a passage, options that keep their place, a formula and letters of three languages.
+import type { ExamPreview, PrintedKey } from '@sabimark/contract/answers.ts'
 import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import type { AuthorOrder } from '@sabimark/domain/exam/paper.ts'
-import type { PrintedKey } from '../src/exam/printed/key-lines.ts'
-import type { Asked } from '../src/exam/printed/printed-paper.ts'
 
-type Question = Asked['content']['questions'][number]
+type Question = ExamPreview['content']['questions'][number]
 
 const options = (id: string, texts: readonly string[]) => texts.map((text, place) => ({ id: `${id}o${place}`, text }))
 const choice = (place: number, more: Partial<Question> = {}): Question => {
@@ -89,7 +88,7 @@ const authorOrder: AuthorOrder = questions.map(({ id, options: all }) => ({
 }))
 
 /** What staff read of it, as the server answers it. */
-export const printedExam: Asked = {
+export const printedExam: ExamPreview = {
   ...{
     title: 'First term mock',
     subject: 'Biology',

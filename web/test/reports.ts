@@ -1,7 +1,4 @@
-import type { Client } from '../src/platform/client.ts'
-
-type Made = Awaited<ReturnType<Client['report']['getMade']>>
-type Report = Awaited<ReturnType<Client['report']['preview']>>
+import type { MadeReport, ReportPreview } from '@sabimark/contract/answers.ts'
 
 const results = [
   ['Ada Sample', 'GC/001', 'Mathematics', 34, 40, 'A', '2026-11-20'],
@@ -12,7 +9,7 @@ const results = [
 ]
 
 /** A performance report as the server answers it. */
-export const performanceReport: Report = {
+export const performanceReport: ReportPreview = {
   ...{ type: 'performance', title: 'Performance', schoolName: 'Greenfield College' },
   ...{ range: 'This month, 1 Nov 2026 to 30 Nov 2026', counted: '1,284 papers handed in, of 12 exams' },
   figures: [
@@ -49,7 +46,7 @@ export const performanceReport: Report = {
 }
 
 /** A long report with many figures a row and two tables, of which one has no rows. */
-export const gradesReport: Report = {
+export const gradesReport: ReportPreview = {
   ...{ type: 'grades', title: 'Grades', schoolName: 'Greenfield College' },
   ...{ range: 'First term 2026/2027, 14 Sep 2026 to 11 Dec 2026', counted: '120 papers handed in, of 3 exams' },
   figures: [{ label: 'Credits', value: 62.5, kind: 'percent' }],
@@ -78,7 +75,7 @@ export const gradesReport: Report = {
 }
 
 /** A report that was made into a file, or is being made. */
-export function madeReport(said: Partial<Made>): Made {
+export function madeReport(said: Partial<MadeReport>): MadeReport {
   return {
     ...{ id: '0199ffff-ffff-7fff-8fff-000000000009', params: { type: 'performance', range: 'this_month' } },
     ...{ format: 'pdf', title: 'Performance Report', range: 'This month, 1 Nov 2026 to 30 Nov 2026', state: 'ready' },

@@ -1,5 +1,5 @@
+import type { Student } from '@sabimark/contract/answers.ts'
 import { page } from 'vitest/browser'
-import type { Student } from '../src/people/people.ts'
 
 /** Students as the screens of these tests are answered with them. */
 export const ids = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`

@@ -1,11 +1,8 @@
-import type { Client } from '../platform/client.ts'
-
-type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
-type Marking = Awaited<ReturnType<Client['marking']['markPreview']>>
+import type { ExamPreview, PreviewMarking } from '@sabimark/contract/answers.ts'
 
 /** A preview with its marking. The exam may be open: this is its answer key. */
-export type MarkedPreview = Preview &
-  Marking & {
+export type MarkedPreview = ExamPreview &
+  PreviewMarking & {
     examId: string
     answers: Record<string, string | string[]>
     /** Says that nothing was kept. */

@@ -1,8 +1,5 @@
-import type { Client } from '../platform/client.ts'
+import type { CheckedAnswer } from '@sabimark/contract/answers.ts'
 import type { AttemptSync } from './sync/attempt-sync.types.ts'
-
-/** What is said of a checked answer. */
-export type CheckedAnswer = Awaited<ReturnType<Client['marking']['checkAnswer']>>['items'][number]
 
 /** Of a practice: what has to be saved before an answer is checked, and who is asked; without a question, about all of them. */
 export type Practice = {

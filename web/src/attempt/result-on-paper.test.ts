@@ -1,6 +1,7 @@
+import type { TicketResultCard } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { paperOf } from './paper.ts'
-import { type ResultCard, resultOnPaper } from './result-on-paper.ts'
+import { resultOnPaper } from './result-on-paper.ts'
 
 const question = (id: string) => ({
   id,
@@ -15,7 +16,7 @@ const order = [
 ]
 const paper = paperOf({ rulesVersion: 1, questions: ['q1', 'q2'].map(question) }, order)
 const shown = { shown: true, at: null, waitsForTeacher: false }
-const card: ResultCard = {
+const card: TicketResultCard = {
   attemptId: 'attempt',
   examId: 'exam',
   examTitle: 'Mock',

@@ -1,11 +1,9 @@
-import type { Client } from '../platform/client.ts'
+import type { TicketResultCard } from '@sabimark/contract/answers.ts'
 import type { PaperQuestion } from './paper.ts'
 import { passagesOf, sectionsOf } from './paper-needs.ts'
 
-export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['ofTicket']>>['card']>
-
 /** The result with the questions the exam room has: they are not sent a second time. */
-export function resultOnPaper(card: ResultCard, paper: readonly PaperQuestion[]): ResultCard {
+export function resultOnPaper(card: TicketResultCard, paper: readonly PaperQuestion[]): TicketResultCard {
   const { answers } = card
   if (answers === null) return card
   const questions = paper.map(({ id, type, text, options, marksHundredths, rules, passageId, section }) => ({

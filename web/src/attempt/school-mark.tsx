@@ -1,6 +1,7 @@
+import type { Me } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Me, meQuery } from '../platform/session.ts'
+import { meQuery } from '../platform/session.ts'
 import styles from './school-mark.module.css'
 
 /**

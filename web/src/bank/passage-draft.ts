@@ -1,4 +1,4 @@
-import type { Question } from './questions.ts'
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 
 /**
  * What a question is about, as the form has it: nothing, a new passage, or one of the bank (`id`; empty while none is chosen), as it
@@ -14,7 +14,7 @@ export type PassageForm = {
   text: string
 }
 
-export type Passage = NonNullable<Question['passage']>
+export type Passage = NonNullable<BankQuestion['passage']>
 
 /** The longest the bank takes. */
 export const mostInPassage = 20_000

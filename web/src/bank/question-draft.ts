@@ -1,3 +1,4 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import type { AnswerRules, PartialRule } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import {
@@ -17,7 +18,6 @@ import { type BlankForm, emptyBlank, fromBlankRules, percentProblem, toBlankRule
 import { brokenFormulas } from './broken-formulas.ts'
 import { type EssayForm, emptyEssay, fromEssayRules, toEssayRules } from './essay-draft.ts'
 import { emptyPassage, keptPassage, nextPassage, type PassageForm, passageProblem, toPassage } from './passage-draft.ts'
-import type { Question } from './questions.ts'
 import { aroundBlank } from './rules-words.ts'
 import type { FindFault } from './writing/use-find-fault.ts'
 
@@ -69,7 +69,7 @@ export function emptyQuestion(subject: string): QuestionForm {
 }
 
 /** A question as the form has it: to edit it, or to begin another one from it. */
-export function fromQuestion(question: Question, isCopy = false): QuestionForm {
+export function fromQuestion(question: BankQuestion, isCopy = false): QuestionForm {
   const { type } = question
   const options = question.options.map(({ text, keepsPlace }, place) => ({
     id: `o${place + 1}`,

@@ -1,10 +1,11 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { difficulties } from '@sabimark/domain/bank/question.ts'
 import type { Client } from '../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../platform/list/list-spec.ts'
 import type { Choices } from '../platform/ui/choices.tsx'
 import { useSubjects } from '../school/school-lists.ts'
 import { useTopics } from './question-figures.ts'
-import { type Question, typeNames } from './questions.ts'
+import { typeNames } from './questions.ts'
 
 export type QuestionInput = Omit<Parameters<Client['bank']['listQuestions']>[0], 'searched'>
 
@@ -17,7 +18,7 @@ const filters = (useTheirTopics: () => Choices) => ({
   topic: { label: 'Topic', useOptions: useTheirTopics, isReal: (value: string) => value.length <= longestTopic },
 })
 
-export const questionList: ListSpec<QuestionInput, Question> = {
+export const questionList: ListSpec<QuestionInput, BankQuestion> = {
   nouns: ['question', 'questions'],
   nameOf: ({ question }) => question,
   filters: {
@@ -33,7 +34,7 @@ export const questionList: ListSpec<QuestionInput, Question> = {
 export type ChoiceInput = Omit<QuestionInput, 'subjectId' | 'status'>
 
 /** The questions of one subject an exam can have: in the order they were written, as a paper made of all of them has them. */
-export const choiceList = (subjectId: string): ListSpec<ChoiceInput, Question> => ({
+export const choiceList = (subjectId: string): ListSpec<ChoiceInput, BankQuestion> => ({
   nouns: ['question', 'questions'],
   nameOf: ({ question }) => question,
   filters: filters(() => useTopics(subjectId)),

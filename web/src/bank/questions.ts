@@ -1,7 +1,4 @@
 import type { QuestionType } from '@sabimark/domain/bank/question.ts'
-import type { Client } from '../platform/client.ts'
-
-export type Question = Awaited<ReturnType<Client['bank']['listQuestions']>>['items'][number]
 
 export const typeNames: Record<QuestionType, string> = {
   multiple_choice: 'Multiple choice',

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorOrDoubt, type Pressed, useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
@@ -7,7 +8,6 @@ import { announce } from '../platform/news/announcer.ts'
 import { readAgain } from '../platform/queries.ts'
 import { refusalCode } from '../platform/refusal.ts'
 import { nextQuestion, type QuestionForm, questionFormProblems, toQuestion } from './question-draft.ts'
-import type { Question } from './questions.ts'
 import { type FindFault, useFindFault } from './writing/use-find-fault.ts'
 
 type QuestionInput = ReturnType<typeof toQuestion>
@@ -27,7 +27,7 @@ type Begun = {
  * wrote, and saving again writes over it.
  */
 export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
-  const [theirs, setTheirs] = useState<{ refusal: unknown; question: Question } | null>(null)
+  const [theirs, setTheirs] = useState<{ refusal: unknown; question: BankQuestion } | null>(null)
   const revision = theirs?.question.revision ?? edited?.revision ?? 1
   const [addedCount, setAddedCount] = useState(0)
   const isNextWanted = useRef(false)

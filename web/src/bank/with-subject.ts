@@ -1,6 +1,6 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { isAccentedSubject } from '@sabimark/domain/bank/accented-subject.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
-import type { Subject } from '../school/school-lists.ts'
 import type { QuestionForm } from './question-draft.ts'
 
 type Known = Pick<Subject, 'id' | 'name' | 'code'>

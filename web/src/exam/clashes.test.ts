@@ -1,7 +1,8 @@
+import type { TimetableClash } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { type Clash, clashText } from './clashes.tsx'
+import { clashText } from './clashes.tsx'
 
-const clash = (changes: Partial<Clash>): Clash => ({
+const clash = (changes: Partial<TimetableClash>): TimetableClash => ({
   ...{ kind: 'class', date: '2026-11-24', titles: ['Algebra', 'Grammar'], className: null },
   ...{ students: ['Ada Example', 'Bola Example'], studentCount: 2, ...changes },
 })
@@ -21,6 +22,6 @@ test.each([
     'SS2B has 3 exams on Tuesday 24 November: “A”, “B” and “C”.',
   ],
   [{ kind: 'sunday', date: '2026-11-22', titles: ['A'] }, '“A” is on a Sunday: Sunday 22 November.'],
-] as [Partial<Clash>, string][])('%j is said as: %s', (changes, text) => {
+] as [Partial<TimetableClash>, string][])('%j is said as: %s', (changes, text) => {
   expect(clashText(clash(changes))).toBe(text)
 })

@@ -1,13 +1,11 @@
+import type { TimetableClash } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Client } from '../platform/client.ts'
 import { dayText } from './day-words.ts'
 import styles from './exam.module.css'
 
-export type Clash = Awaited<ReturnType<Client['exam']['timetable']>>['clashes'][number]
-
 /** What clashes, a sentence each. It warns, and nothing is refused for it. */
-export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+export function Clashes({ clashes }: { clashes: readonly TimetableClash[] }) {
   return clashes.map((clash) => {
     const text = clashText(clash)
     return (
@@ -20,7 +18,7 @@ export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
 }
 
 /** 'Ada Example and 3 others cannot sit both “Algebra” and “Grammar” in full, on Tuesday 24 November.' */
-export function clashText({ kind, date, titles, className, students, studentCount }: Clash): string {
+export function clashText({ kind, date, titles, className, students, studentCount }: TimetableClash): string {
   const named = titles.map((title) => `“${title}”`)
   const day = dayText(date)
   if (kind === 'sunday') return `${named[0]} is on a Sunday: ${day}.`

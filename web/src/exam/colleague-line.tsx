@@ -1,5 +1,5 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import styles from './exam.module.css'
-import type { ExamDetail } from './exams.ts'
 
 type Theirs = Pick<ExamDetail, 'owner' | 'mayAct' | 'seesQuestions'>
 

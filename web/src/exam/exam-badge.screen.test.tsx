@@ -1,8 +1,8 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showScreen } from '../../test/screen.tsx'
 import { ExamBadge } from './exam-badge.tsx'
-import type { ExamDetail } from './exams.ts'
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const sitting = (state: 'open' | 'closed' | 'not_open'): ExamDetail['sittings'][number] => ({

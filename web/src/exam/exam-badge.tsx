@@ -1,7 +1,7 @@
+import type { Exam, ExamDetail } from '@sabimark/contract/answers.ts'
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import { serverNow } from '../platform/server-now.ts'
 import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
-import type { Exam, ExamDetail } from './exams.ts'
 
 /** The specification's badge colours; a draft asks to be finished. */
 const tones: Record<ExamStatus, BadgeTone> = {

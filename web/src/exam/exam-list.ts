@@ -1,3 +1,4 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../platform/client.ts'
@@ -5,7 +6,7 @@ import { asc, desc, type ListSpec, oneOf, oneWithId } from '../platform/list/lis
 import { type List, useList } from '../platform/list/use-list.ts'
 import { orpc, queryClient } from '../platform/queries.ts'
 import { useClasses, useSubjects } from '../school/school-lists.ts'
-import { type Exam, typeWords } from './exams.ts'
+import { typeWords } from './exams.ts'
 
 export type ExamInput = Omit<Parameters<Client['exam']['list']>[0], 'only'>
 

@@ -1,12 +1,9 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { typeNames } from '../bank/questions.ts'
-import type { Client } from '../platform/client.ts'
-
-export type Exam = Awaited<ReturnType<Client['exam']['list']>>['items'][number]
-export type ExamDetail = Awaited<ReturnType<Client['exam']['get']>>
 
 /** The specification's exam types as people read them. */
 export const typeWords: Record<ExamType, string> = {

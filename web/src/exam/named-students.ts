@@ -1,7 +1,7 @@
+import type { Exam, ExamDetail } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { studentText } from '../people/student-text.ts'
 import type { Person } from '../platform/ui/people-picker.tsx'
-import type { Exam, ExamDetail } from './exams.ts'
 
 type NamedStudent = ExamDetail['studentItems'][number]
 

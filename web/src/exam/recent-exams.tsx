@@ -1,3 +1,4 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
@@ -6,7 +7,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './exam.module.css'
 import { ExamBadge } from './exam-badge.tsx'
-import { type Exam, lagosText } from './exams.ts'
+import { lagosText } from './exams.ts'
 import { whoText } from './named-students.ts'
 
 /** The specification's dashboard shows five. */

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import type { AlikeAnswers, GroupedAnswers } from '@sabimark/contract/answers.ts'
 import { countedAre } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import { PassageText } from '../bank/passage-text.tsx'
@@ -15,10 +16,10 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import styles from './answers.module.css'
-import { type Answers, type Choices, candidates, earnedText, ruledCount } from './rulings.ts'
+import { type Choices, candidates, earnedText, ruledCount } from './rulings.ts'
 
 /** Each spelling once, with how many typed it; what is chosen is saved together, and all papers are marked by it. */
-export function AnswersOf({ examId, answers }: { examId: string; answers: Answers }) {
+export function AnswersOf({ examId, answers }: { examId: string; answers: GroupedAnswers }) {
   const { question, items, moreCount, seen, mayRule } = answers
   const { questionId } = question
   const [choices, setChoices] = useState<Choices>({})
@@ -113,7 +114,7 @@ function chosenWith(choices: Choices, answerKey: string, percent: number): Choic
 }
 
 type RowProps = {
-  item: Answers['items'][number]
+  item: AlikeAnswers
   ofHundredths: number
   chosen: number | undefined
   /** Absent for who may look. */

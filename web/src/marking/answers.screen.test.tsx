@@ -1,13 +1,13 @@
+import type { GroupedAnswers } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { aGate } from '../../test/desk.tsx'
 import { showScreen } from '../../test/screen.tsx'
 import AnswersPage from './answers-page.tsx'
-import type { Answers } from './rulings.ts'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
-const answers: Answers = {
+const answers: GroupedAnswers = {
   seen: 0,
   mayRule: true,
   question: {

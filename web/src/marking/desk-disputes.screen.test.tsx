@@ -1,3 +1,4 @@
+import type { ExamToMark } from '@sabimark/contract/answers.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
@@ -6,7 +7,6 @@ import { showScreen } from '../../test/screen.tsx'
 import { usePageParams } from '../platform/navigation.tsx'
 import DeskPage from './desk-page.tsx'
 import { QuestionsToMark } from './questions-to-mark.tsx'
-import type { ExamToMark } from './scripts.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
+import type { ExamToMark } from '@sabimark/contract/answers.ts'
 import { type ScriptShow, scriptShows } from '@sabimark/domain/marking/hand-mark.ts'
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react'
 import { PageLink } from '../platform/navigation.tsx'
 import styles from './desk.module.css'
-import { type ExamToMark, type Progress, showWords } from './scripts.ts'
+import { type Progress, showWords } from './scripts.ts'
 
 type DeskHeadProps = {
   exam: ExamToMark

@@ -1,3 +1,4 @@
+import type { ExamToMark } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { unknownExam } from '../exam/exams.ts'
 import { useCarried, usePageParams } from '../platform/navigation.tsx'
@@ -6,7 +7,7 @@ import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { Desk } from './desk.tsx'
 import { NothingToMark } from './nothing-to-mark.tsx'
-import { type ExamToMark, toDecide } from './scripts.ts'
+import { toDecide } from './scripts.ts'
 
 /** The marking desk: one question of one exam. */
 export default function DeskPage() {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ExamToMark } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +16,6 @@ import { type MarkDraft, withAdjustment, withDigit, withTyped } from './mark-dra
 import { MarkPanel } from './mark-panel.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 import { ScriptSheet } from './script-sheet.tsx'
-import type { ExamToMark } from './scripts.ts'
 import { type LastMark, useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 

@@ -1,3 +1,4 @@
+import type { ExamToMark } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { unknownExam } from '../exam/exams.ts'
 import { PageButton, usePageParams } from '../platform/navigation.tsx'
@@ -8,7 +9,6 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { NothingToMark } from './nothing-to-mark.tsx'
 import { QuestionsToMark } from './questions-to-mark.tsx'
-import type { ExamToMark } from './scripts.ts'
 
 /** The questions of one exam that people mark. */
 export default function ExamMarkingPage() {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import type { ExamToMark } from '@sabimark/contract/answers.ts'
 import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ReactNode } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
-import { type ExamToMark, type Progress, showWords } from './scripts.ts'
+import { type Progress, showWords } from './scripts.ts'
 
 type NothingLeftProps = {
   exam: ExamToMark

@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client'
+import type { PaperMarks } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { isMarkOf } from '@sabimark/domain/marking/hand-mark.ts'
 import type { Client } from '../platform/client.ts'
 import { ofMarks } from './of-marks.ts'
 
-export type Papers = Awaited<ReturnType<Client['marking']['listPaperMarks']>>
-type Candidate = Papers['candidates'][number]
+type Candidate = PaperMarks['candidates'][number]
 export type PaperMark = Candidate['marks'][number]
 export type Entered = Parameters<Client['marking']['enterPaperMarks']>[0]['marks'][number]
 
@@ -36,7 +36,7 @@ export function cellProblem(text: string, marksHundredths: number): string | nul
 }
 
 /** The marks that were changed, on what stands there now. A mark that was emptied is taken back. */
-export function enteredMarks({ candidates }: Papers, draft: PaperDraft): Entered[] {
+export function enteredMarks({ candidates }: PaperMarks, draft: PaperDraft): Entered[] {
   return candidates.flatMap(({ attemptId, marks }) =>
     marks.flatMap(({ questionId, revision, hundredths: stored }) => {
       const typed = draft[cellOf({ attemptId }, questionId)]

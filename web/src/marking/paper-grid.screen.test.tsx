@@ -1,13 +1,13 @@
+import type { PaperMarks } from '@sabimark/contract/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../test/screen.tsx'
-import type { Papers } from './paper-draft.ts'
 import PaperMarksPage from './paper-marks-page.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const of = (place: number) => ({ attemptId: `0199ffff-ffff-7fff-8fff-00000000020${place}` })
-type Candidate = Papers['candidates'][number]
+type Candidate = PaperMarks['candidates'][number]
 const none = { state: 'waiting', hundredths: null, givenBy: null, both: [] } as const
 const candidate = (place: number, name: string): Candidate => ({
   ...{ ...of(place), studentNumber: `GC/${place}`, name, className: 'SS2B', attemptNumber: 1 },
@@ -23,16 +23,16 @@ const papers = {
     { questionId: 'question02', number: 2, text: 'How?', marksHundredths: 1000 },
   ],
   candidates: [candidate(1, 'Ada Example'), candidate(2, 'Adéọlá Ìyanuolúwa Example'), candidate(3, 'Bola Example')],
-} satisfies Papers
+} satisfies PaperMarks
 /** The papers with this about the first question of a candidate. */
-const withMark = (place: number, said: Partial<Candidate['marks'][number]>): Papers => ({
+const withMark = (place: number, said: Partial<Candidate['marks'][number]>): PaperMarks => ({
   ...papers,
   candidates: papers.candidates.map((one, at) =>
     at === place - 1 ? { ...one, marks: one.marks.map((mark, of) => (of === 0 ? { ...mark, ...said } : mark)) } : one,
   ),
 })
 type Enter = Exclude<Exclude<Answers['marking'], undefined>['enterPaperMarks'], undefined>
-const show = (listPaperMarks: () => Papers, enterPaperMarks: Enter, theme: 'light' | 'dark' = 'light') =>
+const show = (listPaperMarks: () => PaperMarks, enterPaperMarks: Enter, theme: 'light' | 'dark' = 'light') =>
   showScreen(PaperMarksPage, {
     ...{ as: 'teacher', theme, answers: { marking: { listPaperMarks, enterPaperMarks } } },
     ...{ path: '/dashboard/marking/$examId/paper', at: `/dashboard/marking/${examId}/paper` },
@@ -92,7 +92,7 @@ test.each([
 
 test('what is typed while a save is under way stays, on the screen and on the device', async () => {
   let reply = () => {}
-  let now = papers as Papers
+  let now = papers as PaperMarks
   const enter: Enter = async ({ marks }) => {
     await new Promise<void>((done) => {
       reply = done

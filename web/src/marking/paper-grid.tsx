@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { PaperMarks } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type Pressed, useAct } from '../platform/act.ts'
@@ -18,7 +19,6 @@ import {
   cellProblem,
   type Entered,
   enteredMarks,
-  type Papers,
   refusedMarks,
   shownIn,
   type TypedCell,
@@ -27,8 +27,8 @@ import styles from './paper-grid.module.css'
 import { countMarks, countsOf, savedText } from './paper-words.ts'
 import { usePaperDraft } from './use-paper-draft.ts'
 
-type Candidate = Papers['candidates'][number]
-type PaperGridProps = { examId: string; papers: Papers }
+type Candidate = PaperMarks['candidates'][number]
+type PaperGridProps = { examId: string; papers: PaperMarks }
 
 /** Candidates down, questions across: a mark is typed, Enter goes down, and all are saved at once. */
 export function PaperGrid({ examId, papers }: PaperGridProps) {

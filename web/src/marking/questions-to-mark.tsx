@@ -1,10 +1,11 @@
+import type { ExamToMark } from '@sabimark/contract/answers.ts'
 import { MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { ofMarks } from './of-marks.ts'
 import styles from './questions-to-mark.module.css'
-import { type ExamToMark, toDecide } from './scripts.ts'
+import { toDecide } from './scripts.ts'
 
 type Question = ExamToMark['questions'][number]
 

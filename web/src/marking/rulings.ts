@@ -1,13 +1,12 @@
+import type { AlikeAnswers, GroupedAnswers } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import type { Client } from '../platform/client.ts'
 
-export type Answers = Awaited<ReturnType<Client['marking']['listAnswers']>>
 /** What is to be decided about answers, in per cent of the marks, by their key. */
 export type Choices = Readonly<Record<string, number>>
 
 /** How many papers a decision would mark again. */
-export function ruledCount(items: Answers['items'], choices: Choices): number {
+export function ruledCount(items: GroupedAnswers['items'], choices: Choices): number {
   return items.reduce((sum, { answerKey, count }) => sum + (Object.hasOwn(choices, answerKey) ? count : 0), 0)
 }
 
@@ -16,7 +15,7 @@ export function candidates(count: number): string {
 }
 
 /** What an answer earns by a teacher's decision, also while papers are still marked by it, or has earned so far. */
-export function earnedText(item: Answers['items'][number], ofHundredths: number): string {
+export function earnedText(item: AlikeAnswers, ofHundredths: number): string {
   const { earned, waitingCount, notCountedCount, count, ruled } = item
   const of = marksText(ofHundredths)
   // As marking does it: half a hundredth is rounded up.

@@ -1,14 +1,11 @@
+import type { HandedScript } from '@sabimark/contract/answers.ts'
 import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
-import type { Client } from '../platform/client.ts'
-
-type Handed = Awaited<ReturnType<Client['marking']['nextScript']>>
 
 /** One answer on the desk. */
-export type Script = NonNullable<Handed['script']>
+export type Script = NonNullable<HandedScript['script']>
 export type DeskQuestion = Script['question']
 export type HandMark = NonNullable<Script['mine']>
-export type Progress = Handed['progress']
-export type ExamToMark = Awaited<ReturnType<Client['marking']['listToMark']>>['items'][number]
+export type Progress = HandedScript['progress']
 
 /** What a link to the desk carries that leads to the answers two markers do not agree on. */
 export const toDecide = 'to decide'

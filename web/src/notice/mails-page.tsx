@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ListedMail } from '@sabimark/contract/answers.ts'
 import { whenText } from '@sabimark/domain/notice/when-text.ts'
 import { useRef, useState } from 'react'
 import { type Act, useAct } from '../platform/act.ts'
@@ -15,7 +16,7 @@ import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './mails.module.css'
-import { type Mail, mailStateWords, useMails } from './mails.ts'
+import { mailStateWords, useMails } from './mails.ts'
 
 /** How long whoever has an email sent again looks whether it goes out. */
 const watchedForMs = 120_000
@@ -24,9 +25,9 @@ const watchedForMs = 120_000
 export default function MailsPage() {
   const watchedUntil = useRef(0)
   const { query, mails } = useMails(() => performance.now() < watchedUntil.current)
-  const [askedFor, setAskedFor] = useState<Mail | null>(null)
+  const [askedFor, setAskedFor] = useState<ListedMail | null>(null)
   const sending = useAct(
-    ({ id }: Mail, pressed) => client.notice.sendMailAgain({ id }, pressed),
+    ({ id }: ListedMail, pressed) => client.notice.sendMailAgain({ id }, pressed),
     (_done, mail) => {
       setAskedFor(mail)
       watchedUntil.current = performance.now() + watchedForMs
@@ -62,7 +63,7 @@ export default function MailsPage() {
   )
 }
 
-const columns = (sending: Act<Mail>): PlainColumn<Mail>[] => [
+const columns = (sending: Act<ListedMail>): PlainColumn<ListedMail>[] => [
   { header: 'To', isTitle: true, cell: ({ to }) => <span className={styles.address}>{to}</span> },
   { header: 'Email', cell: ({ title }) => title },
   { header: 'Created', cell: ({ createdAt }) => timeOf(createdAt) },
@@ -88,7 +89,7 @@ const columns = (sending: Act<Mail>): PlainColumn<Mail>[] => [
   },
 ]
 
-function underState({ sentAt, why, tries }: Mail): string {
+function underState({ sentAt, why, tries }: ListedMail): string {
   if (sentAt !== null) return timeOf(sentAt)
   const triesText = tries > 0 ? ` Tried ${tries === 1 ? 'once' : `${tries} times`}.` : ''
   return why === null ? 'It will be sent in a moment.' : `${why}${triesText}`

@@ -1,9 +1,10 @@
+import type { Notice } from '@sabimark/contract/answers.ts'
 import { whenText } from '@sabimark/domain/notice/when-text.ts'
 import type { ReactNode } from 'react'
 import { PageLink, usePageAt } from '../platform/navigation.tsx'
 import { serverNow } from '../platform/server-now.ts'
 import styles from './bell.module.css'
-import { type Notice, readOne } from './notices.ts'
+import { readOne } from './notices.ts'
 
 /** One notice. Unread is a filled bubble and a bold title, read an empty one; a press leads on and makes it read. */
 export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {

@@ -1,12 +1,10 @@
+import type { Me, Notice } from '@sabimark/contract/answers.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAct } from '../platform/act.ts'
-import { type Client, client } from '../platform/client.ts'
+import { client } from '../platform/client.ts'
 import { byCursor, rowsOf } from '../platform/paged.ts'
 import { meKey, orpc, queryClient } from '../platform/queries.ts'
-import type { Me } from '../platform/session.ts'
-
-export type Notice = Awaited<ReturnType<Client['notice']['list']>>['items'][number]
 
 /** Tells the bell, which reads the signed-in person, without another request. */
 function keepUnread(unreadCount: number): void {

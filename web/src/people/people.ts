@@ -1,12 +1,7 @@
 import { profileFields } from '@sabimark/domain/people/profile-fields.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
-import type { Client } from '../platform/client.ts'
 import type { Fact } from '../platform/record/record-facts.ts'
 import { serverNow } from '../platform/server-now.ts'
-
-export type Student = Awaited<ReturnType<Client['people']['listStudents']>>['items'][number]
-export type Teacher = Awaited<ReturnType<Client['people']['listTeachers']>>['items'][number]
-export type Slip = Awaited<ReturnType<Client['people']['reissueTeacherPassword']>>
 
 /** What the specification says for a student without a class. */
 export const noClass = 'No class assigned'

@@ -1,11 +1,11 @@
+import type { IssuedSlip } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { showScreen } from '../../test/screen.tsx'
-import type { Slip } from './people.ts'
 import { Slips } from './slips.tsx'
 
-const slip: Slip = {
+const slip: IssuedSlip = {
   ...{ name: 'Ada Example', className: 'SS2B', signInName: 'GC/001', firstPassword: 'bright-boat-12' },
   ...{ school: 'Greenfield', subdomain: 'greenfield' },
 }

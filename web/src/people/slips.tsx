@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import type { IssuedSlip } from '@sabimark/contract/answers.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsSignedIn } from '../platform/session.ts'
@@ -6,7 +7,6 @@ import { Card } from '../platform/ui/card.tsx'
 import { CopyOnce } from '../platform/ui/copy-once.tsx'
 import { LeaveDialog } from '../platform/ui/leave-dialog.tsx'
 import { PrintSheet } from '../platform/ui/print-sheet.tsx'
-import type { Slip } from './people.ts'
 import styles from './slips.module.css'
 
 const unprinted = {
@@ -17,7 +17,7 @@ const unprinted = {
 
 type SlipsProps = {
   /** First passwords that were just made; they exist nowhere else. */
-  slips: readonly Slip[]
+  slips: readonly IssuedSlip[]
   /** "Student ID" or "Email". */
   signInLabel: string
   onDone: () => void
@@ -26,7 +26,7 @@ type SlipsProps = {
 /** The slips of this visit: shown once, printed together, gone with the page, and hidden while nobody is signed in. */
 export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
   // A slip that is made after the printing has to be printed, too.
-  const [printed, setPrinted] = useState<readonly Slip[]>([])
+  const [printed, setPrinted] = useState<readonly IssuedSlip[]>([])
   const isSignedIn = useIsSignedIn()
   const [first] = slips
   if (!first) return null
@@ -85,7 +85,7 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
 /** An address that means another computer on every other computer. */
 const isOnlyHere = (host: string) => /^(?:.+\.)?localhost$|^127\.|^\[?::1\]?$/.test(host)
 
-function OneSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
+function OneSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: string }) {
   return (
     <div className={styles.one}>
       <div>
@@ -99,7 +99,7 @@ function OneSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
   )
 }
 
-function SlipList({ slips }: { slips: readonly Slip[] }) {
+function SlipList({ slips }: { slips: readonly IssuedSlip[] }) {
   return (
     <>
       <p className={styles.soft}>First passwords are shown only now. Print them before you leave this page.</p>
@@ -118,7 +118,7 @@ function SlipList({ slips }: { slips: readonly Slip[] }) {
 }
 
 /** One slip on paper, to be cut out along its edge. */
-function PaperSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
+function PaperSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: string }) {
   // In the order the sign-in page asks for them.
   const lines = [
     [signInLabel, slip.signInName],

@@ -1,6 +1,7 @@
+import type { Me } from '@sabimark/contract/answers.ts'
 import { type CallName, mayCall } from '@sabimark/contract/permission.ts'
 import { rolesOf } from './roles-of.ts'
-import { type Me, useMe } from './session.ts'
+import { useMe } from './session.ts'
 
 /** Whether the signed-in person passes the first door of a call: what would be refused is not offered. */
 export function useMay(call: CallName): boolean {

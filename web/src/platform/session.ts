@@ -1,6 +1,7 @@
+import type { Me } from '@sabimark/contract/answers.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { type Client, client } from './client.ts'
+import { client } from './client.ts'
 import { forgetKeptWork, keepWorkAgain } from './kept-work.ts'
 import { leaveDemo, modeHere } from './mode.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -10,9 +11,6 @@ import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft } from './session-left.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 import { forgetUnsavedWork, unsavedWork } from './unsaved.ts'
-
-/** The signed-in person, as people.me says. */
-export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
 
 let isShared = false
 

@@ -1,5 +1,5 @@
+import type { ActivityLine } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import type { ActivityLine } from './reports.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

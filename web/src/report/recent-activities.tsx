@@ -1,3 +1,4 @@
+import type { ActivityLine } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import {
   IconArrowBackUp,
@@ -19,7 +20,7 @@ import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { TextLink } from '../platform/ui/text-link.tsx'
 import { activityWords, agoText } from './activity-words.ts'
-import { type ActivityLine, activityQuery } from './reports.ts'
+import { activityQuery } from './reports.ts'
 import styles from './staff-home.module.css'
 
 const icons: Record<ActivityLine['kind'], ComponentType<{ size?: number; stroke?: number }>> = {

@@ -1,11 +1,8 @@
-import type { Client } from '../platform/client.ts'
+import type { SchoolOverview } from '@sabimark/contract/answers.ts'
 import { orpc } from '../platform/queries.ts'
 
-export type Overview = Awaited<ReturnType<Client['report']['overview']>>
-export type FirstSteps = NonNullable<Overview['firstSteps']>
-export type Waiting = Overview['waiting'][number]
-export type Performance = Awaited<ReturnType<Client['report']['performance']>>
-export type ActivityLine = Awaited<ReturnType<Client['report']['recentActivity']>>['items'][number]
+export type FirstSteps = NonNullable<SchoolOverview['firstSteps']>
+export type Waiting = SchoolOverview['waiting'][number]
 
 /** Exams open and close and papers come in while the home stays open, so what says so asks again. */
 const everyMs = 60_000

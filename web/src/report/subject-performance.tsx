@@ -1,3 +1,4 @@
+import type { PerformanceFigures } from '@sabimark/contract/answers.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { Bar } from '../platform/ui/bar.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { TextLink } from '../platform/ui/text-link.tsx'
-import { type Performance, performanceQuery } from './reports.ts'
+import { performanceQuery } from './reports.ts'
 import home from './staff-home.module.css'
 import styles from './subject-performance.module.css'
 
@@ -27,7 +28,7 @@ export function SubjectPerformance() {
   )
 }
 
-function Bars({ subjects }: { subjects: Performance['subjects'] }) {
+function Bars({ subjects }: { subjects: PerformanceFigures['subjects'] }) {
   return (
     <ul className={styles.bars}>
       {subjects.map(({ subjectId, subject, averageScore, papersCount }) => (

@@ -1,3 +1,4 @@
+import type { PerformanceFigures } from '@sabimark/contract/answers.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { PageButton } from '../platform/navigation.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { TextLink } from '../platform/ui/text-link.tsx'
-import { type Performance, performanceQuery } from './reports.ts'
+import { performanceQuery } from './reports.ts'
 import styles from './staff-home.module.css'
 
 /** The five best averages of the school, or of a teacher's classes. */
@@ -33,7 +34,7 @@ export function TopStudents() {
   )
 }
 
-function Students({ students }: { students: Performance['topStudents'] }) {
+function Students({ students }: { students: PerformanceFigures['topStudents'] }) {
   return (
     <ol className={styles.list}>
       {students.map(({ id, name, className, averageScore, examsTaken }, index) => (

@@ -1,5 +1,5 @@
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
-import type { ResultCard } from './results.ts'
 
 type AfterEnd = NonNullable<ResultCard['afterEnd']>
 

@@ -1,3 +1,4 @@
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
@@ -5,7 +6,7 @@ import { showScreen } from '../../test/screen.tsx'
 import { handOver } from '../platform/handed-over.ts'
 import { AnswerReview } from './answer-review.tsx'
 import ResultPage from './result-page.tsx'
-import type { Marked, ResultCard, ReviewedQuestion } from './results.ts'
+import type { Marked, ReviewedQuestion } from './results.ts'
 
 const question: ReviewedQuestion = {
   ...{ id: 'blank001', type: 'fill_blank', text: 'Fill the gap.', options: [], marksHundredths: 100, answer: 'Lagos' },

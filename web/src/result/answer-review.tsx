@@ -1,3 +1,4 @@
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import '../platform/theme/exam-font.css'
 import { verdicts } from '../attempt/verdicts.ts'
@@ -12,7 +13,7 @@ import styles from './answer-review.module.css'
 import { ByHand } from './by-hand.tsx'
 import { PartTitle } from './part-title.tsx'
 import { withheldText } from './release-words.ts'
-import type { Marked, ResultCard, ReviewedQuestion } from './results.ts'
+import type { Marked, ReviewedQuestion } from './results.ts'
 import { verdictText } from './verdict-words.ts'
 
 type AnswerReviewProps = {

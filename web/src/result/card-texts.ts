@@ -1,4 +1,4 @@
-import type { ResultCard } from './results.ts'
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 
 /** The texts of papers: formulas may stand in questions, options, passages, the words around a blank and explanations. */
 export const cardTexts = (cards: readonly ResultCard[]): string[] => cards.flatMap((card) => textsIn(card))

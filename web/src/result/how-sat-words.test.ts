@@ -1,9 +1,9 @@
+import type { AttemptEvidence } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import {
   addressText,
   awayLine,
   awayText,
-  type Evidence,
   fullScreenText,
   lengthText,
   otherLines,
@@ -16,7 +16,7 @@ const page: SatPage = {
   ...{ openedAt: '2026-11-20T09:00:00.000Z', address: '41.58.0.7', othersCount: 0, device: 'Chrome 120 on Windows' },
   ...{ otherAddresses: [], usedUntilClaimed: null },
 }
-const quiet: Evidence = {
+const quiet: AttemptEvidence = {
   ...{ startedAt: '2026-11-20T09:00:00.000Z', submittedAt: null, endedBy: null, pages: [page], away: [], awayCount: 0 },
   ...{ awayMs: 0, waited: [], sleptCount: 0, impossibleCount: 0, reusedCount: 0 },
   behind: { count: 0, mostMs: 0 },

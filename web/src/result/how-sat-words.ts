@@ -1,11 +1,10 @@
+import type { AttemptEvidence } from '@sabimark/contract/answers.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import type { Client } from '../platform/client.ts'
 
-export type Evidence = Awaited<ReturnType<Client['result']['evidence']>>
-export type SatPage = Evidence['pages'][number]
-type Away = Evidence['away'][number]
-type Waited = Evidence['waited'][number]
+export type SatPage = AttemptEvidence['pages'][number]
+type Away = AttemptEvidence['away'][number]
+type Waited = AttemptEvidence['waited'][number]
 
 const clock = (instant: string) => lagosClock(new Date(instant))
 
@@ -40,7 +39,7 @@ export function pageNotes({ usedUntilClaimed, otherAddresses }: SatPage): string
 }
 
 /** 'The page was left 3 times, for 4 min 10 s in all.' */
-export function awayText({ awayCount, awayMs }: Evidence): string {
+export function awayText({ awayCount, awayMs }: AttemptEvidence): string {
   if (awayCount === 0) return 'The page was never left.'
   return `The page was left ${timesText(awayCount)}${awayMs === 0 ? '' : `, for ${lengthText(awayMs)} in all`}.`
 }
@@ -77,7 +76,7 @@ export function waitedLine({ count, firstClaimed, lastClaimed, arrivedAt, addres
 }
 
 /** What else stands in the log. */
-export function otherLines({ sleptCount, impossibleCount, reusedCount, behind, leftOut }: Evidence): string[] {
+export function otherLines({ sleptCount, impossibleCount, reusedCount, behind, leftOut }: AttemptEvidence): string[] {
   return [
     ...(sleptCount === 0
       ? []

@@ -1,3 +1,4 @@
+import type { AttemptEvidence } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lagosText } from '../exam/exams.ts'
 import { type PlainColumn, PlainTable } from '../platform/list/plain-table.tsx'
@@ -8,7 +9,6 @@ import {
   addressText,
   awayLine,
   awayText,
-  type Evidence,
   fullScreenText,
   isKept,
   otherLines,
@@ -30,7 +30,7 @@ export function HowSat({ attemptId }: { attemptId: string }) {
   )
 }
 
-function Told({ evidence }: { evidence: Evidence }) {
+function Told({ evidence }: { evidence: AttemptEvidence }) {
   const { pages, away, awayCount, waited, startedAt, submittedAt, endedBy, fullScreen } = evidence
   const others = otherLines(evidence)
   const hasSeveral = pages.length > 1

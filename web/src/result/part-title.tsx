@@ -1,5 +1,6 @@
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { askedText } from '../exam/section-words.ts'
-import type { ResultCard, ReviewedQuestion } from './results.ts'
+import type { ReviewedQuestion } from './results.ts'
 
 type PartTitleProps = { questions: readonly ReviewedQuestion[]; index: number; sections: ResultCard['sections'] }
 

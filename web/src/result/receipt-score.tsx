@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { useState } from 'react'
 import { PageLink } from '../platform/navigation.tsx'
 import styles from './receipt.module.css'
 import { laterText, scoreAlone, scoreReleaseText } from './release-words.ts'
-import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
 /** The score, where it may be seen at once: one press away, since others sit beside and behind. */

@@ -1,3 +1,4 @@
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '../platform/navigation.tsx'
@@ -6,7 +7,6 @@ import styles from './receipt.module.css'
 import { ReceiptScore } from './receipt-score.tsx'
 import { ReceiptSignOut } from './receipt-sign-out.tsx'
 import { answeredOf, answeredWords, handedInText, lateText } from './release-words.ts'
-import type { ResultCard } from './results.ts'
 
 /** That a paper has arrived, and nothing that a neighbour could read: what stands on the screen after handing in. */
 export function Receipt({ card }: { card: ResultCard }) {

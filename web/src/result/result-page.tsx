@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHandedOver } from '../platform/handed-over.ts'
@@ -16,7 +17,7 @@ import { HowSat } from './how-sat.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
-import { type ResultCard, resultQuery } from './results.ts'
+import { resultQuery } from './results.ts'
 
 /** One result: the student's own, or any of their exams for staff. */
 export default function ResultPage() {

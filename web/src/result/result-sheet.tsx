@@ -1,3 +1,4 @@
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { negativeText } from '../exam/section-words.ts'
 import { RevisionNotes } from '../marking/corrections/revision-notes.tsx'
 import { AfterEnd } from './after-end.tsx'
@@ -15,7 +16,6 @@ import {
   toMarkText,
 } from './release-words.ts'
 import styles from './result.module.css'
-import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
 type ResultSheetProps = { card: ResultCard; headingLevel: 2 | 3; isOwn: boolean }

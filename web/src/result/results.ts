@@ -1,4 +1,4 @@
-import type { Client } from '../platform/client.ts'
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { orpc } from '../platform/queries.ts'
 
 const againMs = 2_000
@@ -10,9 +10,6 @@ export const resultQuery = (attemptId: string) =>
     refetchInterval: ({ state }) => (state.data?.card === null ? againMs : false),
   })
 
-/** A result as the person who looks may see it. */
-export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['get']>>['card']>
-export type MyResult = Awaited<ReturnType<Client['result']['listMine']>>['items'][number]
 export type Marked = NonNullable<ResultCard['marked']>[number]
 /** The sums of a marked paper; grade and pass only where a school's scale was applied. */
 export type Sums = Pick<

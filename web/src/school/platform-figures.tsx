@@ -1,3 +1,4 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
@@ -12,7 +13,6 @@ import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './platform-figures.module.css'
 import { SchoolStats } from './school-stats.tsx'
 import { schoolStatuses } from './school-status.ts'
-import type { School } from './schools.ts'
 
 /** As many as any list of the dashboard. */
 const shownCount = 5

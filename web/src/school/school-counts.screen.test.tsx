@@ -1,3 +1,4 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
@@ -5,7 +6,6 @@ import { ofCompany } from '../../test/company.ts'
 import { type Answers, showScreen } from '../../test/screen.tsx'
 import { OfOneSchool } from './of-one-school.tsx'
 import type { Things } from './school-counts.tsx'
-import type { School } from './schools.ts'
 
 const greenfield: School = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Greenfield College', subdomain: 'greenfield' },

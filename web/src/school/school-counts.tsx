@@ -1,3 +1,4 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { type Columns, DataTable } from '../platform/list/data-table.tsx'
@@ -9,7 +10,7 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Figures } from '../platform/ui/figures.tsx'
 import { menuIcon } from '../platform/ui/menu-icon.ts'
 import { type SchoolInput, schoolList } from './school-list.ts'
-import { type School, useSchoolFigures } from './schools.ts'
+import { useSchoolFigures } from './schools.ts'
 
 const titles = {
   subjects: 'Subjects Management',

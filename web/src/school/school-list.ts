@@ -1,9 +1,9 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
 import { planName, plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import type { Client } from '../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf } from '../platform/list/list-spec.ts'
 import { schoolStatuses } from './school-status.ts'
-import type { School } from './schools.ts'
 
 export type SchoolInput = Parameters<Client['school']['list']>[0]
 

@@ -1,11 +1,7 @@
 import { periodText } from '@sabimark/domain/school/billing/period.ts'
 import { termName } from '@sabimark/domain/school/term.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Client } from '../platform/client.ts'
 import { orpc } from '../platform/queries.ts'
-
-export type Subject = Awaited<ReturnType<Client['school']['listSubjects']>>['items'][number]
-export type SchoolClass = Awaited<ReturnType<Client['school']['listClasses']>>['items'][number]
 
 /** What the specification says where a subject is not known by name. */
 export const unknownSubject = 'Unknown Subject'

@@ -1,5 +1,5 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import type { States } from '../platform/ui/state.tsx'
-import type { School } from './schools.ts'
 
 export const schoolStatuses: States<School['status']> = {
   active: 'Active',

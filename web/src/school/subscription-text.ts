@@ -1,8 +1,8 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import { dayText } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { serverNow } from '../platform/server-now.ts'
-import type { School } from './schools.ts'
 
 type Subscribed = Pick<School, 'subscription' | 'nextSubscription' | 'trialEndsAt' | 'paidUntil'>
 

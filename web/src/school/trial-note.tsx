@@ -1,3 +1,4 @@
+import type { SchoolSubscription } from '@sabimark/contract/answers.ts'
 import { daysFromTo, dayText } from '@sabimark/domain/school/billing/period.ts'
 import { nearlyFullText } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
@@ -6,13 +7,10 @@ import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '../platform/brand.ts'
-import type { Client } from '../platform/client.ts'
 import { PageLink } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { serverNow } from '../platform/server-now.ts'
 import styles from './home-line.module.css'
-
-type Subscription = Awaited<ReturnType<Client['school']['subscription']>>
 
 /** The plan of the school and what is left of its trial: one quiet line at the head of the dashboard. */
 export default function TrialNote() {
@@ -38,7 +36,7 @@ export default function TrialNote() {
 }
 
 /** What is said of the end of the plan, where there is one that is near or over; a paid plan says nothing until two weeks before. */
-function endText({ trialEndsAt, paidUntil, hasEnded }: Subscription): { text: string; isOver: boolean } | null {
+function endText({ trialEndsAt, paidUntil, hasEnded }: SchoolSubscription): { text: string; isOver: boolean } | null {
   const trialLeft = trialEndsAt === null ? null : trialDaysLeft(new Date(trialEndsAt), serverNow())
   if (paidUntil !== null) {
     if (hasEnded) return { text: `Your plan ended on ${dayText(paidUntil)}. Nothing new can be added.`, isOver: true }

@@ -1,3 +1,4 @@
+import type { Me } from '@sabimark/contract/answers.ts'
 import {
   createRootRoute,
   createRoute,
@@ -11,7 +12,7 @@ import { wholePath } from '../platform/navigation.tsx'
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { rolesOf } from '../platform/roles-of.ts'
-import { type Me, meQuery } from '../platform/session.ts'
+import { meQuery } from '../platform/session.ts'
 import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
 import { titlePage } from '../platform/tab-title.ts'

@@ -1,9 +1,9 @@
+import type { Me } from '@sabimark/contract/answers.ts'
 import { hasRunOut, tickMs, watchStep } from '@sabimark/domain/people/session-watch.ts'
 import { forgetActs, noteAct } from '../platform/attendance.ts'
 import { client } from '../platform/client.ts'
 import { meKey, queryClient } from '../platform/queries.ts'
 import { refusalCode } from '../platform/refusal.ts'
-import type { Me } from '../platform/session.ts'
 import { clocksNow, keepSessionLeft, type SessionLeft, sessionLeft } from '../platform/session-left.ts'
 
 const acts = ['pointerdown', 'keydown', 'wheel'] as const

@@ -1,7 +1,7 @@
+import type { Me } from '@sabimark/contract/answers.ts'
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Bell } from '../notice/bell.tsx'
-import type { Me } from '../platform/session.ts'
 import { Avatar } from '../platform/ui/avatar.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'

@@ -1,6 +1,4 @@
-import type { Client } from '../../platform/client.ts'
-
-type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
+import type { ExamDoor } from '@sabimark/contract/answers.ts'
 
 const hourMs = 3_600_000
 
@@ -9,7 +7,7 @@ const hourMs = 3_600_000
  * (0 to 1) spreads the candidates of a hall: 300 of them ask 40 times a second, and never all at once.
  */
 export function askDoorAfterMs(
-  door: Pick<DoorData, 'state' | 'opensInMs'> | undefined,
+  door: Pick<ExamDoor, 'state' | 'opensInMs'> | undefined,
   chance: number,
 ): number | false {
   if (door?.state !== 'not_open') return false

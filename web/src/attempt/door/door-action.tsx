@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import type { ExamDoor } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
-import type { Client } from '../../platform/client.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
@@ -11,11 +11,8 @@ import styles from './door.module.css'
 import { DoorCountdown } from './door-countdown.tsx'
 import { ShortOpening, ShortTime } from './short-time.tsx'
 
-/** What the door call says. */
-type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
-
 export type DoorActionProps = {
-  door: DoorData
+  door: ExamDoor
   /** When the door was read, by the query's clock; a new reading starts a new countdown. */
   fetchedAtMs: number
   /** A paper handed in here waits for the network. */
@@ -178,7 +175,7 @@ function FullScreenAhead() {
 }
 
 /** What nobody should learn only when the time is up. */
-function UnusualAhead({ exam: { submitsByItself, allowsReview } }: Pick<DoorData, 'exam'>) {
+function UnusualAhead({ exam: { submitsByItself, allowsReview } }: Pick<ExamDoor, 'exam'>) {
   const said = [
     submitsByItself === false && 'When the time is up, you hand in your paper yourself: press Hand in.',
     allowsReview === false && 'After the exam you see your score, not the answers.',
@@ -186,7 +183,7 @@ function UnusualAhead({ exam: { submitsByItself, allowsReview } }: Pick<DoorData
   return said.length > 0 && <p className={styles.quiet}>{said.join(' ')}</p>
 }
 
-function LastResult({ door, isMain = false }: { door: DoorData; isMain?: boolean }) {
+function LastResult({ door, isMain = false }: { door: ExamDoor; isMain?: boolean }) {
   if (door.lastAttemptId === null) return null
   return (
     <PageButton

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import type { ExamPreview } from '@sabimark/contract/answers.ts'
 import { conductOf } from '@sabimark/domain/exam/conduct.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { negativeText } from '../../exam/section-words.ts'
-import type { Client } from '../../platform/client.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
 import type { PageAddress } from '../../platform/page.ts'
@@ -24,8 +24,6 @@ import { DoorFailed } from './door-failed.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { MinutesText } from './minutes-text.tsx'
 
-type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
-
 /** Staff look at an exam; everybody takes the sample of the demo. */
 const previewWords = {
   isKept: 'Preview: nothing is saved',
@@ -41,7 +39,7 @@ const sampleWords = {
   wasKept: 'Demo: nothing was saved',
 }
 
-const wordsOf = ({ isSample }: Preview) => (isSample ? sampleWords : previewWords)
+const wordsOf = ({ isSample }: ExamPreview) => (isSample ? sampleWords : previewWords)
 
 /** The exam as a candidate would see it. Nothing of it is stored anywhere. */
 export default function PreviewExam({ examId }: { examId: string }) {
@@ -106,7 +104,7 @@ export default function PreviewExam({ examId }: { examId: string }) {
   )
 }
 
-type PreviewRoomProps = { examId: string; preview: Preview; session: RoomSession }
+type PreviewRoomProps = { examId: string; preview: ExamPreview; session: RoomSession }
 
 function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
   const questions = useMemo(() => paperOf(preview.content, preview.order), [preview])
@@ -156,7 +154,7 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
   )
 }
 
-function WayBack({ examId, preview }: { examId: string; preview: Preview }) {
+function WayBack({ examId, preview }: { examId: string; preview: ExamPreview }) {
   const back: PageAddress = preview.isSample ? { to: '/' } : { to: '/exams/$examId', params: { examId } }
   return (
     <PageButton {...back} variant="default" size="lg">

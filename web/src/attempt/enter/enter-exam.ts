@@ -1,3 +1,4 @@
+import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import { conductOf } from '@sabimark/domain/exam/conduct.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { client } from '../../platform/client.ts'
@@ -10,7 +11,7 @@ import { watchAround } from '../device/watch-around.ts'
 import type { EnteredExam } from '../entered-exam.ts'
 import { paperOf } from '../paper.ts'
 import { pageKey } from '../sync/local-page.ts'
-import { openAttempt, type Started } from '../sync/open-attempt.ts'
+import { openAttempt } from '../sync/open-attempt.ts'
 import { replyInTime } from '../sync/save-call.ts'
 import { fetchContent } from './fetch-content.ts'
 import { loadForPaper } from './load-for-paper.ts'
@@ -34,7 +35,7 @@ export async function enterExam({ examId, studentId, pageId, code, onStarted }: 
   let replace = () => {
     isNewerOpen = true
   }
-  const load = async (started: Started) => {
+  const load = async (started: StartedAttempt) => {
     onStarted()
     // At once: what is done in an older window from here on, this one would not see.
     stopWatching()

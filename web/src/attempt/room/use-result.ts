@@ -1,10 +1,11 @@
+import type { TicketResultCard } from '@sabimark/contract/answers.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
 import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalText } from '../../platform/refusal.ts'
 import { browserDevice } from '../device/browser-device.ts'
 import type { EnteredExam } from '../entered-exam.ts'
-import { type ResultCard, resultOnPaper } from '../result-on-paper.ts'
+import { resultOnPaper } from '../result-on-paper.ts'
 import { replyInTime } from '../sync/save-call.ts'
 
 type Wanted = Pick<EnteredExam, 'ticket' | 'questions'>
@@ -16,8 +17,8 @@ const longestMs = 5_000
 export function useResult(
   { ticket, questions }: Wanted,
   isWanted: boolean,
-): { card: ResultCard | null; problem: string | null } {
-  const [card, setCard] = useState<ResultCard | null>(null)
+): { card: TicketResultCard | null; problem: string | null } {
+  const [card, setCard] = useState<TicketResultCard | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {

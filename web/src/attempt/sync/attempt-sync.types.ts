@@ -1,5 +1,5 @@
+import type { ServerLog } from '@sabimark/contract/answers.ts'
 import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
-import type { ServerLog } from './elsewhere.ts'
 import type { KeptPage, LocalPage, LocalStore } from './local-page.ts'
 import type { QuestionMove } from './progress.ts'
 import type { Device, Save } from './save-call.ts'

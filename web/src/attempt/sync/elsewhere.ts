@@ -1,7 +1,4 @@
-import type { Client } from '../../platform/client.ts'
-
-/** What the server has of the attempt, and how many events of other pages. */
-export type ServerLog = Awaited<ReturnType<Client['attempt']['log']>>
+import type { ServerLog } from '@sabimark/contract/answers.ts'
 
 type Elsewhere = {
   /** As many this page knew of when it was started. */

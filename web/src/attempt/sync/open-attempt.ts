@@ -1,14 +1,11 @@
+import type { ServerLog, StartedAttempt } from '@sabimark/contract/answers.ts'
 import { rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
-import type { Client } from '../../platform/client.ts'
 import { askAgain } from './ask-again.ts'
 import { attemptSync } from './attempt-sync.ts'
 import type { AttemptSync } from './attempt-sync.types.ts'
-import type { ServerLog } from './elsewhere.ts'
 import { inTime } from './in-time.ts'
 import { isOf, type KeptPage, type LocalPage, type Owner, pageKey, toResume } from './local-page.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
-
-export type Started = Awaited<ReturnType<Client['attempt']['start']>>
 
 const readingWithinMs = 2_000
 const startTries = 3
@@ -17,11 +14,11 @@ const readLogTries = 3
 export type Opening<Paper> = {
   whose: Owner
   /** Asks the server for the attempt; may be asked again, as a reply may be lost. */
-  start: (signal: AbortSignal) => Promise<Started>
+  start: (signal: AbortSignal) => Promise<StartedAttempt>
   /** Asks what the server has of the attempt, by its ticket. */
   readLog: (ticket: string, signal: AbortSignal) => Promise<ServerLog>
   /** Brings what the screen needs beside the answers. The time runs by then. */
-  load: (started: Started) => Promise<Paper>
+  load: (started: StartedAttempt) => Promise<Paper>
   /** From here on this page sends for itself. */
   onPage: (key: string) => void
 }
@@ -30,7 +27,7 @@ export type Opening<Paper> = {
 export async function openAttempt<Paper>(
   tools: LeftoverTools,
   { whose, start, readLog, load, onPage }: Opening<Paper>,
-): Promise<{ started: Started; paper: Paper; sync: AttemptSync }> {
+): Promise<{ started: StartedAttempt; paper: Paper; sync: AttemptSync }> {
   const { device, store } = tools
   // What is delivered between the server's look at the log and ours at the device would stand in neither.
   const before = read(tools, whose)

@@ -1,5 +1,6 @@
+import type { SaveReply } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { type Save, type SaveReply, saveInTime } from './save-call.ts'
+import { type Save, saveInTime } from './save-call.ts'
 
 /** A device whose time moves by hand, and a network that is as slow as said, in bits a second. */
 function aSlowLine(bitsPerSecond: number) {

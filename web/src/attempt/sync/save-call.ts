@@ -1,8 +1,6 @@
+import type { SaveReply } from '@sabimark/contract/answers.ts'
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { jsonBytes } from '@sabimark/domain/attempt/json-bytes.ts'
-import type { Client } from '../../platform/client.ts'
-
-export type SaveReply = Awaited<ReturnType<Client['attempt']['save']>>
 
 /** One try to deliver. Throws SaveRefusedError for a no, anything else for a try that failed. */
 export type Save = (

@@ -1,8 +1,9 @@
+import type { SaveReply } from '@sabimark/contract/answers.ts'
 import { type EventRefusal, eventRefusals } from '@sabimark/contract/event-refusal.ts'
 import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import { cutBatch } from '@sabimark/domain/attempt/outbox.ts'
 import { type KeptPage, type LocalPage, type LocalStore, withDraft, withoutTicket } from './local-page.ts'
-import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
+import { type Device, type Save, SaveRefusedError, saveInTime } from './save-call.ts'
 
 export type LeftoverTools = {
   store: LocalStore

@@ -1,5 +1,5 @@
+import type { Me } from '@sabimark/contract/answers.ts'
 import { randomName } from '../../platform/random-name.ts'
-import type { Me } from '../../platform/session.ts'
 import type { QuestionForm } from '../question-draft.ts'
 import { formFrom } from './like-form.ts'
 

@@ -1,3 +1,4 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,7 +6,6 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import { queryClient } from '../../platform/queries.ts'
 import QuestionsPage from '../list/questions-page.tsx'
-import type { Question } from '../questions.ts'
 import QuestionEditorPage from './question-editor-page.tsx'
 
 const path = '/dashboard/questions/$questionId'
@@ -102,7 +102,7 @@ test('on a phone, two editors of one question both keep what they wrote', async 
   await page.viewport(360, 740)
   await showScreen(QuestionsPage)
   await expect.element(page.getByRole('article').first()).toBeVisible()
-  const listed = queryClient.getQueriesData<{ items?: Question[] }>({}).flatMap(([, data]) => data?.items ?? [])
+  const listed = queryClient.getQueriesData<{ items?: BankQuestion[] }>({}).flatMap(([, data]) => data?.items ?? [])
   const stored = listed.find((one) => 'question' in one)
   if (!stored) throw new Error('The demo has no question')
   const theirs = { ...stored, question: 'As somebody else has it', revision: stored.revision + 1 }
@@ -144,7 +144,7 @@ test('a colleague’s question is not opened for writing, and says who can', asy
     {},
     { email: demoAccounts[2].email, leave: () => undefined },
   )) as {
-    items: Question[]
+    items: BankQuestion[]
   }
   const [first] = items
   if (!first) throw new Error('The demo has no question.')

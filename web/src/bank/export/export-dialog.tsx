@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import type { BankQuestion, Subject } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
@@ -8,10 +9,8 @@ import { announce } from '../../platform/news/announcer.ts'
 import { refusalText } from '../../platform/refusal.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import type { Subject } from '../../school/school-lists.ts'
 import { FileFailure, inWorker } from '../files/in-worker.ts'
 import type { FormatId } from '../files/tasks.ts'
-import type { Question } from '../questions.ts'
 import styles from './export.module.css'
 import { fetchPictures, noPictures } from './fetch-pictures.ts'
 import { heldCount, lossWords } from './loss-words.ts'
@@ -29,7 +28,7 @@ type Format = keyof typeof formats
 type ExportDialogProps = {
   /** What is listed now: how many, and how they are fetched. */
   total: number | null
-  fetchListed: (onProgress: (doneCount: number) => void, purpose: 'export') => Promise<Question[]>
+  fetchListed: (onProgress: (doneCount: number) => void, purpose: 'export') => Promise<BankQuestion[]>
   subjects: readonly Subject[]
   onClose: () => void
 }
@@ -133,8 +132,8 @@ export function ExportDialog({ total, fetchListed, subjects, onClose }: ExportDi
   )
 }
 
-async function fetchSubject(subjectId: string, onProgress: (doneCount: number) => void): Promise<Question[]> {
-  const all: Question[] = []
+async function fetchSubject(subjectId: string, onProgress: (doneCount: number) => void): Promise<BankQuestion[]> {
+  const all: BankQuestion[] = []
   let cursor: string | undefined
   do {
     const page = await client.bank.listQuestions({ subjectId, size: 500, purpose: 'export', ...(cursor && { cursor }) })

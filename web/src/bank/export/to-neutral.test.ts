@@ -1,3 +1,4 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { readQuestions } from '@sabimark/question-files/read.ts'
 import { twinsOf } from '@sabimark/question-files/twins.ts'
 import { writeQuestions } from '@sabimark/question-files/write.ts'
@@ -5,11 +6,10 @@ import { expect, test } from 'vitest'
 import { filled } from '../import/found.ts'
 import { foundIn } from '../import/to-found.ts'
 import { toQuestion } from '../question-draft.ts'
-import type { Question } from '../questions.ts'
 import { heldCount, lossWords } from './loss-words.ts'
 import { toNeutral } from './to-neutral.ts'
 
-const question: Question = {
+const question: BankQuestion = {
   ...{ id: 'q1', subjectId: 's1', subject: 'Physics', type: 'multiple_choice', question: 'Which $x^2$?' },
   passage: null,
   options: ['one', 'two', 'three'].map((text) => ({ id: text, text })),
@@ -27,7 +27,7 @@ const question: Question = {
 }
 const compare = { case: false, accents: false, punctuation: false, spaces: false }
 const around = { before: '', after: '', near: 'wrong' } as const
-const blank: Question = {
+const blank: BankQuestion = {
   ...question,
   passage: { id: 'p1', text: 'The tide came in.', revision: 2, questionsCount: 3 },
   ...{ type: 'fill_blank', options: [], correctOptionIds: [] },
@@ -41,7 +41,7 @@ test.each([
   ['one right option', question],
   ['several', { ...question, correctOptionIds: ['one', 'three'], rules: { kind: 'several', partial: 'all' } }],
   ['a number', blank],
-] as [string, Question][])('a question with %s goes out and comes in again as it was', async (_, asked) => {
+] as [string, BankQuestion][])('a question with %s goes out and comes in again as it was', async (_, asked) => {
   const bytes = await writeQuestions('json', [toNeutral(asked).question])
   const result = readQuestions(bytes, 'questions.json')
   const [found] = foundIn({ result, twins: twinsOf(result.questions) }, [{ id: 's1', name: 'Physics' }])
@@ -102,7 +102,7 @@ test('what a file cannot hold is said with figures', () => {
 test('the words around a blank stand in its text', () => {
   const { question: out } = toNeutral({
     ...blank,
-    rules: { ...blank.rules, before: 'g is', after: 'about' } as Question['rules'],
+    rules: { ...blank.rules, before: 'g is', after: 'about' } as BankQuestion['rules'],
   })
   expect(out.text).toBe('Which $x^2$?\n\ng is _____ about')
 })

@@ -1,12 +1,12 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import type { AnswerRules, NumberRules, TextRules, Tolerance } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import type { NeutralQuestion } from '../files/tasks.ts'
-import type { Question } from '../questions.ts'
 
 /** A question of the bank in the form that files are written from, and what of it no file holds, for a sentence ('its marks'). */
 export type Exported = { question: NeutralQuestion; lost: string[] }
 
-export function toNeutral(asked: Question): Exported {
+export function toNeutral(asked: BankQuestion): Exported {
   const { type, rules, topic, difficulty, tags, explanation } = asked
   const blank = rules.kind === 'text' || rules.kind === 'number' ? rules : null
   const question: NeutralQuestion = {
@@ -27,7 +27,7 @@ export function toNeutral(asked: Question): Exported {
   return { question, lost: lostOf(rules) }
 }
 
-function choicesOf({ type, options, correctOptionIds }: Question): Pick<NeutralQuestion, 'options' | 'right'> {
+function choicesOf({ type, options, correctOptionIds }: BankQuestion): Pick<NeutralQuestion, 'options' | 'right'> {
   if (type !== 'multiple_choice' && type !== 'true_false') return { options: [], right: null }
   const right = options.flatMap(({ id }, place) => (correctOptionIds.includes(id) ? place : []))
   return { options: options.map(({ text }) => ({ text, percent: null })), right }

@@ -1,3 +1,4 @@
+import type { ImportAnswer } from '@sabimark/contract/answers.ts'
 import { pressOfImport } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { refusalCode } from '../../platform/refusal.ts'
@@ -10,9 +11,8 @@ const mostInCall = 50
 const mostBytes = 900_000
 
 type Sent = Parameters<typeof client.bank.importQuestions>[0]['questions']
-type Answer = Awaited<ReturnType<typeof client.bank.importQuestions>>['answers'][number]
 
-export type Step = { importId: string; answers: readonly Answer[]; pictureIds: Readonly<Record<string, string>> }
+export type Step = { importId: string; answers: readonly ImportAnswer[]; pictureIds: Readonly<Record<string, string>> }
 
 /**
  * Adds what is ready, call by call; `onStep` hears what became of each. Throws what a call threw: called again with what was
@@ -50,7 +50,7 @@ async function begin({ fileName, format, found, defaults, requestKey }: Review):
   return (await client.bank.startImport(input, pressOfImport(requestKey))).importId
 }
 
-const send = (importId: string, questions: Sent): Promise<Answer[]> =>
+const send = (importId: string, questions: Sent): Promise<ImportAnswer[]> =>
   byHalves(
     questions,
     async (some) => (await client.bank.importQuestions({ importId, questions: some }, pressOfImport())).answers,

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
-import type { Subject } from '../../school/school-lists.ts'
 import styles from '../question.module.css'
 import { type QuestionForm, questionFormProblems } from '../question-draft.ts'
 import { QuestionFields } from '../question-fields.tsx'

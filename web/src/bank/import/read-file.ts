@@ -1,5 +1,5 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { randomName } from '../../platform/random-name.ts'
-import type { Subject } from '../../school/school-lists.ts'
 import { FileFailure, inWorker } from '../files/in-worker.ts'
 import type { ReadFile } from '../files/tasks.ts'
 import { emptyQuestion } from '../question-draft.ts'

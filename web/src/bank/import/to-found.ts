@@ -1,6 +1,6 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
 import { tagsFromText } from '@sabimark/domain/bank/tags.ts'
-import type { Subject } from '../../school/school-lists.ts'
 import { pictureNamesIn } from '../files/picture-names.ts'
 import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
 import { newPassage } from '../passage-draft.ts'

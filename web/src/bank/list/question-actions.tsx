@@ -1,3 +1,4 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { IconArchive, IconArchiveOff, IconCopy } from '@tabler/icons-react'
 import { client } from '../../platform/client.ts'
 import type { List } from '../../platform/list/use-list.ts'
@@ -5,9 +6,8 @@ import { type RecordAct, useRecordActs } from '../../platform/record/use-record-
 import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { QuestionInput } from '../question-list.ts'
-import type { Question } from '../questions.ts'
 
-type Ways = { edit: (question: Question) => void; copy: (question: Question) => void }
+type Ways = { edit: (question: BankQuestion) => void; copy: (question: BankQuestion) => void }
 
 const again = { label: 'Use again', done: 'in use again', title: (who: string) => `Use ${who} again?` }
 const [archive, useAgain] = statusActs(
@@ -21,10 +21,10 @@ const deletion = deleteAct(client.bank.deleteQuestions)
  * What can be done to questions. A list shows those in use or the archived, never both. The first words of one may be a
  * formula: the dialogs say "this question". A colleague's can be copied, which makes one of the own.
  */
-export function useQuestionActs(list: List<QuestionInput, Question>, { edit, copy }: Ways) {
-  const isFor = ({ mayAct }: Question) => mayAct
+export function useQuestionActs(list: List<QuestionInput, BankQuestion>, { edit, copy }: Ways) {
+  const isFor = ({ mayAct }: BankQuestion) => mayAct
   const status = { ...(list.filters.status === 'archived' ? useAgain : archive), isFor }
-  const copying: RecordAct<Question> = {
+  const copying: RecordAct<BankQuestion> = {
     label: 'Copy',
     icon: <IconCopy {...menuIcon} />,
     isForOne: true,
@@ -33,7 +33,7 @@ export function useQuestionActs(list: List<QuestionInput, Question>, { edit, cop
     run: ({ row }) => row && copy(row),
   }
   const said = { nouns: ['question', 'questions'], nameOf: () => 'this question' } as const
-  return useRecordActs<Question>(said, {
+  return useRecordActs<BankQuestion>(said, {
     edit,
     mayEdit: isFor,
     acts: [copying, status, { ...deletion, isFor }],

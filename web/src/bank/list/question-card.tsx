@@ -1,3 +1,4 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import type { EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
@@ -12,10 +13,10 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { BrokenNote } from '../broken-note.tsx'
 import styles from '../question.module.css'
 import { QuestionText } from '../question-text.tsx'
-import { marksWords, minutesText, type Question, typeNames } from '../questions.ts'
+import { marksWords, minutesText, typeNames } from '../questions.ts'
 import { aroundBlank } from '../rules-words.ts'
 
-type QuestionCardProps = CardSelection & { item: Question; menuOf: (item: Question) => readonly MenuItem[] }
+type QuestionCardProps = CardSelection & { item: BankQuestion; menuOf: (item: BankQuestion) => readonly MenuItem[] }
 
 /** A question of the bank with its key: read and drawn once, whatever is typed above the list. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
@@ -107,6 +108,6 @@ function MarkingGuide({ guide, rubric }: EssayRules) {
 const longestName = 60
 
 /** The question's first words, for who hears which menu this is. */
-function nameOf({ question }: Question): string {
+function nameOf({ question }: BankQuestion): string {
   return question.length > longestName ? `${question.slice(0, longestName)}…` : question
 }

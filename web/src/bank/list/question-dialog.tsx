@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
-import type { Subject } from '../../school/school-lists.ts'
 import { AddedNote } from '../added-note.tsx'
 import { OpenFullEditor } from '../editor/open-full-editor.tsx'
 import styles from '../question.module.css'

@@ -1,13 +1,13 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import katex from 'katex'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
-import type { Question } from '../questions.ts'
 import QuestionsPage from './questions-page.tsx'
 
 const physics = { id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Physics' }
-const asked = (place: number, question: string): Question => ({
+const asked = (place: number, question: string): BankQuestion => ({
   ...{ id: `0199ffff-ffff-7fff-8fff-00000000001${place}`, subjectId: physics.id, subject: physics.name, question },
   ...{
     type: 'multiple_choice',
@@ -32,7 +32,7 @@ const asked = (place: number, question: string): Question => ({
   options: ['a', 'b'].map((id) => ({ id, text: `Option ${id}` })),
 })
 const figures = { total: 2014, multipleChoice: 1500, subjects: 8, averageMinutes: 1.25, topics: ['Forces', 'Sums'] }
-const bankOf = (...items: Question[]): Answers => ({
+const bankOf = (...items: BankQuestion[]): Answers => ({
   bank: {
     listQuestions: ({ search }) => (search === undefined ? { items, nextCursor: null, total: items.length } : never),
     questionFigures: () => figures,
@@ -93,7 +93,7 @@ test('title, figures, search and the words for nothing', async () => {
 
 test('an export says before what its format cannot hold, and is fetched once whatever formats are tried', async () => {
   const asks: unknown[] = []
-  const several: Question = {
+  const several: BankQuestion = {
     ...asked(2, 'Which float?'),
     ...{ correctOptionIds: ['a', 'b'], rules: { kind: 'several', partial: 'all' } },
   }

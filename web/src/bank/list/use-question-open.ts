@@ -1,9 +1,9 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { useRef, useState } from 'react'
 import { useHandedOver } from '../../platform/handed-over.ts'
-import type { Question } from '../questions.ts'
 
 /** What the form is open for: a new question, one to edit, or one to begin a new one from. */
-export type OpenedQuestion = { kind: 'new' | 'edit' | 'copy'; from: Question | null; key: number }
+export type OpenedQuestion = { kind: 'new' | 'edit' | 'copy'; from: BankQuestion | null; key: number }
 
 type Openable = { type: (text: string) => void; clear: () => void }
 
@@ -11,7 +11,7 @@ type Openable = { type: (text: string) => void; clear: () => void }
 export function useQuestionOpen(list: Openable) {
   const [opened, setOpened] = useState<OpenedQuestion | null>(null)
   const lastKey = useRef(0)
-  const open = (kind: OpenedQuestion['kind'], from: Question | null) => {
+  const open = (kind: OpenedQuestion['kind'], from: BankQuestion | null) => {
     lastKey.current += 1
     setOpened({ kind, from, key: lastKey.current })
   }
@@ -25,8 +25,8 @@ export function useQuestionOpen(list: Openable) {
   return {
     opened,
     add: () => open('new', null),
-    edit: (question: Question) => open('edit', question),
-    copy: (question: Question) => open('copy', question),
+    edit: (question: BankQuestion) => open('edit', question),
+    copy: (question: BankQuestion) => open('copy', question),
     close: () => setOpened(null),
   }
 }

@@ -1,6 +1,7 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import styles from '../../platform/ui/note.module.css'
-import { type ExamDetail, lagosText } from '../exams.ts'
+import { lagosText } from '../exams.ts'
 
 export type Approval = NonNullable<ExamDetail['approval']>
 

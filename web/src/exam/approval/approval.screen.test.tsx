@@ -1,9 +1,9 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import type { ExamDetail } from '../exams.ts'
 import StaffExams from '../list/staff-exams.tsx'
 import ExamEditorPage from '../page/exam-editor-page.tsx'
 

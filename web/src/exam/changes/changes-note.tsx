@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
@@ -7,7 +8,6 @@ import { Card } from '../../platform/ui/card.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
 import styles from '../exam.module.css'
-import type { Exam } from '../exams.ts'
 import { PublishChangesDialog } from '../manage/publish-changes-dialog.tsx'
 
 type ChangesNoteProps = { exam: Exam; onAct: () => void; onEdit: () => void }

@@ -1,9 +1,9 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import type { ExamDetail } from '../exams.ts'
 import ExamEditorPage from '../page/exam-editor-page.tsx'
 
 const id = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`

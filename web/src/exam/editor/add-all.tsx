@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
 import { useState } from 'react'
 import type { ChoiceInput } from '../../bank/question-list.ts'
-import type { Question } from '../../bank/questions.ts'
 import type { List } from '../../platform/list/use-list.ts'
 import { refusalText } from '../../platform/refusal.ts'
 import styles from '../exam.module.css'
 
 type AddAllProps = {
-  list: List<ChoiceInput, Question>
+  list: List<ChoiceInput, BankQuestion>
   chosen: ReadonlySet<string>
-  onChoose: (added: readonly Question[]) => void
+  onChoose: (added: readonly BankQuestion[]) => void
 }
 
 /** Every question that matches, on whichever page it stands. */

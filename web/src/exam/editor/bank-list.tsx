@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
 import { choiceList } from '../../bank/question-list.ts'
-import { hiddenText, marksWords, type Question, typeNames } from '../../bank/questions.ts'
+import { hiddenText, marksWords, typeNames } from '../../bank/questions.ts'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { ListFoot } from '../../platform/list/list-foot.tsx'
 import { ListState } from '../../platform/list/list-state.tsx'
@@ -20,7 +21,7 @@ import { Line } from './chosen-list.tsx'
 type BankListProps = {
   subjectId: string
   chosen: ReadonlySet<string>
-  onChoose: (added: readonly Question[]) => void
+  onChoose: (added: readonly BankQuestion[]) => void
   onLeaveOut: (id: string) => void
 }
 
@@ -29,7 +30,7 @@ export function BankList({ subjectId, chosen, onChoose, onLeaveOut }: BankListPr
   const [spec] = useState(() => choiceList(subjectId))
   const list = usePartList(orpc.bank.listQuestions, spec, { always: { subjectId, searched: 'choice' as const } })
   const top = useRef<HTMLElement>(null)
-  const press = useLatestCallback((question: Question) =>
+  const press = useLatestCallback((question: BankQuestion) =>
     chosen.has(question.id) ? onLeaveOut(question.id) : onChoose([question]),
   )
   const hasAny = list.isNarrowed || list.rows === undefined || list.rows.length > 0
@@ -53,7 +54,7 @@ export function BankList({ subjectId, chosen, onChoose, onLeaveOut }: BankListPr
   )
 }
 
-type BankLineProps = { question: Question; isChosen: boolean; onPress: (question: Question) => void }
+type BankLineProps = { question: BankQuestion; isChosen: boolean; onPress: (question: BankQuestion) => void }
 
 /** One question; it stays in its place when it is chosen, so that the next one is where it was. */
 const BankLine = memo(DrawnLine)

@@ -1,8 +1,6 @@
+import type { DrawableKind } from '@sabimark/contract/answers.ts'
 import type { Difficulty, QuestionType } from '@sabimark/domain/bank/question.ts'
 import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
-import type { Client } from '../../platform/client.ts'
-
-export type Kind = Awaited<ReturnType<Client['exam']['countDrawable']>>['kinds'][number]
 
 /** A line of a blueprint as typed; '' for any. `id` is of this screen alone. */
 export type FormRow = {
@@ -19,7 +17,7 @@ export function newRow(id: number): FormRow {
 }
 
 /** How many questions of the bank fit a row, whatever other rows take. */
-export function availableFor({ topic, difficulty, type }: FormRow, kinds: readonly Kind[]): number {
+export function availableFor({ topic, difficulty, type }: FormRow, kinds: readonly DrawableKind[]): number {
   return kinds
     .filter(
       (kind) =>

@@ -1,3 +1,4 @@
+import type { ExamDefaults, ExamDetail } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { Difficulty } from '@sabimark/domain/bank/question.ts'
 import { tagsFromText } from '@sabimark/domain/bank/tags.ts'
@@ -10,7 +11,6 @@ import { defaultClosing, formatLagos, lagosDate, lagosInstant, lagosTime } from 
 import { hiddenSignProblem } from '@sabimark/domain/words/signs/invisible-signs.ts'
 import type { Client } from '../../platform/client.ts'
 import type { Person } from '../../platform/ui/people-picker.tsx'
-import type { ExamDetail } from '../exams.ts'
 import { namedStudentOf } from '../named-students.ts'
 import { type NegativeChoice, negativeFormOf, negativeOf } from './negative-form.ts'
 import { type FormSection, sectionFormsOf, sectionsOf, sectionsProblem } from './section-form.ts'
@@ -59,10 +59,7 @@ export type ExamForm = {
 const hourMs = 3_600_000
 
 /** What a school's new exams begin with. */
-type NewExam = Pick<
-  Awaited<ReturnType<Client['school']['examDefaults']>>,
-  'defaultDuration' | 'maxAttempts' | 'showResults' | 'randomizeQuestions'
->
+type NewExam = Pick<ExamDefaults, 'defaultDuration' | 'maxAttempts' | 'showResults' | 'randomizeQuestions'>
 
 /** A new exam: at the next full hour, with the school's usual settings, and of the one subject where there is no choice. */
 export function emptyExam(now: Date, begins: NewExam, subjectIds: readonly string[] = []): ExamForm {

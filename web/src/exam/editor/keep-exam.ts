@@ -1,13 +1,10 @@
+import type { ExamDetail, KeptExam } from '@sabimark/contract/answers.ts'
 import type { Pressed } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
-import type { ExamDetail } from '../exams.ts'
 import { type ExamForm, toExam } from './exam-draft.ts'
 
 /** What to do once the draft is kept. */
 export type AfterKeeping = 'stay' | 'publish' | 'start' | 'ask_approval'
-
-/** A draft as it was kept: which writing it is, and what it comes to on a candidate’s device. */
-export type Kept = Awaited<ReturnType<typeof client.exam.update>>
 
 /**
  * A random name for one exam to be written, a UUID: whatever is asked twice under it makes one draft.
@@ -37,7 +34,7 @@ type Asked = {
 export async function keepExam(
   { examId, requestId, revision, isWritten, pressed }: Asked,
   { form, then }: { form: ExamForm; then: AfterKeeping },
-  onKept: (kept: Kept) => void,
+  onKept: (kept: KeptExam) => void,
 ): Promise<ExamDetail | null> {
   const isAsItStands = isWritten && then !== 'stay' && examId !== null && revision !== undefined
   const kept = async () => {
@@ -57,7 +54,7 @@ export async function keepExam(
 }
 
 /** A request whose answer was lost has made the draft, of what the form said then: it is written anew. */
-async function made(input: ReturnType<typeof toExam>, requestId: string, pressed: Pressed): Promise<Kept> {
+async function made(input: ReturnType<typeof toExam>, requestId: string, pressed: Pressed): Promise<KeptExam> {
   const { isKnown, ...kept } = await client.exam.create({ ...input, requestId }, pressed)
   if (!isKnown) return kept
   return await client.exam.update({ ...input, examId: kept.examId, revision: kept.revision }, pressed)

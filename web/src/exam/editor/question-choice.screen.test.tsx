@@ -1,16 +1,16 @@
 import { useForm } from '@mantine/form'
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import type { Question } from '../../bank/questions.ts'
 import { type ExamForm, emptyExam } from './exam-draft.ts'
 import { QuestionChoice } from './question-choice.tsx'
 
 const begins = { defaultDuration: 60, maxAttempts: 1, showResults: 'immediate', randomizeQuestions: true } as const
 const subjectId = '0199ffff-ffff-7fff-8fff-0000000000aa'
 const idOf = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`
-const aQuestion = (place: number): Question => ({
+const aQuestion = (place: number): BankQuestion => ({
   ...{
     id: idOf(place),
     subjectId,

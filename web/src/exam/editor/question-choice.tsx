@@ -1,13 +1,12 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { BankQuestion, ExamDetail } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { mostSections } from '@sabimark/domain/exam/section.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Question } from '../../bank/questions.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import styles from '../exam.module.css'
-import type { ExamDetail } from '../exams.ts'
 import { BankList } from './bank-list.tsx'
 import { Blueprint, type Drawn } from './blueprint.tsx'
 import { ChosenList } from './chosen-list.tsx'
@@ -34,7 +33,7 @@ export function QuestionChoice({ form, known, onMinutes = () => undefined }: Que
   const setQuestions = (changed: ExamForm['questions']) =>
     form.setValues(withPaper(form.getValues(), { questions: changed }))
   // They may have been on their way for a while: the form is asked what it holds now.
-  const choose = (asked: readonly Question[]) => {
+  const choose = (asked: readonly BankQuestion[]) => {
     const now = form.getValues()
     const here = new Set(now.questions.map(({ questionId }) => questionId))
     const added = asked.filter(({ id, subjectId }) => subjectId === now.subject && !here.has(id))

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { accessCodeProblem } from '@sabimark/domain/exam/access-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +10,6 @@ import { announce } from '../../platform/news/announcer.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import styles from '../exam.module.css'
-import type { Exam } from '../exams.ts'
 
 type Props = { exam: Exam; onClose: () => void }
 

@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core'
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
@@ -10,7 +11,6 @@ import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import type { Person } from '../../platform/ui/people-picker.tsx'
 import styles from '../exam.module.css'
-import type { Exam } from '../exams.ts'
 import { ShortWindow } from '../short-window.tsx'
 
 type Typed = { scheduledDate: string; scheduledTime: string; closingDate: string; closingTime: string }

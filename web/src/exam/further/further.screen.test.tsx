@@ -1,10 +1,10 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
-import type { ExamDetail } from '../exams.ts'
 import { ExamActs } from '../manage/exam-acts.tsx'
 import { ExamSittings } from './exam-sittings.tsx'
 

@@ -1,3 +1,4 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
@@ -5,7 +6,6 @@ import { client } from '../../platform/client.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import type { Person } from '../../platform/ui/people-picker.tsx'
 import styles from '../exam.module.css'
-import type { Exam } from '../exams.ts'
 import { whoText } from '../named-students.ts'
 
 /** Asks for students from outside the classes of an exam who may sit it, too. */

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
@@ -7,7 +8,6 @@ import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from '../exam.module.css'
-import type { ExamDetail } from '../exams.ts'
 
 type Sitting = ExamDetail['sittings'][number]
 type Typed = { scheduledDate: string; scheduledTime: string; closingDate: string; closingTime: string }

@@ -1,9 +1,9 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { ofCompany } from '../../../test/company.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import type { Exam } from '../exams.ts'
 import StaffExams from './staff-exams.tsx'
 
 const exam: Exam = {

@@ -1,12 +1,11 @@
+import type { WrittenChanges } from '@sabimark/contract/answers.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import type { QuestionChange } from '@sabimark/domain/exam/paper-changes.ts'
-import type { client } from '../../platform/client.ts'
 import { Markdown, MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import { changeText, stayText } from './change-words.ts'
 import styles from './publish-changes.module.css'
 
-export type Changes = Awaited<ReturnType<typeof client.exam.readChanges>>
-type Changed = Changes['questions'][number]
+type Changed = WrittenChanges['questions'][number]
 type Side = NonNullable<Changed['is']>
 
 /** One question before and after: what is another of it, with its right answers, and what stays decided about it. */

@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client'
+import type { Exam } from '@sabimark/contract/answers.ts'
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import type { Exam } from '../exams.ts'
 import { ExamActs } from './exam-acts.tsx'
 
 const exam: Exam = {

@@ -1,3 +1,4 @@
+import type { WrittenChanges } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
@@ -12,7 +13,6 @@ import { TextLink } from '../../platform/ui/text-link.tsx'
 import type { ActDialogProps } from '../act-dialog.ts'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
 import { ReasonField, whatIsWrong } from '../time/reason-field.tsx'
-import type { Changes } from './changed-question.tsx'
 import styles from './publish-changes.module.css'
 import { TooLate, WhatChanges } from './what-changes.tsx'
 
@@ -69,7 +69,7 @@ export function PublishChangesDialog({ exam, onPublished, onClose }: PublishChan
 type AskedProps = {
   examId: string
   title: string
-  changes: Changes
+  changes: WrittenChanges
   lookAgain: () => unknown
   onPublished: (() => void) | undefined
   onClose: () => void

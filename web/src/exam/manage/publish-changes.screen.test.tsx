@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import type { Exam } from '../exams.ts'
 import { PublishChangesDialog } from './publish-changes-dialog.tsx'
 
 const exam = { id: '0199ffff-ffff-7fff-8fff-000000000001', title: 'First term mock', status: 'active' } as Exam

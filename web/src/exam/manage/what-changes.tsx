@@ -1,12 +1,13 @@
+import type { WrittenChanges } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { changeLabels } from '@sabimark/domain/exam/exam-changes.ts'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import { whoGetsText } from './change-words.ts'
-import { ChangedQuestion, type Changes } from './changed-question.tsx'
+import { ChangedQuestion } from './changed-question.tsx'
 import styles from './publish-changes.module.css'
 
 /** All that there is to read before changes of an exam are published. */
-export function WhatChanges({ examId, changes }: { examId: string; changes: Changes }) {
+export function WhatChanges({ examId, changes }: { examId: string; changes: WrittenChanges }) {
   const { questions, bonusHundredths, begunCount } = changes
   const hasOtherKey = questions.some(({ what }) => what.includes('answer'))
   const hasStaying = bonusHundredths > 0 || questions.some(({ stays }) => stays.length > 0)

@@ -1,10 +1,10 @@
+import type { MyExam } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useEffect, useRef } from 'react'
 import { marksWords } from '../../bank/questions.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { durationText, lagosText, questionsText } from '../exams.ts'
-import type { MyExam } from './my-exam-order.ts'
 import styles from './my-exams.module.css'
 import { TimeLeft } from './time-left.tsx'
 

@@ -1,5 +1,6 @@
+import type { MyExam } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { hasSatOne, inOrderOfUrgency, type MyExam } from './my-exam-order.ts'
+import { hasSatOne, inOrderOfUrgency } from './my-exam-order.ts'
 
 const exam = (id: string, state: MyExam['state'], day: string): MyExam => ({
   id,

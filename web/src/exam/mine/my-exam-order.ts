@@ -1,6 +1,4 @@
-import type { Client } from '../../platform/client.ts'
-
-export type MyExam = Awaited<ReturnType<Client['exam']['listMine']>>['items'][number]
+import type { MyExam } from '@sabimark/contract/answers.ts'
 
 const urgency: MyExam['state'][] = ['in_progress', 'ready', 'not_open', 'submitted', 'closed']
 

@@ -1,6 +1,7 @@
+import type { MyExam } from '@sabimark/contract/answers.ts'
 import type { ReactNode } from 'react'
 import { PageButton, PageLink } from '../../platform/navigation.tsx'
-import { hasSatOne, type MyExam } from './my-exam-order.ts'
+import { hasSatOne } from './my-exam-order.ts'
 import styles from './my-exams.module.css'
 
 const words = 'Try the exam room'

@@ -1,9 +1,9 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { readAgain } from '../../platform/queries.ts'
-import type { ExamDetail } from '../exams.ts'
 import ExamEditorPage from './exam-editor-page.tsx'
 
 const examId = '0199a000-0006-7000-8000-000000000006'

@@ -1,9 +1,9 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import type { ExamDetail } from '../exams.ts'
 import { ExamSheet } from './exam-sheet.tsx'
 
 const draft: ExamDetail['draft'] = {

@@ -1,11 +1,12 @@
+import type { ExamPreview } from '@sabimark/contract/answers.ts'
 import type { PrintedOrder } from '@sabimark/domain/exam/printed-orders.ts'
 import { askedText } from '../section-words.ts'
 import styles from './printed.module.css'
-import { type Asked, type PrintedQuestion, printedQuestions } from './printed-paper.ts'
+import { type PrintedQuestion, printedQuestions } from './printed-paper.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import { lineCount, orderLine } from './sheet-words.ts'
 
-type AnswerSheetProps = { asked: Asked; order: PrintedOrder; classes: readonly string[] }
+type AnswerSheetProps = { asked: ExamPreview; order: PrintedOrder; classes: readonly string[] }
 
 /** Where candidates answer one order of the paper: letters to shade, lines to write on. */
 export function AnswerSheet({ asked, order, classes }: AnswerSheetProps) {

@@ -1,7 +1,8 @@
+import type { ExamCandidate } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { byClass, type Candidate } from './by-class.ts'
+import { byClass } from './by-class.ts'
 
-const candidate = (id: string, name: string, className: string | null): Candidate => ({
+const candidate = (id: string, name: string, className: string | null): ExamCandidate => ({
   ...{ id, name, className, studentNumber: `GC/${id}`, status: 'not_begun', endsAt: null },
   ...{ extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false, reason: null, reasonBy: null, seen: null },
 })

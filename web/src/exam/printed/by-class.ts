@@ -1,15 +1,13 @@
-import type { Client } from '../../platform/client.ts'
-
-export type Candidate = Awaited<ReturnType<Client['exam']['listCandidates']>>['items'][number]
+import type { ExamCandidate } from '@sabimark/contract/answers.ts'
 
 /** A class with its candidates; null for who is in none. */
-export type ClassOfCandidates = { name: string | null; candidates: Candidate[] }
+export type ClassOfCandidates = { name: string | null; candidates: ExamCandidate[] }
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** Candidates by class and name, whoever is in no class last. */
-export function byClass(candidates: readonly Candidate[]): ClassOfCandidates[] {
-  const classes = new Map<string | null, Candidate[]>()
+export function byClass(candidates: readonly ExamCandidate[]): ClassOfCandidates[] {
+  const classes = new Map<string | null, ExamCandidate[]>()
   for (const one of [...candidates].sort(
     (a, b) => compare(a.name, b.name) || compare(a.studentNumber, b.studentNumber),
   )) {

@@ -1,7 +1,8 @@
+import type { ExamCandidate, ExamDetail } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { durationText, type ExamDetail, lagosText } from '../exams.ts'
+import { durationText, lagosText } from '../exams.ts'
 import { extraText } from '../time/candidate-list.ts'
-import type { Candidate, ClassOfCandidates } from './by-class.ts'
+import type { ClassOfCandidates } from './by-class.ts'
 import styles from './printed.module.css'
 import { SheetFrame } from './sheet-frame.tsx'
 
@@ -62,14 +63,14 @@ export function AttendanceSheets({ exam, opensAt, classes }: SheetsProps) {
   ))
 }
 
-const moreText = (candidate: Candidate) => (extraText(candidate) === '–' ? '' : extraText(candidate))
-const remarkOf = ({ isExcused }: Candidate) => (isExcused ? 'Excused' : '')
+const moreText = (candidate: ExamCandidate) => (extraText(candidate) === '–' ? '' : extraText(candidate))
+const remarkOf = ({ isExcused }: ExamCandidate) => (isExcused ? 'Excused' : '')
 
 type RowsProps = {
-  candidates: readonly Candidate[]
+  candidates: readonly ExamCandidate[]
   heads: readonly string[]
   isTall?: boolean
-  children: (candidate: Candidate) => readonly string[]
+  children: (candidate: ExamCandidate) => readonly string[]
 }
 
 function Rows({ candidates, heads, isTall = false, children }: RowsProps) {

@@ -1,11 +1,11 @@
 import { Group, NativeSelect } from '@mantine/core'
+import type { ExamCandidate, ExamDetail } from '@sabimark/contract/answers.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { wholeSize } from '../../platform/list/use-pages.ts'
 import { Card } from '../../platform/ui/card.tsx'
-import type { ExamDetail } from '../exams.ts'
 import { timesText } from '../further/times-text.ts'
-import { byClass, type Candidate } from './by-class.ts'
+import { byClass } from './by-class.ts'
 import { AttendanceSheets, ClassLists } from './candidate-sheets.tsx'
 import { PrintButton } from './print-button.tsx'
 import styles from './print-page.module.css'
@@ -55,8 +55,8 @@ export function CandidatesToPrint({ exam, printing }: CandidatesToPrintProps) {
   )
 }
 
-async function candidatesOf(of: { examId: string; sittingId: string }): Promise<Candidate[]> {
-  const all: Candidate[] = []
+async function candidatesOf(of: { examId: string; sittingId: string }): Promise<ExamCandidate[]> {
+  const all: ExamCandidate[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     // The school's log keeps who took them away.
     const page = await client.exam.listCandidates({

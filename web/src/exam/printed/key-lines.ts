@@ -1,17 +1,15 @@
+import type { ExamPreview, PrintedKey } from '@sabimark/contract/answers.ts'
 import { isRuled } from '@sabimark/domain/bank/judge-typed.ts'
 import { lettersOf, type PrintedOrder } from '@sabimark/domain/exam/printed-orders.ts'
 import { acceptedIn } from '../../bank/rules-words.ts'
-import type { Client } from '../../platform/client.ts'
 import { CannotPrintError } from './cannot-print.ts'
-import { type Asked, type PrintedQuestion, printedQuestions } from './printed-paper.ts'
+import { type PrintedQuestion, printedQuestions } from './printed-paper.ts'
 
-/** The key of a published exam, as the server hands it out to print. */
-export type PrintedKey = NonNullable<Awaited<ReturnType<Client['marking']['markPreview']>>['key']>
 type Entry = PrintedKey['entries'][string]
 export type KeyLine = { question: PrintedQuestion; entry: Entry }
 
 /** Every question of a paper with its line of the key; throws where the key is of another version than the questions. */
-export function keyLinesOf(asked: Asked, order: PrintedOrder, { entries }: PrintedKey): KeyLine[] {
+export function keyLinesOf(asked: ExamPreview, order: PrintedOrder, { entries }: PrintedKey): KeyLine[] {
   return printedQuestions(asked, order).map((question) => {
     const entry = entries[question.id]
     if (!entry) throw new CannotPrintError('The exam was changed while its key was fetched. Print the key again.')

@@ -1,17 +1,17 @@
+import type { ExamPreview, PrintedKey } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { PrintedOrder } from '@sabimark/domain/exam/printed-orders.ts'
 import type { RightKey } from '@sabimark/domain/exam/version.ts'
 import { marksWords } from '../../bank/questions.ts'
 import { lagosText } from '../exams.ts'
 import { askedText, negativeText } from '../section-words.ts'
-import { type KeyLine, type PrintedKey, rightWords } from './key-lines.ts'
+import { type KeyLine, rightWords } from './key-lines.ts'
 import styles from './printed.module.css'
-import type { Asked } from './printed-paper.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import { orderLine } from './sheet-words.ts'
 
 type KeySheetProps = {
-  asked: Asked
+  asked: ExamPreview
   order: PrintedOrder
   printed: PrintedKey
   lines: readonly KeyLine[]

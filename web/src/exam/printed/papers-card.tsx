@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import type { ExamDetail, ExamPreview } from '@sabimark/contract/answers.ts'
 import { type PrintedOrder, printedOrders } from '@sabimark/domain/exam/printed-orders.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,14 +7,13 @@ import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
-import type { ExamDetail } from '../exams.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { CannotPrintError } from './cannot-print.ts'
 import { keyLinesOf } from './key-lines.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { PrintButton } from './print-button.tsx'
 import styles from './print-page.module.css'
-import { type Asked, textsOnPaper } from './printed-paper.ts'
+import { textsOnPaper } from './printed-paper.ts'
 import { QuestionPaper } from './question-paper.tsx'
 import type { Printing } from './use-printing.tsx'
 
@@ -31,7 +31,7 @@ export function PapersCard({ exam, printing }: PapersCardProps) {
   )
 }
 
-function Orders({ exam, asked, printing }: PapersCardProps & { asked: Asked }) {
+function Orders({ exam, asked, printing }: PapersCardProps & { asked: ExamPreview }) {
   const orders = ordersOf(exam, asked)
   return (
     <>
@@ -55,7 +55,7 @@ function copiesText(students: number): string {
   return students < 2 ? '' : `For ${counted(students, 'student')}, print ${ofA} of A and ${students - ofA} of B.`
 }
 
-function ordersOf({ id: examId, draft }: ExamDetail, { content, authorOrder }: Asked): PrintedOrder[] {
+function ordersOf({ id: examId, draft }: ExamDetail, { content, authorOrder }: ExamPreview): PrintedOrder[] {
   const { shuffleQuestions = true, shuffleOptions = true } = draft
   return printedOrders(content, { examId, shuffleQuestions, shuffleOptions }, authorOrder)
 }
@@ -126,7 +126,7 @@ function Order({ examId, order: { name, code }, order: shown, printing }: OrderP
   )
 }
 
-async function keySheetOf(examId: string, asked: Asked, order: PrintedOrder) {
+async function keySheetOf(examId: string, asked: ExamPreview, order: PrintedOrder) {
   const { key: printed, totals } = await client.marking.markPreview({ examId, answers: {}, purpose: 'print' })
   if (!printed) throw new CannotPrintError('The key of this exam cannot be printed.')
   const { availableHundredths } = totals

@@ -1,3 +1,4 @@
+import type { ExamCandidate, ExamDetail } from '@sabimark/contract/answers.ts'
 import { printedOrders } from '@sabimark/domain/exam/printed-orders.ts'
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -5,8 +6,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { printedExam, printedKey } from '../../../test/printed-exam.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import type { ExamDetail } from '../exams.ts'
-import { byClass, type Candidate } from './by-class.ts'
+import { byClass } from './by-class.ts'
 import PrintPage from './print-page.tsx'
 
 const examId = '0199a000-0006-7000-8000-000000000006'
@@ -142,7 +142,7 @@ test('the class list and the attendance sheet have every candidate once, by clas
   const exam = await shuffledExam()
   const asked = { examId, sittingId: exam.sittingId, size: 500 }
   const { items } = (await answer(['exam', 'listCandidates'], asked, { email, leave: () => undefined })) as {
-    items: Candidate[]
+    items: ExamCandidate[]
   }
   expect(items.length).toBeGreaterThan(1)
   await show()

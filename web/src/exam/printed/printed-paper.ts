@@ -1,13 +1,11 @@
+import type { ExamPreview } from '@sabimark/contract/answers.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import { textsOf } from '@sabimark/domain/bank/pictures.ts'
 import type { PrintedOrder } from '@sabimark/domain/exam/printed-orders.ts'
-import type { Client } from '../../platform/client.ts'
 
-/** What an exam asks, as staff read it: without its right answers. */
-export type Asked = Awaited<ReturnType<Client['attempt']['preview']>>
-type AskedQuestion = Asked['content']['questions'][number]
+type AskedQuestion = ExamPreview['content']['questions'][number]
 
-export type PrintedSection = NonNullable<Asked['content']['sections']>[number] & { questionCount: number }
+export type PrintedSection = NonNullable<ExamPreview['content']['sections']>[number] & { questionCount: number }
 
 /** A question in its place on paper; `section` and `passage` where it is the first of them. */
 export type PrintedQuestion = Omit<AskedQuestion, 'section' | 'options'> & {
@@ -19,7 +17,7 @@ export type PrintedQuestion = Omit<AskedQuestion, 'section' | 'options'> & {
 
 /** The questions of an exam in one order of its paper, numbered from 1. */
 export function printedQuestions(
-  { content }: Pick<Asked, 'content'>,
+  { content }: Pick<ExamPreview, 'content'>,
   { order }: Pick<PrintedOrder, 'order'>,
 ): PrintedQuestion[] {
   const byId = new Map(content.questions.map((question) => [question.id, question]))
@@ -54,7 +52,7 @@ export function printedQuestions(
 }
 
 /** All that is drawn on a paper, to know whether formulas are in it. */
-export function textsOnPaper({ instructions, content }: Pick<Asked, 'instructions' | 'content'>): string[] {
+export function textsOnPaper({ instructions, content }: Pick<ExamPreview, 'instructions' | 'content'>): string[] {
   const { questions, passages = [], sections = [] } = content
   return [
     instructions,

@@ -1,3 +1,4 @@
+import type { ExamPreview } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { PrintedOrder } from '@sabimark/domain/exam/printed-orders.ts'
 import { availableMarks } from '@sabimark/domain/exam/section.ts'
@@ -12,11 +13,11 @@ import { Markdown, MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import { durationText, questionsText } from '../exams.ts'
 import { askedText, negativeText } from '../section-words.ts'
 import styles from './printed.module.css'
-import { type Asked, type PrintedQuestion, printedQuestions } from './printed-paper.ts'
+import { type PrintedQuestion, printedQuestions } from './printed-paper.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import { orderLine } from './sheet-words.ts'
 
-type QuestionPaperProps = { asked: Asked; order: PrintedOrder; classes: readonly string[] }
+type QuestionPaperProps = { asked: ExamPreview; order: PrintedOrder; classes: readonly string[] }
 
 /** The paper candidates get in their hands, in one order. */
 export function QuestionPaper({ asked, order, classes }: QuestionPaperProps) {

@@ -1,9 +1,9 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
-import type { Exam } from '../exams.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
 const exam: Exam = {

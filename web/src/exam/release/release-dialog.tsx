@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { Exam } from '@sabimark/contract/answers.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { type ReleaseChoice, releaseChoices } from '@sabimark/domain/exam/release-change.ts'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
@@ -11,7 +12,7 @@ import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import type { ActDialogProps } from '../act-dialog.ts'
 import styles from '../exam.module.css'
-import { type Exam, releaseWords } from '../exams.ts'
+import { releaseWords } from '../exams.ts'
 
 const labels: Readonly<Record<ReleaseChoice, string>> = { ...releaseWords, at_date: 'From a date and time on' }
 

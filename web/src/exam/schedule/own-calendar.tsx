@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
+import type { Schedule } from '@sabimark/contract/answers.ts'
 import { calendarFile } from '@sabimark/domain/exam/calendar-file.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../platform/list/download.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Feed } from './feed.tsx'
 import styles from './schedule.module.css'
-import { isAhead, type Schedule } from './schedule.ts'
+import { isAhead } from './schedule.ts'
 
 /** Calendars on the internet cannot reach a hall's own computer, nor would its address stay secret on the way. */
 const canBeRead = () => window.location.protocol === 'https:'

@@ -1,10 +1,10 @@
+import type { Schedule } from '@sabimark/contract/answers.ts'
 import type { ReminderSpan } from '@sabimark/domain/exam/reminder.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
-import type { Schedule } from './schedule.ts'
 import SchedulePage from './schedule-page.tsx'
 
 type Reminders = {

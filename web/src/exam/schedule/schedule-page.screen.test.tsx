@@ -1,8 +1,9 @@
+import type { Schedule } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
-import type { Schedule, ScheduleEvent } from './schedule.ts'
+import type { ScheduleEvent } from './schedule.ts'
 import SchedulePage from './schedule-page.tsx'
 
 const days = Array.from({ length: 35 }, (_, cell) => new Date(Date.UTC(2026, 10, 22 + cell)).toISOString().slice(0, 10))

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Schedule } from '@sabimark/contract/answers.ts'
 import { IconBell, IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -14,7 +15,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { EventList } from './event-list.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import styles from './schedule.module.css'
-import { isAhead, isChosen, nothingChosen, type Schedule } from './schedule.ts'
+import { isAhead, isChosen, nothingChosen } from './schedule.ts'
 import { useReminders } from './use-reminders.ts'
 
 // With what their boxes and lists are drawn with, which no other page of students has.

@@ -1,8 +1,7 @@
+import type { Schedule } from '@sabimark/contract/answers.ts'
 import type { ScheduleStatus, ScheduleType } from '@sabimark/domain/exam/schedule.ts'
-import type { Client } from '../../platform/client.ts'
 import type { BadgeTone } from '../../platform/ui/status-badge.tsx'
 
-export type Schedule = Awaited<ReturnType<Client['exam']['schedule']>>
 export type ScheduleEvent = Schedule['events'][number]
 
 /** The specification's badges: yellow, green and grey; the word says it. */

@@ -1,5 +1,5 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { orpc, queryClient, readAgain } from '../../platform/queries.ts'
-import type { ExamDetail } from '../exams.ts'
 
 /** An exam whose sitting an act is about. */
 export type SittingOf = Pick<ExamDetail, 'id' | 'title' | 'status' | 'closesAt' | 'durationMinutes' | 'draft'> & {

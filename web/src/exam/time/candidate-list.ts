@@ -1,3 +1,4 @@
+import type { ExamCandidate } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, withState } from '../../platform/list/data-table.tsx'
@@ -5,11 +6,10 @@ import { asc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { States } from '../../platform/ui/state.tsx'
 import { lagosText } from '../exams.ts'
 
-export type Candidate = Awaited<ReturnType<Client['exam']['listCandidates']>>['items'][number]
 export type CandidateInput = Omit<Parameters<Client['exam']['listCandidates']>[0], 'examId' | 'sittingId'>
 
 /** Where a candidate stands, as staff read it. */
-const standings: States<Candidate['status']> = {
+const standings: States<ExamCandidate['status']> = {
   not_begun: 'Not begun',
   running: ['Sitting now', 'green'],
   handed_in: ['Handed in', 'blue'],
@@ -17,7 +17,7 @@ const standings: States<Candidate['status']> = {
   absent: ['Absent', 'amber'],
 }
 
-export const candidateList: ListSpec<CandidateInput, Candidate> = {
+export const candidateList: ListSpec<CandidateInput, ExamCandidate> = {
   nouns: ['candidate', 'candidates'],
   nameOf: ({ name }) => name,
   filters: { status: oneOf('Status', standings) },
@@ -25,7 +25,10 @@ export const candidateList: ListSpec<CandidateInput, Candidate> = {
 }
 
 /** What a candidate has more of than the others: '25% and 15 minutes'; a dash for nothing. */
-export function extraText({ extraPercent, extraMinutes }: Pick<Candidate, 'extraPercent' | 'extraMinutes'>): string {
+export function extraText({
+  extraPercent,
+  extraMinutes,
+}: Pick<ExamCandidate, 'extraPercent' | 'extraMinutes'>): string {
   const parts = [
     ...(extraPercent > 0 ? [`${extraPercent}%`] : []),
     ...(extraMinutes > 0 ? [counted(extraMinutes, 'minute')] : []),
@@ -34,15 +37,15 @@ export function extraText({ extraPercent, extraMinutes }: Pick<Candidate, 'extra
 }
 
 /** The time of day alone: an end is never far. */
-const endText = ({ endsAt }: Candidate) => (endsAt === null ? '–' : (lagosText(endsAt).split(', ')[1] ?? ''))
-const untilText = (row: Candidate) => (row.endsAt === null ? '' : `until ${endText(row)}`)
-const moreText = (row: Candidate) => (extraText(row) === '–' ? '' : `${extraText(row)} more`)
+const endText = ({ endsAt }: ExamCandidate) => (endsAt === null ? '–' : (lagosText(endsAt).split(', ')[1] ?? ''))
+const untilText = (row: ExamCandidate) => (row.endsAt === null ? '' : `until ${endText(row)}`)
+const moreText = (row: ExamCandidate) => (extraText(row) === '–' ? '' : `${extraText(row)} more`)
 
-const whyText = ({ reason, reasonBy }: Candidate) =>
+const whyText = ({ reason, reasonBy }: ExamCandidate) =>
   reason === null ? '–' : `${reason}${reasonBy === null ? '' : ` (${reasonBy})`}`
 
 /** Of a hall: who, where they stand, until when, and what they have more; why is read by those who may give it. */
-const columnsWith = (hasReasons: boolean): Columns<CandidateInput, Candidate> => ({
+const columnsWith = (hasReasons: boolean): Columns<CandidateInput, ExamCandidate> => ({
   title: {
     header: 'Name',
     sort: 'name',

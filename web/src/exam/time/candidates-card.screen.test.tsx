@@ -1,3 +1,4 @@
+import type { ExamCandidate, ExamDetail } from '@sabimark/contract/answers.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -7,8 +8,6 @@ import { refusal, showScreen } from '../../../test/screen.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
 import { personHere } from '../../platform/person-here.ts'
 import { DoubtError } from '../../platform/refusal.ts'
-import type { ExamDetail } from '../exams.ts'
-import type { Candidate } from './candidate-list.ts'
 import { CandidatesCard } from './candidates-card.tsx'
 import { CloseNowDialog } from './close-now-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
@@ -23,7 +22,7 @@ const exam = {
   ...{ sittings: [], classItems: [], questionItems: [], draft: {} },
 } as unknown as ExamDetail & { sittingId: string }
 
-const candidate = (place: number, name: string, said: Partial<Candidate>): Candidate => ({
+const candidate = (place: number, name: string, said: Partial<ExamCandidate>): ExamCandidate => ({
   ...{ id: id(place), name, studentNumber: `GF/${place}`, className: 'SS2B', status: 'not_begun', endsAt: null },
   ...{ extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false, reason: null, reasonBy: null },
   seen: id(7),

@@ -1,3 +1,4 @@
+import type { ExamCandidate, ExamDetail } from '@sabimark/contract/answers.ts'
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
 import { IconClockPlus, IconClockX, IconUserCheck, IconUserMinus, IconUserX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,9 +13,8 @@ import { type RecordAct, useRecordActs } from '../../platform/record/use-record-
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import type { ExamDetail } from '../exams.ts'
 import { Excuse, ExpectAgain, GiveTime, TakeTimeBack } from './candidate-dialogs.tsx'
-import { type Candidate, candidateColumns, candidateList, colleagueColumns } from './candidate-list.ts'
+import { candidateColumns, candidateList, colleagueColumns } from './candidate-list.ts'
 import styles from './candidates-card.module.css'
 import { SittingChanges } from './sitting-changes.tsx'
 import { type SeenOf, useSeenRows } from './use-seen-rows.ts'
@@ -48,13 +48,13 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
     everyMs: isOpen ? listMs : () => false as const,
   })
   const acts = useCandidateActs(exam, of, useSeenRows(list.rows))
-  const { menu, bulk, question } = useRecordActs<Candidate>(candidateList, {
+  const { menu, bulk, question } = useRecordActs<ExamCandidate>(candidateList, {
     edit: null,
     acts,
     onDone: (_act, ids) => list.select(ids, false),
   })
   const counts = sitting.data?.counts
-  const show = (status: Candidate['status']) => () => list.setFilter('status', status)
+  const show = (status: ExamCandidate['status']) => () => list.setFilter('status', status)
   return (
     <section className={styles.part} aria-label="Candidates">
       <header className={styles.head}>
@@ -93,10 +93,10 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
 }
 
 /** What belongs to the exam as it stands, and is this person's to do. */
-function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf): RecordAct<Candidate>[] {
+function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf): RecordAct<ExamCandidate>[] {
   const mayAct = useMay('exam.giveTime') && exam.mayAct
   if (!mayAct) return []
-  const time: RecordAct<Candidate>[] = [
+  const time: RecordAct<ExamCandidate>[] = [
     {
       label: 'Give extra time',
       icon: <IconClockPlus {...menuIcon} />,
@@ -110,7 +110,7 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf):
       ask: (question) => <TakeTimeBack question={question} sitting={sitting} seenOf={seenOf} />,
     },
   ]
-  const excuses: RecordAct<Candidate>[] = [
+  const excuses: RecordAct<ExamCandidate>[] = [
     {
       label: 'Excuse',
       icon: <IconUserX {...menuIcon} />,
@@ -126,7 +126,7 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf):
   ]
   // Who sits with the classes is named for the exam; who has a sitting beside it may go back to theirs.
   const from = exam.sittings.find(({ id }) => id === exam.sittingId)?.isForClasses === false ? 'sitting' : 'exam'
-  const names: RecordAct<Candidate>[] = [
+  const names: RecordAct<ExamCandidate>[] = [
     {
       label: `Take out of this ${from}`,
       icon: <IconUserMinus {...menuIcon} />,

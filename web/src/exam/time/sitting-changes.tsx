@@ -1,14 +1,12 @@
+import type { SittingChange } from '@sabimark/contract/answers.ts'
 import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import type { Client } from '../../platform/client.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { lagosText } from '../exams.ts'
 import styles from './time.module.css'
 
-type Change = Awaited<ReturnType<Client['exam']['getSitting']>>['changes'][number]
-
 /** What staff changed of the time of a sitting, the newest first, each with who and why. Nothing where nobody did. */
-export function SittingChanges({ changes }: { changes: readonly Change[] }) {
+export function SittingChanges({ changes }: { changes: readonly SittingChange[] }) {
   if (changes.length === 0) return null
   return (
     <Card title="Changes of time">
@@ -27,7 +25,7 @@ export function SittingChanges({ changes }: { changes: readonly Change[] }) {
 }
 
 /** One change in a sentence. */
-export function changeText({ kind, minutes, student }: Pick<Change, 'kind' | 'minutes' | 'student'>): string {
+export function changeText({ kind, minutes, student }: Pick<SittingChange, 'kind' | 'minutes' | 'student'>): string {
   const who = student ?? 'A student who was deleted'
   const some = counted(Math.round(Math.abs(minutes)), 'minute')
   if (kind === 'more_time') return `Everybody was given ${some} more.`

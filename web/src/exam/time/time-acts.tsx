@@ -1,7 +1,7 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { orpc } from '../../platform/queries.ts'
-import type { Exam } from '../exams.ts'
 import type { SittingOf } from './after-act.ts'
 import { CloseNowDialog } from './close-now-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'

@@ -1,14 +1,14 @@
+import type { ExamCandidate } from '@sabimark/contract/answers.ts'
 import { notifyManager } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { readAgain } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
-import type { Candidate } from './candidate-list.ts'
 
 /** The change after which the rows of these candidates were read. */
 export type SeenOf = (ids: readonly string[]) => string | null
 
 /** Of candidates of whom nobody reads more than this. */
-type Row = Pick<Candidate, 'id' | 'seen'>
+type Row = Pick<ExamCandidate, 'id' | 'seen'>
 
 /**
  * Remembers after which change each candidate was last on the screen, also on another page. Of several it is the oldest; who was only

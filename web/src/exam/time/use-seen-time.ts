@@ -1,13 +1,12 @@
+import type { SittingChange } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Client } from '../../platform/client.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
 
 export type OfSitting = { examId: string; sittingId: string }
 
-type Change = Awaited<ReturnType<Client['exam']['getSitting']>>['changes'][number]
-type Reading = { newest: string | null; last: Change | null }
+type Reading = { newest: string | null; last: SittingChange | null }
 
 /**
  * Sends what gives a sitting time with its newest change as it was read when the dialog opened, whatever is read behind it meanwhile: an
@@ -16,7 +15,7 @@ type Reading = { newest: string | null; last: Change | null }
  */
 export function useSeenTime({ examId, sittingId }: OfSitting) {
   const queries = useQueryClient()
-  const [last, setLast] = useState<Change | null>(null)
+  const [last, setLast] = useState<SittingChange | null>(null)
   const seen = useRef<Promise<Reading> | null>(null)
   const read = useRef((isAgain: boolean) => {
     const query = orpc.exam.getSitting.queryOptions({ input: { examId, sittingId } })

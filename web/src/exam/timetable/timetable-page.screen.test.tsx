@@ -1,9 +1,10 @@
+import type { Timetable } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
-import type { Timetable, TimetableSitting } from './timetable.ts'
+import type { TimetableSitting } from './timetable.ts'
 import TimetablePage from './timetable-page.tsx'
 
 const sitting: TimetableSitting = {

@@ -1,7 +1,8 @@
+import type { Timetable } from '@sabimark/contract/answers.ts'
 import { dayText } from '../day-words.ts'
 import { ExamLink } from './exam-link.tsx'
 import styles from './timetable.module.css'
-import { factsOf, isOn, type Timetable, timeOn, weekFrom } from './timetable.ts'
+import { factsOf, isOn, timeOn, weekFrom } from './timetable.ts'
 
 /** Seven days beside each other; on a phone below each other, without those that are empty. */
 export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' | 'today' | 'sittings'>) {

@@ -1,8 +1,7 @@
+import type { Timetable } from '@sabimark/contract/answers.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
-import type { Client } from '../../platform/client.ts'
 import { durationText } from '../exams.ts'
 
-export type Timetable = Awaited<ReturnType<Client['exam']['timetable']>>
 export type TimetableSitting = Timetable['sittings'][number]
 
 const dayMs = 24 * 3_600_000

@@ -1,9 +1,9 @@
+import type { CorrectionMoves } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { doneTitle, linesText, movesText, revisionText } from './correction-words.ts'
-import type { Moves } from './corrections.ts'
 import { historyText } from './history-words.ts'
 
-const none: Moves = {
+const none: CorrectionMoves = {
   ...{ seen: '', upCount: 0, downCount: 0, sameCount: 4, waitingCount: 0, lostCount: 0, moved: [], moreCount: 0 },
   ...{ gradeUpCount: 0, gradeDownCount: 0, passCount: 0, failCount: 0 },
 }

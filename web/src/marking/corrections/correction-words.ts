@@ -1,8 +1,9 @@
+import type { CorrectionItem, CorrectionMoves } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import type { CorrectionItem, Moves, QuestionKind } from './corrections.ts'
+import type { QuestionKind } from './corrections.ts'
 
 /** What each kind is called where it is chosen. */
 export const kindWords: Record<QuestionKind, string> = {
@@ -79,7 +80,7 @@ export function revisionText(item: OnCard): { what: string; moved: string; reaso
 const candidates = (count: number) => counted(count, 'candidate')
 
 /** Who would move, in a sentence or two. */
-export function movesText({ upCount, downCount, lostCount, sameCount, waitingCount }: Moves): string {
+export function movesText({ upCount, downCount, lostCount, sameCount, waitingCount }: CorrectionMoves): string {
   const still = `${candidates(waitingCount)} still ${waitingCount === 1 ? 'waits' : 'wait'} to be marked by a person.`
   if (upCount + downCount + lostCount === 0) {
     return waitingCount > 0
@@ -97,7 +98,7 @@ export function movesText({ upCount, downCount, lostCount, sameCount, waitingCou
 }
 
 /** Lines that are crossed; null where none is. */
-export function linesText({ passCount, failCount, gradeUpCount, gradeDownCount }: Moves): string | null {
+export function linesText({ passCount, failCount, gradeUpCount, gradeDownCount }: CorrectionMoves): string | null {
   const parts = [
     passCount > 0 && `${passCount} more ${passCount === 1 ? 'passes' : 'pass'}`,
     failCount > 0 && `${failCount} no longer ${failCount === 1 ? 'passes' : 'pass'}`,

@@ -1,15 +1,11 @@
+import type { KeyOfQuestion } from '@sabimark/contract/answers.ts'
 import type { Client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 
 const againMs = 2_000
 
-export type KeyOfQuestion = Awaited<ReturnType<Client['marking']['keyOfQuestion']>>
 /** The question as some papers of the exam have it. */
 export type Asking = KeyOfQuestion['askings'][number]
-export type Corrections = Awaited<ReturnType<Client['marking']['listCorrections']>>
-export type CorrectionItem = Corrections['items'][number]
-export type Moves = Awaited<ReturnType<Client['marking']['tryCorrection']>>
-export type MadeCorrection = Awaited<ReturnType<Client['marking']['correctKey']>>
 /** What is asked for: an exam, what of it is put right, and which other exams with it. */
 export type AskedCorrection = Parameters<Client['marking']['tryCorrection']>[0]
 export type QuestionKind = KeyOfQuestion['kinds'][number]

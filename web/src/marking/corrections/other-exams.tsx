@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
+import type { KeyOfQuestion } from '@sabimark/contract/answers.ts'
 import { mostOtherExams } from '@sabimark/domain/marking/correction.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import styles from './corrections.module.css'
-import type { KeyOfQuestion } from './corrections.ts'
 
 type Other = KeyOfQuestion['others'][number]
 type OtherExamsProps = { others: readonly Other[]; chosen: readonly string[]; onChange: (ids: string[]) => void }

@@ -1,8 +1,9 @@
 import { Textarea } from '@mantine/core'
+import type { KeyOfQuestion } from '@sabimark/contract/answers.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import styles from './corrections.module.css'
-import type { Asking, KeyOfQuestion } from './corrections.ts'
+import type { Asking } from './corrections.ts'
 
 /** What was chosen so far. */
 export type SaidRight = { optionIds: string[]; texts: string[] }

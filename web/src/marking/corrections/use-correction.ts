@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import type { MadeCorrection } from '@sabimark/contract/answers.ts'
 import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,7 @@ import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { reasonsFor } from './correction-words.ts'
-import type { AskedCorrection, MadeCorrection } from './corrections.ts'
+import type { AskedCorrection } from './corrections.ts'
 import { isReason } from './reason-field.tsx'
 
 /** Looking marks every paper: not for each letter of an answer. */

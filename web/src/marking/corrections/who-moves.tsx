@@ -1,11 +1,11 @@
+import type { CorrectionMoves } from '@sabimark/contract/answers.ts'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { linesText, movesText, sumsText } from './correction-words.ts'
 import styles from './corrections.module.css'
-import type { Moves } from './corrections.ts'
 
-type Moved = Moves['moved'][number]
-type WhoMovesProps = { moves: Moves | undefined; error: unknown; isLoading: boolean; isOverExams: boolean }
+type Moved = CorrectionMoves['moved'][number]
+type WhoMovesProps = { moves: CorrectionMoves | undefined; error: unknown; isLoading: boolean; isOverExams: boolean }
 
 /** Whom a correction moves, before it is made: how many each way, over which lines, and each with before and after. */
 export function WhoMoves({ moves, error, isLoading, isOverExams }: WhoMovesProps) {

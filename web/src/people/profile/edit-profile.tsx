@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import type { ProfileRecord } from '@sabimark/contract/answers.ts'
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { useState } from 'react'
 import { conflictText } from '../../platform/record/conflict-text.ts'
@@ -9,7 +10,7 @@ import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import { useLocked } from '../../platform/ui/use-locked.ts'
 import styles from './profile.module.css'
 import { Facts, schoolLines } from './profile-facts.tsx'
-import { type ProfileRecord, profileForm } from './profile-form.ts'
+import { profileForm } from './profile-form.ts'
 
 type EditProfileProps = { profile: ProfileRecord; onClose: () => void }
 

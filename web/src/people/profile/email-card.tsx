@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ProfileRecord } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
@@ -8,7 +9,7 @@ import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import styles from './profile.module.css'
-import { type ProfileRecord, readProfileAgain } from './profile-form.ts'
+import { readProfileAgain } from './profile-form.ts'
 
 /** The way to another email address, and the new one as long as it waits for its link. */
 export function EmailCard({ profile: { pendingEmail, schoolsCount } }: { profile: ProfileRecord }) {

@@ -1,9 +1,9 @@
+import type { ProfileRecord } from '@sabimark/contract/answers.ts'
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { useMe } from '../../platform/session.ts'
 import { Avatar } from '../../platform/ui/avatar.tsx'
 import { noClass } from '../people.ts'
 import styles from './profile.module.css'
-import type { ProfileRecord } from './profile-form.ts'
 
 type Line = readonly [label: string, value: string | null]
 

@@ -1,10 +1,8 @@
 import { profileFields, studentProfileFields } from '@sabimark/domain/people/profile-fields.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { meKey, orpc, queryClient } from '../../platform/queries.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
-
-export type ProfileRecord = Awaited<ReturnType<Client['people']['profile']>>['profile']
 
 export const profileQuery = orpc.people.profile.queryOptions()
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ProfileRecord } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Announcements } from '../../platform/news/announcements.tsx'
@@ -10,7 +11,7 @@ import { EditProfile } from './edit-profile.tsx'
 import { EmailCard } from './email-card.tsx'
 import { MyPicture } from './my-picture.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-import { type ProfileRecord, profileQuery } from './profile-form.ts'
+import { profileQuery } from './profile-form.ts'
 
 /** One's details, looked at or edited; of staff also picture and email address. */
 export function ProfileTab() {

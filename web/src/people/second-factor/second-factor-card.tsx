@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { SecondFactorFacts } from '@sabimark/contract/answers.ts'
 import { formatLagos, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { CodeFields } from './code-fields.tsx'
 import styles from './second-factor.module.css'
 import { SwitchOn } from './switch-on.tsx'
 
-type Facts = Awaited<ReturnType<typeof client.people.secondFactor>>
 type View = { kind: 'state' | 'on' | 'renew' | 'off'; done?: string } | { kind: 'codes'; codes: string[] }
 
 /** The second factor of the own account: on, off, and the codes that were written down. */
@@ -29,7 +29,7 @@ export function SecondFactorCard() {
   )
 }
 
-function SecondFactor({ facts }: { facts: Facts }) {
+function SecondFactor({ facts }: { facts: SecondFactorFacts }) {
   const me = useMe()
   const [view, setView] = useState<View>({ kind: 'state' })
   const show = (kind: 'state' | 'on' | 'renew' | 'off') => () => setView({ kind })

@@ -1,20 +1,20 @@
+import type { OpenSession } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import { SessionList } from './session-list.tsx'
 
-type Session = Awaited<ReturnType<NonNullable<NonNullable<Answers['people']>['listSessions']>>>['items'][number]
 const id = (last: number) => `0199ffff-ffff-7fff-8fff-00000000000${last}`
 const at = '2026-11-23T08:00:00.000Z'
-const here: Session = {
+const here: OpenSession = {
   ...{ id: id(1), isThisOne: true, device: 'Chrome 131 on Windows', address: '102.89.23.11' },
   ...{ school: 'Greenfield College', beganAt: at, usedAt: at },
 }
-const phone: Session = { ...here, id: id(2), isThisOne: false, device: 'Opera Mini 62 on Android', school: null }
-const unknown: Session = { ...here, id: id(3), isThisOne: false, device: null, address: null, usedAt: null }
+const phone: OpenSession = { ...here, id: id(2), isThisOne: false, device: 'Opera Mini 62 on Android', school: null }
+const unknown: OpenSession = { ...here, id: id(3), isThisOne: false, device: null, address: null, usedAt: null }
 
-function answers(list: Session[]): { people: NonNullable<Answers['people']>; ended: string[] } {
+function answers(list: OpenSession[]): { people: NonNullable<Answers['people']>; ended: string[] } {
   const ended: string[] = []
   let items = list
   return {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import type { OpenSession } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { announce } from '../../platform/news/announcer.ts'
 import { orpc, queryClient } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
@@ -13,8 +14,6 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import styles from './session-list.module.css'
-
-type Session = Awaited<ReturnType<Client['people']['listSessions']>>['items'][number]
 
 const sessions = orpc.people.listSessions.queryOptions()
 const readAgain = () => queryClient.invalidateQueries({ queryKey: sessions.queryKey })
@@ -31,7 +30,7 @@ export function SessionList() {
   )
 }
 
-function Listed({ items }: { items: readonly Session[] }) {
+function Listed({ items }: { items: readonly OpenSession[] }) {
   const others = items.filter(({ isThisOne }) => !isThisOne)
   return (
     <>
@@ -45,10 +44,10 @@ function Listed({ items }: { items: readonly Session[] }) {
   )
 }
 
-const nameOf = ({ device }: Session) => device ?? 'Browser not kept'
+const nameOf = ({ device }: OpenSession) => device ?? 'Browser not kept'
 const timeOf = (instant: string) => formatLagos(new Date(instant))
 
-function ListedSession({ session }: { session: Session }) {
+function ListedSession({ session }: { session: OpenSession }) {
   const { isThisOne, address, school, beganAt, usedAt } = session
   const end = useAct(
     async () => {

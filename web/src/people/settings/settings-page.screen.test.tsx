@@ -1,8 +1,8 @@
+import type { SchoolSettings } from '@sabimark/contract/answers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import type { Settings } from '../../school/settings/settings.ts'
 import SettingsPage from './settings-page.tsx'
 
 /** The tabs of the specification (part 2, section 2), what stands in each (section 3) and the defaults (section 9). */
@@ -113,7 +113,7 @@ async function kept() {
   const settings = (await answer(['school', 'getSettings'], undefined, {
     email: 'admin@greenfield.example',
     leave: () => undefined,
-  })) as Settings
+  })) as SchoolSettings
   const change = (tab: 'school' | 'exam' | 'security', by: string, fields: object) => {
     const line = { id: crypto.randomUUID(), at: '2026-11-23T09:32:00.000Z', by, action: `${tab}_settings.updated` }
     const changes = [{ label: 'Warning Time', before: '10 minutes', after: '15 minutes' }]

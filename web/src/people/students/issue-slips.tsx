@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { IssuedSlip } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
@@ -9,7 +10,6 @@ import { Card } from '../../platform/ui/card.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import type { Slip } from '../people.ts'
 import { Slips } from '../slips.tsx'
 
 /** Each costs the server a hash: so many a call, and the page loops. */
@@ -27,11 +27,11 @@ const unfinished = {
 export function useIssueSlips() {
   const [asked, setAsked] = useState<Round | null>(null)
   const [waiting, setWaiting] = useState<readonly string[]>([])
-  const [made, setMade] = useState<readonly Slip[]>([])
+  const [made, setMade] = useState<readonly IssuedSlip[]>([])
   const [totalCount, setTotalCount] = useState(0)
   const isStopped = useRef(false)
 
-  const keep = ({ slips }: { slips: readonly Slip[] }) =>
+  const keep = ({ slips }: { slips: readonly IssuedSlip[] }) =>
     setMade((before) => [
       ...before.filter((old) => !slips.some(({ signInName }) => signInName === old.signInName)),
       ...slips,
@@ -111,7 +111,7 @@ export function useIssueSlips() {
 }
 
 /** In the order they are handed out: class by class, by name within one. */
-function byClass(slips: readonly Slip[]): Slip[] {
+function byClass(slips: readonly IssuedSlip[]): IssuedSlip[] {
   const compare = new Intl.Collator('en', { numeric: true }).compare
   return [...slips].sort(
     (one, other) => compare(one.className ?? '', other.className ?? '') || compare(one.name, other.name),

@@ -1,7 +1,7 @@
+import type { TaughtStudent } from '@sabimark/contract/answers.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Client } from '../../platform/client.ts'
 import { usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { factsOf } from '../../platform/record/record-facts.ts'
@@ -18,7 +18,6 @@ import { studentForm } from './student-form.ts'
 import { studentList } from './student-list.ts'
 
 type MyStudentProps = { results: (studentId: string) => ReactNode }
-type Taught = Awaited<ReturnType<Client['people']['getMyStudent']>>['student']
 
 /** A student of the classes a teacher is assigned to: how they do and how to reach them. Nothing here is edited. */
 export function MyStudent({ results }: MyStudentProps) {
@@ -38,10 +37,10 @@ export function MyStudent({ results }: MyStudentProps) {
 
 const { email, phone, subjectIds } = studentForm.fields
 
-function Shown({ student, results }: MyStudentProps & { student: Taught }) {
+function Shown({ student, results }: MyStudentProps & { student: TaughtStudent }) {
   const { id, name, photoId, studentNumber, averageScore, examsTaken } = student
   const slips = useIssueSlips()
-  const { menu, question } = useRecordActs<Taught>(studentList, { edit: null, acts: useStudentActs(slips.ask) })
+  const { menu, question } = useRecordActs<TaughtStudent>(studentList, { edit: null, acts: useStudentActs(slips.ask) })
   return (
     <RecordPage
       back={{ to: '/students', label: 'My Students' }}

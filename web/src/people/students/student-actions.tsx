@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import type { Student } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { activeActs, deleteAct } from '../../platform/record/usual-acts.tsx'
 import { NoChoices } from '../../platform/ui/choices.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { useClasses } from '../../school/school-lists.ts'
-import { noClass, type Student } from '../people.ts'
+import { noClass } from '../people.ts'
 
 const changing: readonly RecordAct<Pick<Student, 'status'>>[] = [
   ...activeActs(client.people.setStudentsStatus),

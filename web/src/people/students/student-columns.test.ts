@@ -1,5 +1,5 @@
+import type { Student } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import type { Student } from '../people.ts'
 import { studentExport } from './student-columns.tsx'
 
 const stored: Omit<Student, 'status'> = {

@@ -1,10 +1,11 @@
+import type { Student } from '@sabimark/contract/answers.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ReactNode } from 'react'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
-import { noClass, type Student } from '../people.ts'
+import { noClass } from '../people.ts'
 import styles from '../soft.module.css'
 import { type StudentInput, studentPage } from './student-list.ts'
 

@@ -1,12 +1,12 @@
+import type { StudentRecord } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { studentFields } from '@sabimark/domain/people/student-fields.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import { noClass } from '../people.ts'
 
 type StudentValues = FieldValues<typeof studentFields> & { classId: string | null; subjectIds: string[] }
-export type StudentRecord = Awaited<ReturnType<Client['people']['getStudent']>>['student']
 
 const { getStudent: get, addStudent: add, updateStudent: update } = client.people
 

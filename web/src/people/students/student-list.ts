@@ -1,9 +1,9 @@
+import type { Student } from '@sabimark/contract/answers.ts'
 import { genders } from '@sabimark/domain/people/student-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
-import type { Student } from '../people.ts'
 
 export type StudentInput = Parameters<Client['people']['listStudents']>[0]
 

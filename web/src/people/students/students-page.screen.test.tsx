@@ -1,10 +1,10 @@
+import type { Student } from '@sabimark/contract/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
 import { ada, dialog, figures, ids, listing, ngozi, openMenu, ss2b } from '../../../test/students.ts'
 import { handOver } from '../../platform/handed-over.ts'
-import type { Student } from '../people.ts'
 import StudentsPage from './students-page.tsx'
 
 const ss2bRow = {

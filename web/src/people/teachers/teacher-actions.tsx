@@ -1,3 +1,4 @@
+import type { IssuedSlip, Teacher } from '@sabimark/contract/answers.ts'
 import { IconKey, IconMail, IconUserShare } from '@tabler/icons-react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
@@ -7,11 +8,10 @@ import { activeActs, deleteAct } from '../../platform/record/usual-acts.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { InvitationDialog } from '../invitation-dialog.tsx'
-import type { Slip, Teacher } from '../people.ts'
 import { HandOverWork } from './hand-over-work.tsx'
 
 /** What can be done to teachers. A first password is shown by `onSlip`, once. */
-export const teacherActs = (onSlip: (slip: Slip) => void): readonly RecordAct<Pick<Teacher, 'status'>>[] => [
+export const teacherActs = (onSlip: (slip: IssuedSlip) => void): readonly RecordAct<Pick<Teacher, 'status'>>[] => [
   {
     label: 'Send invitation again',
     icon: <IconMail {...menuIcon} />,
@@ -36,7 +36,7 @@ export const teacherActs = (onSlip: (slip: Slip) => void): readonly RecordAct<Pi
   deleteAct(client.people.deleteTeachers),
 ]
 
-function PasswordQuestion({ ids, who, onSlip, onClose }: ActQuestion & { onSlip: (slip: Slip) => void }) {
+function PasswordQuestion({ ids, who, onSlip, onClose }: ActQuestion & { onSlip: (slip: IssuedSlip) => void }) {
   const making = useAct(
     (input: { id: string }) => client.people.reissueTeacherPassword(input),
     (slip) => {

@@ -1,9 +1,9 @@
+import type { Teacher } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ReactNode } from 'react'
 import { type Columns, withState } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { stateWord } from '../../platform/ui/state.tsx'
-import type { Teacher } from '../people.ts'
 import styles from '../soft.module.css'
 import { type TeacherInput, teacherPage, teacherStates } from './teacher-list.ts'
 

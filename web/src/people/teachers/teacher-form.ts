@@ -1,10 +1,10 @@
+import type { AddedTeacher, IssuedSlip, TeacherRecord } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { teacherFields } from '@sabimark/domain/people/teacher-fields.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import type { Lookup } from '../../platform/record/form-field.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
-import type { Slip } from '../people.ts'
 
 type TeacherValues = FieldValues<typeof teacherFields> & {
   subjectIds: string[]
@@ -12,7 +12,6 @@ type TeacherValues = FieldValues<typeof teacherFields> & {
   /** Null: by the invitation that is emailed. */
   signIn: 'first_password' | null
 }
-export type TeacherRecord = Awaited<ReturnType<Client['people']['getTeacher']>>['teacher']
 
 const firstPassword = {
   data: [{ id: 'first_password', name: 'Show a first password once' }],
@@ -31,7 +30,9 @@ const signIn: Lookup = {
 const { getTeacher: get, updateTeacher: update } = client.people
 
 /** A teacher's form. A first password is shown by `onSlip`, once. */
-export const teacherForm = (onSlip: (slip: Slip) => void): RecordForm<'teacher', TeacherValues, TeacherRecord> => ({
+export const teacherForm = (
+  onSlip: (slip: IssuedSlip) => void,
+): RecordForm<'teacher', TeacherValues, TeacherRecord> => ({
   noun: 'teacher',
   get,
   update,
@@ -77,9 +78,7 @@ export const teacherForm = (onSlip: (slip: Slip) => void): RecordForm<'teacher',
   },
 })
 
-type Added = Awaited<ReturnType<Client['people']['addTeacher']>>
-
-function whatHappened({ teacher: { name, email: address, status }, slip }: Added): string {
+function whatHappened({ teacher: { name, email: address, status }, slip }: AddedTeacher): string {
   if (slip) return `${name} was added. Hand over the first password shown on the page.`
   // Sent twice because the first answer got lost: a password is answered once only.
   if (status === 'active') return `${name} was added. Make a new first password from the menu of the row.`

@@ -1,10 +1,10 @@
+import type { Teacher } from '@sabimark/contract/answers.ts'
 import { departments } from '@sabimark/domain/people/teacher-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { States } from '../../platform/ui/state.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
-import type { Teacher } from '../people.ts'
 
 export type TeacherInput = Parameters<Client['people']['listTeachers']>[0]
 

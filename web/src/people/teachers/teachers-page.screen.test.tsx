@@ -1,8 +1,8 @@
+import type { Teacher } from '@sabimark/contract/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
-import type { Teacher } from '../people.ts'
 import TeachersPage from './teachers-page.tsx'
 
 const ids = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`

@@ -1,14 +1,12 @@
+import type { RightsGroup } from '@sabimark/contract/answers.ts'
 import { type Role, roleLabel, roles } from '@sabimark/domain/people/role.ts'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import styles from './role-rights.module.css'
-
-type Group = Awaited<ReturnType<Client['people']['listRights']>>['groups'][number]
 
 /** What each role may do, as the server's table of permissions has it: a group for each part of the product. */
 export function RoleRights({ isOfCompany }: { isOfCompany: boolean }) {
@@ -28,7 +26,7 @@ export function RoleRights({ isOfCompany }: { isOfCompany: boolean }) {
   )
 }
 
-function RightsOf({ group: { title, rights }, shown }: { group: Group; shown: readonly Role[] }) {
+function RightsOf({ group: { title, rights }, shown }: { group: RightsGroup; shown: readonly Role[] }) {
   const rows = rights.filter((right) => right.roles.some((role) => shown.includes(role)))
   return (
     <details className={styles.group}>

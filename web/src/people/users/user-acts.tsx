@@ -1,3 +1,4 @@
+import type { User } from '@sabimark/contract/answers.ts'
 import {
   IconLogout,
   IconMail,
@@ -13,7 +14,6 @@ import { activeActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { InvitationDialog } from '../invitation-dialog.tsx'
 import { HandOverWork } from '../teachers/hand-over-work.tsx'
-import type { User } from './user-list.ts'
 
 export type NewRole = 'school_admin' | 'teacher'
 

@@ -1,3 +1,4 @@
+import type { User } from '@sabimark/contract/answers.ts'
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import type { StaffRole } from '@sabimark/domain/people/users/staff-role.ts'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
@@ -8,7 +9,6 @@ import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.t
 import type { States } from '../../platform/ui/state.tsx'
 
 export type UserInput = Parameters<Client['people']['listUsers']>[0]
-export type User = Awaited<ReturnType<Client['people']['listUsers']>>['items'][number]
 
 export const roleWord = (role: StaffRole) => capitalised(roleLabel(role))
 

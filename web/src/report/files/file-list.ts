@@ -1,3 +1,4 @@
+import type { FileFigures, StoredFile } from '@sabimark/contract/answers.ts'
 import { fileKindNames } from '@sabimark/domain/report/stored-files.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
@@ -8,8 +9,6 @@ import type { Figure } from '../../platform/ui/figures.tsx'
 import { sizeText } from '../reports/made-reports.ts'
 
 export type FileInput = Parameters<Client['report']['listFiles']>[0]
-export type StoredFile = Awaited<ReturnType<Client['report']['listFiles']>>['items'][number]
-export type FileFigures = Awaited<ReturnType<Client['report']['fileFigures']>>
 
 export const fileList: ListSpec<FileInput, StoredFile> = {
   nouns: ['file', 'files'],

@@ -1,8 +1,8 @@
+import type { StoredFile } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import type { StoredFile } from './file-list.ts'
 import FilesPage from './files-page.tsx'
 
 const id = (place: number) => `0199ffff-ffff-4fff-8fff-00000000000${place}`

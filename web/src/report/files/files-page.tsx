@@ -1,3 +1,4 @@
+import type { StoredFile } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
@@ -18,7 +19,6 @@ import {
   kindOf,
   moreText,
   pageOfUse,
-  type StoredFile,
   sizeOf,
   usedInText,
 } from './file-list.ts'

@@ -1,12 +1,12 @@
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { announce } from '../../platform/news/announcer.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
-import type { Made } from './made-reports.ts'
 import { showInList } from './use-making.ts'
 
 /** Asks before a report is no longer made, or its file is deleted. */
-export function CancelDialog({ made, onClose }: { made: Made; onClose: () => void }) {
+export function CancelDialog({ made, onClose }: { made: MadeReport; onClose: () => void }) {
   const isReady = made.state === 'ready'
   const cancelling = useAct(
     (_: undefined, pressed) => client.report.cancel({ id: made.id }, pressed),

@@ -1,3 +1,4 @@
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
@@ -8,14 +9,13 @@ import { ChoiceSelect } from '../../platform/ui/choices.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { problemsOfDays } from './chosen-days.ts'
 import { DaysFields } from './days-fields.tsx'
-import type { Made } from './made-reports.ts'
 import { ClassChoice } from './narrowing.tsx'
 import styles from './quick-actions.module.css'
 import { type ReportChange, type ReportChoice, withChange } from './report-choice.ts'
 
 type CardsDialogProps = {
   choice: ReportChoice
-  onBegun: (made: Made) => void
+  onBegun: (made: MadeReport) => void
   onClose: () => void
 }
 

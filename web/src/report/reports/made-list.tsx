@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { PlainTable } from '../../platform/list/plain-table.tsx'
@@ -7,7 +8,7 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { StateMark } from '../../platform/ui/state.tsx'
 import styles from './made-list.module.css'
-import { isUnderWay, type Made, madeStates, shownState, sizeText } from './made-reports.ts'
+import { isUnderWay, madeStates, shownState, sizeText } from './made-reports.ts'
 import { Progress } from './making-notes.tsx'
 import { formatNames } from './report-words.ts'
 import type { Making } from './use-making.ts'
@@ -15,9 +16,9 @@ import type { Making } from './use-making.ts'
 type MadeListProps = {
   making: Making
   /** Asks whether it should be stopped, or its file deleted. */
-  onCancel: (made: Made) => void
+  onCancel: (made: MadeReport) => void
   /** What else can be done with a file that is ready. */
-  more: (made: Made) => readonly MenuItem[]
+  more: (made: MadeReport) => readonly MenuItem[]
 }
 
 /** The reports that were made into files, the newest first. */
@@ -63,7 +64,7 @@ export function MadeList({ making, onCancel, more }: MadeListProps) {
   )
 }
 
-type ActionsProps = MadeListProps & { made: Made }
+type ActionsProps = MadeListProps & { made: MadeReport }
 
 function Actions({ made, making, onCancel, more }: ActionsProps) {
   const { id, state, title, params, format } = made
@@ -95,7 +96,7 @@ function Actions({ made, making, onCancel, more }: ActionsProps) {
   )
 }
 
-function Name({ made: { title, range, madeBy, madeAt } }: { made: Made }) {
+function Name({ made: { title, range, madeBy, madeAt } }: { made: MadeReport }) {
   return (
     <>
       {title}
@@ -105,7 +106,7 @@ function Name({ made: { title, range, madeBy, madeAt } }: { made: Made }) {
   )
 }
 
-function State({ made }: { made: Made }) {
+function State({ made }: { made: MadeReport }) {
   return (
     <>
       <StateMark state={madeStates[shownState(made)]} />
@@ -115,7 +116,7 @@ function State({ made }: { made: Made }) {
   )
 }
 
-function Download({ made: { title, fileUrl, fileName } }: { made: Made }) {
+function Download({ made: { title, fileUrl, fileName } }: { made: MadeReport }) {
   if (fileUrl === null) return null
   return (
     <Button

@@ -1,14 +1,13 @@
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import type { Client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import type { States } from '../../platform/ui/state.tsx'
 
-/** A report that was made into a file, or is being made. */
-export type Made = Awaited<ReturnType<Client['report']['getMade']>>
 export type ReportFile = Parameters<Client['report']['make']>[0]
 
 const askedEveryMs = 1_500
 
-export const isUnderWay = ({ state }: Pick<Made, 'state'>) => state === 'waiting' || state === 'making'
+export const isUnderWay = ({ state }: Pick<MadeReport, 'state'>) => state === 'waiting' || state === 'making'
 
 /** Those of the last months; asked for again while one of them is under way. */
 export const madeQuery = orpc.report.listMade.queryOptions({
@@ -16,7 +15,7 @@ export const madeQuery = orpc.report.listMade.queryOptions({
 })
 
 /** Cancelled before there was a file, or its file was deleted: only a file has a time until which it is kept. */
-export const shownState = ({ state, expiresAt }: Made) =>
+export const shownState = ({ state, expiresAt }: MadeReport) =>
   state === 'cancelled' && expiresAt !== null ? 'deleted' : state
 
 export const madeStates: States<ReturnType<typeof shownState>> = {
@@ -36,7 +35,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** Begins to save a file that stands on the server. */
-export function saveFile({ fileUrl, fileName }: Pick<Made, 'fileUrl' | 'fileName'>): void {
+export function saveFile({ fileUrl, fileName }: Pick<MadeReport, 'fileUrl' | 'fileName'>): void {
   if (fileUrl === null) return
   const link = document.createElement('a')
   link.href = fileUrl

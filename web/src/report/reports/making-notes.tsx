@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import { useEffect, useRef } from 'react'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import { isUnderWay, type Made } from './made-reports.ts'
+import { isUnderWay } from './made-reports.ts'
 import styles from './making-notes.module.css'
 import { formatNames } from './report-words.ts'
 import type { Making } from './use-making.ts'
@@ -9,7 +10,7 @@ import type { Making } from './use-making.ts'
 type MakingNotesProps = {
   making: Making
   /** Asks whether it should be stopped. */
-  onCancel: (made: Made) => void
+  onCancel: (made: MadeReport) => void
 }
 
 /** What is being made right now and how far it is; what could not be made, and why. */
@@ -52,7 +53,7 @@ export function MakingNotes({ making, onCancel }: MakingNotesProps) {
 }
 
 /** How far it is; how much there is to do is known once it has begun. */
-export function Progress({ made: { title, doneCount, totalCount } }: { made: Made }) {
+export function Progress({ made: { title, doneCount, totalCount } }: { made: MadeReport }) {
   const isKnown = totalCount > 0
   return (
     <span className={styles.progress}>

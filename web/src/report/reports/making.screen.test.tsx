@@ -1,15 +1,15 @@
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { madeReport, performanceReport } from '../../../test/reports.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import type { Made } from './made-reports.ts'
 import ReportsPage from './reports-page.tsx'
 
 /** A server that keeps what is made, and how often its list was asked for. */
-function makingServer(...begun: Made[]) {
+function makingServer(...begun: MadeReport[]) {
   const server = { items: begun, asked: [] as object[], cancelled: [] as string[], listed: 0 }
-  const change = (id: string, to: Partial<Made>) => {
+  const change = (id: string, to: Partial<MadeReport>) => {
     server.items = server.items.map((one) => (one.id === id ? { ...one, ...to } : one))
     return server.items.find((one) => one.id === id) ?? madeReport({ id, ...to })
   }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import { IconCertificate, IconSchool, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '../../platform/session.ts'
 import { CardsDialog } from './cards-dialog.tsx'
-import type { Made } from './made-reports.ts'
 import { NarrowedDialog } from './narrowed-dialog.tsx'
 import styles from './quick-actions.module.css'
 import type { ReportChange, ReportChoice } from './report-choice.ts'
@@ -18,7 +18,7 @@ type QuickActionsProps = {
   choice: ReportChoice
   /** Shows a report. */
   onShow: (change: ReportChange) => void
-  onBegun: (made: Made) => void
+  onBegun: (made: MadeReport) => void
 }
 
 /**

@@ -1,10 +1,11 @@
+import type { MadeReport } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { announce } from '../../platform/news/announcer.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { isUnderWay, type Made, madeQuery, type ReportFile, saveFile } from './made-reports.ts'
+import { isUnderWay, madeQuery, type ReportFile, saveFile } from './made-reports.ts'
 
 /** What a file was asked for. */
 type Purpose = 'download' | 'share' | 'email'
@@ -15,8 +16,8 @@ export function useMaking() {
   const query = useQuery(madeQuery)
   const [watched, setWatched] = useState<readonly Watched[]>([])
   /** Ready, and to be shared or emailed now. */
-  const [handedOn, setHandedOn] = useState<{ made: Made; purpose: Purpose } | null>(null)
-  const watch = (made: Made, purpose: Purpose = 'download') => {
+  const [handedOn, setHandedOn] = useState<{ made: MadeReport; purpose: Purpose } | null>(null)
+  const watch = (made: MadeReport, purpose: Purpose = 'download') => {
     setWatched((all) => [...all.filter(({ id }) => id !== made.id), { id: made.id, purpose }])
     showInList(made)
   }
@@ -56,20 +57,20 @@ export function useMaking() {
     current: (items ?? []).filter((made) => watched.some(({ id }) => id === made.id) && !isDone(made)),
     forget: (id: string) => setWatched((all) => all.filter((one) => one.id !== id)),
     handedOn,
-    handOn: (made: Made, purpose: 'share' | 'email') => setHandedOn({ made, purpose }),
+    handOn: (made: MadeReport, purpose: 'share' | 'email') => setHandedOn({ made, purpose }),
     putAway: () => setHandedOn(null),
   }
 }
 
-const isHandedOn = ({ made, purpose }: { made: Made; purpose: Purpose }) =>
+const isHandedOn = ({ made, purpose }: { made: MadeReport; purpose: Purpose }) =>
   made.state === 'ready' && purpose !== 'download'
 
 export type Making = ReturnType<typeof useMaking>
 
-const isDone = (made: Made) => !isUnderWay(made) && made.state !== 'failed'
+const isDone = (made: MadeReport) => !isUnderWay(made) && made.state !== 'failed'
 
 /** At once, before the list is asked for again. */
-export function showInList(made: Made): void {
+export function showInList(made: MadeReport): void {
   queryClient.setQueryData(madeQuery.queryKey, (list) => {
     const others = (list?.items ?? []).filter(({ id }) => id !== made.id)
     const isKnown = others.length < (list?.items.length ?? 0)

@@ -1,9 +1,10 @@
 import { Button, NumberInput } from '@mantine/core'
+import type { MadeShare } from '@sabimark/contract/answers.ts'
 import { shareDays } from '@sabimark/domain/report/share.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
@@ -15,11 +16,9 @@ import { ShareList } from './share-list.tsx'
 import type { ReportAtHand } from './shared-report.ts'
 import styles from './sharing.module.css'
 
-type Made = Awaited<ReturnType<Client['report']['share']>>
-
 /** Makes a link to a report's file, shows it and its PIN once, and lists the links there are. */
 export function ShareDialog({ report, onClose }: { report: ReportAtHand; onClose: () => void }) {
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<MadeShare | null>(null)
   useFocusBack()
   return (
     <Dialog
@@ -46,7 +45,7 @@ export function ShareDialog({ report, onClose }: { report: ReportAtHand; onClose
   )
 }
 
-function ShareForm({ report, onMade }: { report: ReportAtHand; onMade: (made: Made) => void }) {
+function ShareForm({ report, onMade }: { report: ReportAtHand; onMade: (made: MadeShare) => void }) {
   const [days, setDays] = useState<number | string>(shareDays.usual)
   const [problem, setProblem] = useState<string | null>(null)
   const making = useAct(
@@ -97,7 +96,7 @@ function ShareForm({ report, onMade }: { report: ReportAtHand; onMade: (made: Ma
 }
 
 /** The link and its PIN, while whoever made them is signed in. */
-function MadeLink({ made: { share, url, pin }, onAnother }: { made: Made; onAnother: () => void }) {
+function MadeLink({ made: { share, url, pin }, onAnother }: { made: MadeShare; onAnother: () => void }) {
   const isSignedIn = useIsSignedIn()
   return (
     <div className={styles.stack}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReportShare } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,10 +10,9 @@ import { orpc, readAgain } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { StateMark, type States } from '../../platform/ui/state.tsx'
-import type { Share } from './shared-report.ts'
 import styles from './sharing.module.css'
 
-const states: States<Share['state']> = {
+const states: States<ReportShare['state']> = {
   open: ['Open', 'green'],
   locked: ['Locked', 'red'],
   expired: ['Expired', 'grey'],
@@ -22,7 +22,7 @@ const states: States<Share['state']> = {
 /** The links to a report: until when, how often they were opened, and to end one. */
 export function ShareList({ reportId, onEnded }: { reportId: string; onEnded: (shareId: string) => void }) {
   const query = useQuery(orpc.report.listShares.queryOptions({ input: { reportId } }))
-  const [ending, setEnding] = useState<Share | null>(null)
+  const [ending, setEnding] = useState<ReportShare | null>(null)
   const revoking = useAct(
     (id: string, pressed) => client.report.revokeShare({ id }, pressed),
     (ended) => {
@@ -85,13 +85,13 @@ export function ShareList({ reportId, onEnded }: { reportId: string; onEnded: (s
 
 const lagos = (instant: string) => formatLagos(new Date(instant))
 
-function aboutLink({ madeAt, madeBy, expiresAt, state }: Share): string {
+function aboutLink({ madeAt, madeBy, expiresAt, state }: ReportShare): string {
   const made = `Made ${lagos(madeAt)}${madeBy === '' ? '' : ` by ${madeBy}`}`
   if (state === 'locked') return `${made}. A wrong PIN was typed ten times.`
   return state === 'open' ? `${made}, open until ${lagos(expiresAt)}.` : `${made}.`
 }
 
-function aboutOpenings({ openedCount, lastOpenedAt }: Share): string {
+function aboutOpenings({ openedCount, lastOpenedAt }: ReportShare): string {
   if (openedCount === 0 || lastOpenedAt === null) return 'Not opened yet.'
   return `Opened ${counted(openedCount, 'time')}, last ${lagos(lastOpenedAt)}.`
 }

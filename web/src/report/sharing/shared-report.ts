@@ -1,4 +1,4 @@
-import type { Client } from '../../platform/client.ts'
+import type { EmailedReport } from '@sabimark/contract/answers.ts'
 
 /** A report whose file is there, as its buttons need it. */
 export type ReportAtHand = {
@@ -12,6 +12,4 @@ export type ReportAtHand = {
 }
 
 /** What was emailed, and how. */
-export type Sent = Awaited<ReturnType<Client['report']['email']>> & { as: 'link' | 'attachment' }
-
-export type Share = Awaited<ReturnType<Client['report']['listShares']>>['items'][number]
+export type Sent = EmailedReport & { as: 'link' | 'attachment' }

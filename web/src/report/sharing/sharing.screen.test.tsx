@@ -1,3 +1,4 @@
+import type { ReportShare } from '@sabimark/contract/answers.ts'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,14 +6,14 @@ import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import { EmailReport } from './email-report.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import type { ReportAtHand, Share } from './shared-report.ts'
+import type { ReportAtHand } from './shared-report.ts'
 
 const ids = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`
 const report: ReportAtHand = {
   ...{ id: ids(1), title: 'Performance', range: 'November 2026', bytes: 20_000 },
   expiresAt: '2026-12-23T09:00:00.000Z',
 }
-const open: Share = {
+const open: ReportShare = {
   ...{ id: ids(2), reportId: report.id, title: report.title, range: report.range, fileName: 'performance.pdf' },
   ...{ state: 'open', openedCount: 2, lastOpenedAt: '2026-11-24T10:30:00.000Z', expiresAt: '2026-11-30T09:00:00.000Z' },
   ...{ madeBy: 'Adé Sample', madeAt: '2026-11-23T09:00:00.000Z' },
@@ -24,7 +25,7 @@ const made = {
 }
 
 type Calls = NonNullable<Answers['report']>
-const shares = (...items: Share[]): Calls => ({ listShares: () => ({ items: [...items] }) })
+const shares = (...items: ReportShare[]): Calls => ({ listShares: () => ({ items: [...items] }) })
 const dialog = (name: RegExp | string = 'Share: Performance') => page.getByRole('dialog', { name })
 const press = (name: string, of = dialog()) => of.getByRole('button', { name, exact: true }).click()
 
@@ -76,7 +77,7 @@ describe('sharing', () => {
   })
 
   test('lists the links with how often they were opened, and ends one after asking', async () => {
-    let items: Share[] = [open, { ...open, id: ids(3), state: 'locked', openedCount: 0, lastOpenedAt: null }]
+    let items: ReportShare[] = [open, { ...open, id: ids(3), state: 'locked', openedCount: 0, lastOpenedAt: null }]
     const revokeShare: Calls['revokeShare'] = ({ id }) => {
       items = items.map((one) => (one.id === id ? { ...one, state: 'revoked' } : one))
       return { ...open, state: 'revoked' }

@@ -1,8 +1,8 @@
+import type { MyResult } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import type { MyResult } from '../results.ts'
 import MyResultsPage from './my-results-page.tsx'
 
 const paper = (last: number, subject: string, submittedAt: string, earned: number): MyResult => ({

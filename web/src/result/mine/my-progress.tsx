@@ -1,10 +1,10 @@
+import type { MyResult } from '@sabimark/contract/answers.ts'
 import { progressOf, type SubjectProgress } from '@sabimark/domain/result/progress.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
-import type { MyResult } from '../results.ts'
 import styles from './my-progress.module.css'
 
 type Seen = MyResult & { score: NonNullable<MyResult['score']> }

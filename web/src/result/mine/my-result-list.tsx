@@ -1,3 +1,4 @@
+import type { MyResult } from '@sabimark/contract/answers.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lagosText } from '../../exam/exams.ts'
@@ -9,7 +10,6 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { correctText } from '../correct-words.ts'
 import { scoreAlone, scoreReleaseText } from '../release-words.ts'
 import styles from '../result.module.css'
-import type { MyResult } from '../results.ts'
 import { GradeBadge, marksOf } from '../score-head.tsx'
 
 type MyResultListProps = { limit?: number; headingLevel?: 2 | 3 }

@@ -1,3 +1,4 @@
+import type { AnyResult } from '@sabimark/contract/answers.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
@@ -6,7 +7,7 @@ import { PageLink } from '../../platform/navigation.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { gradeTone } from '../grade-tone.ts'
 import styles from './all-results.module.css'
-import type { AllResultsInput, AnyResult } from './all-results-list.ts'
+import type { AllResultsInput } from './all-results-list.ts'
 
 const waitWords = { mark: 'to be marked', late: 'late answers' } as const
 const dash = '–'

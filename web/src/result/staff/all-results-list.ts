@@ -1,3 +1,4 @@
+import type { AnyResult } from '@sabimark/contract/answers.ts'
 import { spanOfDays } from '@sabimark/domain/result/days.ts'
 import { longestGrade } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { orpc } from '../../platform/queries.ts'
 import { useClasses, useGrades, useSubjects, useTerms } from '../../school/school-lists.ts'
 
 export type AllResultsInput = Parameters<Client['result']['list']>[0]
-export type AnyResult = Awaited<ReturnType<Client['result']['list']>>['items'][number]
 
 /** The newest exams that are given out; older ones are found by their title. */
 function useNewestExams() {

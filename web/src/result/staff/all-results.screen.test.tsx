@@ -1,9 +1,8 @@
+import type { AnyResult, ResultSummary } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import type { AnyResult } from './all-results-list.ts'
-import type { Analytics } from './overview.tsx'
 import StaffResults from './staff-results.tsx'
 
 const id = (last: number) => `0199ffff-ffff-7fff-8fff-00000000000${last}`
@@ -16,7 +15,7 @@ const paper = (last: number, said: Partial<AnyResult> = {}): AnyResult => ({
   ...{ waitsFor: null, isToRelease: false },
   ...said,
 })
-const summary: Analytics = {
+const summary: ResultSummary = {
   ...{ totalStudents: 900, totalTeachers: 40, totalExams: 120, totalSubjects: 14, activeExams: 2, completedExams: 100 },
   ...{ totalResults: 1_284, averageScore: 60.3, passRate: 74.2, topPerformingSubject: 'Biology' },
   // Three without a paper, one of them between two with.

@@ -1,8 +1,9 @@
+import type { ExamAttendance } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { type Attendance, attendanceText, type Missing, missingText } from './attendance-words.ts'
+import { attendanceText, type Missing, missingText } from './attendance-words.ts'
 import { missingRows } from './export-results.ts'
 
-const of = (expectedCount: number, satCount: number, absentCount: number): Attendance => ({
+const of = (expectedCount: number, satCount: number, absentCount: number): ExamAttendance => ({
   ...{ expectedCount, satCount, absentCount, isKept: true },
   missing: Array.from({ length: expectedCount - satCount }, (_, place) => ({
     ...{ studentId: `${place}`, student: 'Ada Eze', studentNumber: 'GC/1', className: 'SS2B' },
@@ -10,7 +11,7 @@ const of = (expectedCount: number, satCount: number, absentCount: number): Atten
   })),
 })
 
-test.each<[Attendance, boolean, string]>([
+test.each<[ExamAttendance, boolean, string]>([
   [of(41, 38, 3), false, '38 of 41 candidates sat this exam. 3 were absent.'],
   [of(2, 1, 1), false, '1 of 2 candidates sat this exam. 1 was absent.'],
   [of(41, 41, 0), false, 'All 41 candidates sat this exam.'],

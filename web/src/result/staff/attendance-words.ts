@@ -1,14 +1,13 @@
+import type { ExamAttendance } from '@sabimark/contract/answers.ts'
 import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
-import type { Client } from '../../platform/client.ts'
 
-export type Attendance = Awaited<ReturnType<Client['result']['attendance']>>
-export type Missing = Attendance['missing'][number]
+export type Missing = ExamAttendance['missing'][number]
 
 /** Whether no sitting of the exam is to come or open for anybody who has not begun it. */
-const isOver = ({ expectedCount, satCount, absentCount }: Attendance) => satCount + absentCount === expectedCount
+const isOver = ({ expectedCount, satCount, absentCount }: ExamAttendance) => satCount + absentCount === expectedCount
 
 /** How many sat the exam, in one sentence; `isOpen`: candidates may begin it now, or may soon. */
-export function attendanceText(attendance: Attendance, isOpen: boolean): string {
+export function attendanceText(attendance: ExamAttendance, isOpen: boolean): string {
   const { expectedCount, satCount, absentCount } = attendance
   const of = counted(expectedCount, 'candidate')
   if (isOpen || !isOver(attendance)) {
@@ -27,7 +26,7 @@ export function attendanceText(attendance: Attendance, isOpen: boolean): string 
 }
 
 /** What is behind the names: '3 absent', '29 not begun yet'. */
-export function missingText({ missing, expectedCount, satCount, absentCount }: Attendance): string {
+export function missingText({ missing, expectedCount, satCount, absentCount }: ExamAttendance): string {
   const count = (expectedCount - satCount).toLocaleString('en-NG')
   const words = missing.every(({ isAbsent }) => isAbsent)
     ? 'absent'

@@ -1,17 +1,17 @@
+import type { ExamAttendance, ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ExamDetail } from '../../exam/exams.ts'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import styles from './attendance.module.css'
-import { type Attendance, attendanceText, type Missing, missingText, nameOf, stateOf } from './attendance-words.ts'
+import { attendanceText, type Missing, missingText, nameOf, stateOf } from './attendance-words.ts'
 
 /** While candidates may begin, it is asked again. */
 const everyMs = 15_000
 
 /** Who sat the exam and who did not; nothing before publishing. */
-export function useAttendance({ id: examId, status }: ExamDetail): Attendance | undefined {
+export function useAttendance({ id: examId, status }: ExamDetail): ExamAttendance | undefined {
   const { data } = useQuery(
     orpc.result.attendance.queryOptions({
       input: { examId },
@@ -21,7 +21,7 @@ export function useAttendance({ id: examId, status }: ExamDetail): Attendance | 
   return data
 }
 
-type AttendanceLineProps = { attendance: Attendance | undefined; status: ExamDetail['status'] }
+type AttendanceLineProps = { attendance: ExamAttendance | undefined; status: ExamDetail['status'] }
 
 /** How many sat the exam, and behind a button who did not. */
 export function AttendanceLine({ attendance, status }: AttendanceLineProps) {

@@ -1,4 +1,5 @@
 import { createProcedureUtils } from '@orpc/tanstack-query'
+import type { ExamResult, ResultsOfExam } from '@sabimark/contract/answers.ts'
 import { countedAre } from '@sabimark/domain/words/plural.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
@@ -6,15 +7,13 @@ import { asc, desc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { type List, type ListCall, useList } from '../../platform/list/use-list.ts'
 import { queryClient } from '../../platform/queries.ts'
 
-type Answer = Awaited<ReturnType<Client['result']['listForExam']>>
 type Asked = Parameters<Client['result']['listForExam']>[0]
-export type ResultFigures = Answer['figures']
-export type ExamResult = Answer['items'][number]
+export type ResultFigures = ResultsOfExam['figures']
 export type CandidateRow = ExamResult & { id: string }
 export type CandidateInput = Omit<Asked, 'examId' | 'known'>
 export type CandidatesOfExam = List<CandidateInput, CandidateRow>
 /** What every page says of the exam, whichever candidates are on it. */
-type Head = Pick<Answer, 'isReleased' | 'rightAnswers' | 'figures'>
+type Head = Pick<ResultsOfExam, 'isReleased' | 'rightAnswers' | 'figures'>
 type Page = { items: CandidateRow[]; nextCursor: string | null; total: number | null }
 
 const headKey = (examId: string) => ['head of the results', examId]

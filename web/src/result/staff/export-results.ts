@@ -1,8 +1,8 @@
+import type { ExamAttendance, ExamResult } from '@sabimark/contract/answers.ts'
 import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
 import { lagosText } from '../../exam/exams.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
-import { type Attendance, nameOf, stateOf } from './attendance-words.ts'
-import type { ExamResult } from './exam-results.ts'
+import { nameOf, stateOf } from './attendance-words.ts'
 
 /** Marks as people write them. */
 const marks = (hundredths: number | undefined) => (hundredths === undefined ? null : hundredths / 100)
@@ -30,7 +30,7 @@ function statusText({ state, score, toMarkCount, endedBy }: ExamResult): string 
 }
 
 /** The rows below them: who did not sit the exam. */
-export function missingRows({ missing }: Attendance): CellValue[][] {
+export function missingRows({ missing }: ExamAttendance): CellValue[][] {
   const names = Object.keys(resultColumns)
   return missing.map((one) => {
     const cells: Record<string, CellValue> = {

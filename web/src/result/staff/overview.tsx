@@ -1,13 +1,11 @@
+import type { ResultSummary } from '@sabimark/contract/answers.ts'
 import { lagosDay, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
-import type { Client } from '../../platform/client.ts'
 import { AverageBars } from '../../platform/ui/average-bars.tsx'
 import styles from './overview.module.css'
 
-export type Analytics = Awaited<ReturnType<Client['result']['summary']>>
-
 type SubjectBarsProps = {
-  subjects: Analytics['subjectPerformance']
+  subjects: ResultSummary['subjectPerformance']
   /** Shows the results of one. */
   onShow: (subjectId: string) => void
 }
@@ -41,7 +39,7 @@ export function SubjectBars({ subjects, onShow }: SubjectBarsProps) {
 }
 
 type WeeklyGridProps = {
-  weeks: Analytics['weeklyStats']
+  weeks: ResultSummary['weeklyStats']
   /** What is looked at began before them. */
   hasEarlier: boolean
 }

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core'
+import type { RightAnswersState } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lagosText } from '../../exam/exams.ts'
 import { useAct } from '../../platform/act.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import styles from './exam-results.module.css'
-
-type Waiting = NonNullable<Awaited<ReturnType<Client['result']['listForExam']>>['rightAnswers']>
 
 /** Of more there is only the number: nobody reads a hall's register in a dialog. */
 const mostNames = 12
 
 /** While right answers wait for silent devices: whose, until when, and that whoever may act on the exam need not wait. */
-export function RightAnswers({ examId, mayOpen, waiting }: { examId: string; mayOpen: boolean; waiting: Waiting }) {
+export function RightAnswers({
+  examId,
+  mayOpen,
+  waiting,
+}: {
+  examId: string
+  mayOpen: boolean
+  waiting: RightAnswersState
+}) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const opening = useAct(client.result.openAnswers, () => {

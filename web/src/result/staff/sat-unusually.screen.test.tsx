@@ -1,9 +1,9 @@
+import type { UnusualPapers } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { SatUnusually } from './sat-unusually.tsx'
-import type { UnusualPapers } from './unusual-words.ts'
 
 const id = (last: number) => `0199ffff-ffff-7fff-8fff-00000000000${last}`
 const found: UnusualPapers = {

@@ -1,7 +1,8 @@
+import type { ExamResult } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal, showScreen } from '../../../test/screen.tsx'
-import { type ExamResult, useExamResults } from './exam-results.ts'
+import { useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { ExamResult } from '@sabimark/contract/answers.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { lateEvidence, shortEvidence } from '../after-end-words.ts'
 import styles from './exam-results.module.css'
-import type { ExamResult } from './exam-results.ts'
 
 type Decision = 'accepted' | 'refused'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ExamDetail } from '../../exam/exams.ts'
 import { orpc } from '../../platform/queries.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import type { ResultFigures } from './exam-results.ts'

@@ -1,4 +1,5 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import type { AnyResult, ResultSummary } from '@sabimark/contract/answers.ts'
 import { dayText } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
@@ -25,9 +26,9 @@ import { useMyClasses } from '../../school/my-classes.ts'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useTerms } from '../../school/school-lists.ts'
 import { allResultsColumns, allResultsExport } from './all-results-columns.tsx'
-import { type AnyResult, type ResultList, useAllResults } from './all-results-list.ts'
+import { type ResultList, useAllResults } from './all-results-list.ts'
 import styles from './overview.module.css'
-import { type Analytics, SubjectBars, WeeklyGrid } from './overview.tsx'
+import { SubjectBars, WeeklyGrid } from './overview.tsx'
 import { ReleaseExam } from './release-dialog.tsx'
 import { reportOfResults } from './report-of-results.ts'
 
@@ -185,7 +186,7 @@ function daysText({ filters: { from, to } }: ResultList): string {
   return said && `, ${said}`
 }
 
-const figuresOf = ({ totalResults, averageScore, passRate, topPerformingSubject }: Analytics) =>
+const figuresOf = ({ totalResults, averageScore, passRate, topPerformingSubject }: ResultSummary) =>
   [
     ['Total Results', totalResults],
     ['Average Score', averageText(averageScore)],

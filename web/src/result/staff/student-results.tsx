@@ -1,3 +1,4 @@
+import type { StudentResult } from '@sabimark/contract/answers.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import styles from './student-results.module.css'
 
 type Input = Omit<Parameters<Client['result']['listOfStudent']>[0], 'studentId'>
-type StudentResult = Awaited<ReturnType<Client['result']['listOfStudent']>>['items'][number]
 
 const spec: ListSpec<Input, StudentResult> = {
   nouns: ['result', 'results'],

@@ -1,8 +1,7 @@
+import type { UnusualPapers } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import type { Client } from '../../platform/client.ts'
 import { lengthText, timesText } from '../how-sat-words.ts'
 
-export type UnusualPapers = Awaited<ReturnType<Client['result']['unusual']>>
 export type UnusualPaper = UnusualPapers['papers'][number]
 type Reason = UnusualPaper['reasons'][number]
 

@@ -1,3 +1,4 @@
+import type { ActLine } from '@sabimark/contract/answers.ts'
 import { actText } from '@sabimark/domain/words/act-text.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -13,9 +14,8 @@ import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 
 type ActInput = Parameters<Client['school']['listActs']>[0]
-type Act = Awaited<ReturnType<Client['school']['listActs']>>['items'][number]
 
-const actList: ListSpec<ActInput, Act> = {
+const actList: ListSpec<ActInput, ActLine> = {
   nouns: ['change', 'changes'],
   nameOf: ({ action, count }) => actText(action, count),
   initialsFrom: ({ by }) => by ?? '',
@@ -23,9 +23,9 @@ const actList: ListSpec<ActInput, Act> = {
   sorts: { newest: desc('Newest') },
 }
 
-const when = ({ at }: Act) => formatLagos(new Date(at))
+const when = ({ at }: ActLine) => formatLagos(new Date(at))
 
-const columns: Columns<ActInput, Act> = {
+const columns: Columns<ActInput, ActLine> = {
   title: { header: 'What', line: (act) => `${act.by ?? 'Somebody'} · ${act.isUndone ? 'undone' : when(act)}` },
   others: [
     { header: 'Who', value: ({ by }) => by ?? 'Somebody', width: '22%' },

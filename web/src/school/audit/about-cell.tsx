@@ -1,8 +1,8 @@
+import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { RecordLink } from '../../platform/navigation.tsx'
 import type { PageAddress } from '../../platform/page.ts'
 import { useMe } from '../../platform/session.ts'
 import styles from './audit.module.css'
-import type { AuditLine } from './audit-list.ts'
 
 type About = NonNullable<AuditLine['about']>
 

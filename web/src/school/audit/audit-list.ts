@@ -1,3 +1,4 @@
+import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { type AuditKind, auditKinds } from '@sabimark/domain/school/audit/audit-kind.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { orpc } from '../../platform/queries.ts'
 import type { Choices } from '../../platform/ui/choices.tsx'
 
 export type AuditInput = Parameters<Client['school']['listAudit']>[0]
-export type AuditLine = Awaited<ReturnType<Client['school']['listAudit']>>['items'][number]
 
 /** Nobody has a name here: the company to its schools, and what happens by itself. */
 const nobody = [

@@ -1,3 +1,4 @@
+import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
@@ -6,15 +7,7 @@ import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { AboutCell } from './about-cell.tsx'
 import styles from './audit.module.css'
-import {
-  type AuditInput,
-  type AuditLine,
-  auditList,
-  changeTexts,
-  exportedAudit,
-  fromWhere,
-  whenOf,
-} from './audit-list.ts'
+import { type AuditInput, auditList, changeTexts, exportedAudit, fromWhere, whenOf } from './audit-list.ts'
 
 const columns: Columns<AuditInput, AuditLine> = {
   title: { header: 'What was done', line: (line) => <OnPhone line={line} /> },

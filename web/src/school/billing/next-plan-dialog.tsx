@@ -1,13 +1,14 @@
 import { NativeSelect } from '@mantine/core'
+import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { type Plan, planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { type ComponentProps, useState } from 'react'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
-import { type Billing, planChoices } from './billing.ts'
+import { planChoices } from './billing.ts'
 
 type Asking = { revision: number; plan: Plan }
 
 type NextPlanDialogProps = {
-  billing: Billing
+  billing: BillingFacts
   title: string
   confirmLabel: string
   call: ComponentProps<typeof ConfirmAction<Asking>>['call']

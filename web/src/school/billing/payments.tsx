@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
+import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PrintSheet } from '../../platform/ui/print-sheet.tsx'
-import type { Billing, Period } from './billing.ts'
+import type { Period } from './billing.ts'
 import { PeriodTable } from './period-table.tsx'
 import { Receipt } from './receipt.tsx'
 
 type PaymentsProps = {
-  billing: Billing
+  billing: BillingFacts
   /** What else can be done with a period. */
   more?: (period: Period) => ReactNode
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { keptText } from '@sabimark/domain/school/billing/plan-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import styles from './billing.module.css'
-import { type Billing, nextLine, planLine } from './billing.ts'
+import { nextLine, planLine } from './billing.ts'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
 import { PlanUse } from './plan-use.tsx'
@@ -31,7 +32,7 @@ export default function PlanPage() {
   )
 }
 
-function PresentPlan({ plan }: { plan: Billing }) {
+function PresentPlan({ plan }: { plan: BillingFacts }) {
   const [isAsking, setIsAsking] = useState(false)
   const next = nextLine(plan)
   return (
@@ -61,7 +62,7 @@ function PresentPlan({ plan }: { plan: Billing }) {
 }
 
 /** Whom to pay, as nothing is paid here. */
-function Contact({ plan: { contact, school } }: { plan: Billing }) {
+function Contact({ plan: { contact, school } }: { plan: BillingFacts }) {
   if (!contact) return null
   const subject = encodeURIComponent(`${brand.name}: the plan of ${school.name}`)
   return (

@@ -1,12 +1,12 @@
+import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { planLimits } from '@sabimark/domain/school/plan.ts'
 import { Bar } from '../../platform/ui/bar.tsx'
 import styles from './billing.module.css'
-import type { Billing } from './billing.ts'
 
 const labels = { students: 'Students', subjects: 'Subjects' } as const
 
 /** How much room of the plan is taken. */
-export function PlanUse({ plan, taken }: Pick<Billing, 'plan' | 'taken'>) {
+export function PlanUse({ plan, taken }: Pick<BillingFacts, 'plan' | 'taken'>) {
   return (
     <dl className={styles.use}>
       {(['students', 'subjects'] as const).map((what) => {

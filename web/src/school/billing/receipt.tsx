@@ -1,11 +1,12 @@
+import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { dayText, nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { brand } from '../../platform/brand.ts'
-import type { Billing, Period } from './billing.ts'
+import type { Period } from './billing.ts'
 import styles from './receipt.module.css'
 
 /** A receipt on paper: who paid whom, what for, how much and when. */
-export function Receipt({ period, school, contact }: Pick<Billing, 'school' | 'contact'> & { period: Period }) {
+export function Receipt({ period, school, contact }: Pick<BillingFacts, 'school' | 'contact'> & { period: Period }) {
   const from = contact ?? { name: brand.name, email: '', phone: '', website: '', address: '' }
   return (
     <article className={styles.receipt}>
@@ -27,7 +28,7 @@ export function Receipt({ period, school, contact }: Pick<Billing, 'school' | 'c
   )
 }
 
-function factsOf(period: Period, school: Billing['school']): (readonly [label: string, value: string])[] {
+function factsOf(period: Period, school: BillingFacts['school']): (readonly [label: string, value: string])[] {
   return [
     ['Received from', [school.name, school.address].filter((part) => part !== '').join(', ')],
     ['Amount', nairaText(period.paidNaira)],

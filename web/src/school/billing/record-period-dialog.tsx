@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { nairaFromText, periodProblems } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { type Plan, plans } from '@sabimark/domain/words/plan/plan-name.ts'
@@ -10,12 +11,20 @@ import { serverNow } from '../../platform/server-now.ts'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from './billing.module.css'
-import { type Billing, likelyNext, planChoices } from './billing.ts'
+import { likelyNext, planChoices } from './billing.ts'
 
 type Typed = { plan: Plan; startsOn: string; endsOn: string; paidNaira: string; paidOn: string; note: string }
 
 /** Asks for what a school has paid, and says what recording it means. */
-export function RecordPeriodDialog({ id, billing, onClose }: { id: string; billing: Billing; onClose: () => void }) {
+export function RecordPeriodDialog({
+  id,
+  billing,
+  onClose,
+}: {
+  id: string
+  billing: BillingFacts
+  onClose: () => void
+}) {
   const [first] = useState<Typed>(() => ({
     ...likelyNext(billing),
     endsOn: '',

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
@@ -6,7 +7,7 @@ import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import styles from './billing.module.css'
-import { type Billing, nextLine, type Period, planLine } from './billing.ts'
+import { nextLine, type Period, planLine } from './billing.ts'
 import { ExtendTrialDialog } from './extend-trial-dialog.tsx'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
@@ -26,7 +27,7 @@ export function SchoolBilling({ id }: { id: string }) {
 
 type Asked = 'record' | 'next' | 'trial' | Period | null
 
-function Shown({ id, billing }: { id: string; billing: Billing }) {
+function Shown({ id, billing }: { id: string; billing: BillingFacts }) {
   const [asked, setAsked] = useState<Asked>(null)
   const onClose = () => setAsked(null)
   return (
@@ -51,7 +52,7 @@ function Shown({ id, billing }: { id: string; billing: Billing }) {
   )
 }
 
-function PresentPlan({ billing, onAsk }: { billing: Billing; onAsk: (asked: Asked) => void }) {
+function PresentPlan({ billing, onAsk }: { billing: BillingFacts; onAsk: (asked: Asked) => void }) {
   const next = nextLine(billing)
   return (
     <div className={styles.parts}>

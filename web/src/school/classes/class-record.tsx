@@ -1,3 +1,4 @@
+import type { SchoolClass } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { classFields } from '@sabimark/domain/school/class-fields.ts'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { States } from '../../platform/ui/state.tsx'
-import { type SchoolClass, useLevels } from '../school-lists.ts'
+import { useLevels } from '../school-lists.ts'
 
 type ClassInput = Parameters<Client['school']['listClasses']>[0]
 

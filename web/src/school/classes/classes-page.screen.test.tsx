@@ -1,8 +1,8 @@
+import type { SchoolClass } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import type { SchoolClass } from '../school-lists.ts'
 import ClassesPage from './classes-page.tsx'
 
 const bola = { id: '0199ffff-ffff-7fff-8fff-000000000007', name: 'Bola Ade' }

@@ -1,12 +1,10 @@
+import type { KnownBackup } from '@sabimark/contract/answers.ts'
 import { lagosClock, lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { sizeText } from '@sabimark/domain/words/size-text.ts'
-import type { Client } from '../../platform/client.ts'
-
-export type LastBackup = Awaited<ReturnType<Client['school']['lastBackup']>>
 
 /** What the company's home says of backups: all is well, or why somebody should look and where. */
 export function backupText(
-  { last, isLate, isNightly, failed }: LastBackup,
+  { last, isLate, isNightly, failed }: KnownBackup,
   now: Date,
 ): { text: string; hint: string | null } {
   const hint = isNightly ? 'DATA_DIR/server.log says why.' : 'Set BACKUP_DIR: see “Backup and restore” in README.md.'
@@ -22,7 +20,7 @@ export function backupText(
 }
 
 /** The reason is a sentence of the server's. */
-function failedText({ at, why }: NonNullable<LastBackup['failed']>, last: LastBackup['last'], now: Date) {
+function failedText({ at, why }: NonNullable<KnownBackup['failed']>, last: KnownBackup['last'], now: Date) {
   const failedAt = new Date(at)
   const good = last === null ? 'There is none yet.' : `The last good one is of ${dayOf(new Date(last.madeAt), now)}.`
   return {

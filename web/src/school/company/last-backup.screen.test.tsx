@@ -1,11 +1,11 @@
+import type { KnownBackup } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
-import type { LastBackup as LastBackupAnswer } from './backup-text.ts'
 import LastBackup from './last-backup.tsx'
 
-const show = (lastBackup: () => LastBackupAnswer | Promise<LastBackupAnswer>) =>
+const show = (lastBackup: () => KnownBackup | Promise<KnownBackup>) =>
   showScreen(LastBackup, { as: 'super_admin', answers: { school: { lastBackup } } })
 const line = () => page.getByRole('paragraph')
 

@@ -1,9 +1,9 @@
+import type { PlanLists } from '@sabimark/contract/answers.ts'
 import { dayText, nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Client } from '../../platform/client.ts'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
@@ -14,8 +14,7 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { StateMark, type States } from '../../platform/ui/state.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 
-type Plans = Awaited<ReturnType<Client['school']['plans']>>
-type Line<Kind extends keyof Plans> = Plans[Kind]['items'][number]
+type Line<Kind extends keyof PlanLists> = PlanLists[Kind]['items'][number]
 
 const endStates: States<'ended' | 'soon'> = { soon: ['Ends soon', 'amber'], ended: ['Ended', 'red'] }
 const paymentStates: States<'paid' | 'void'> = { paid: 'Paid', void: ['Void', 'red'] }

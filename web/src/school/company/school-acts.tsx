@@ -1,8 +1,8 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import { IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { client } from '../../platform/client.ts'
 import type { RecordAct } from '../../platform/record/use-record-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import type { School } from '../schools.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 /** Each is about one school, and says before what it means there. */

@@ -1,3 +1,4 @@
+import type { School } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
 import { client } from '../../platform/client.ts'
@@ -6,7 +7,6 @@ import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import type { SchoolInput } from '../school-list.ts'
 import { schoolStatuses } from '../school-status.ts'
-import type { School } from '../schools.ts'
 import { subscriptionText } from '../subscription-text.ts'
 
 export const schoolColumns = withState<SchoolInput, School['status'], School>(

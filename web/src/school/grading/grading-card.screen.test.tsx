@@ -1,3 +1,4 @@
+import type { SchoolGrading } from '@sabimark/contract/answers.ts'
 import { scalePresets } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,9 +6,8 @@ import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { aGate } from '../../../test/desk.tsx'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import { GradingCard } from './grading-card.tsx'
-import type { Grading } from './grading-draft.ts'
 
-const stored: Grading = {
+const stored: SchoolGrading = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', rounding: 'half_up', syncWindowHours: 24, revision: 4 },
   scale: scalePresets.letters.scale.map((step) => ({ remark: '', ...step })),
   levels: [
@@ -32,7 +32,7 @@ function keeping({ effects = [] as string[], refuse = (_input: object): unknown 
       },
     },
   }
-  return { answers, asked, meanwhile: (next: Grading) => (now = next) }
+  return { answers, asked, meanwhile: (next: SchoolGrading) => (now = next) }
 }
 
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })

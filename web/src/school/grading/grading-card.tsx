@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { SchoolGrading } from '@sabimark/contract/answers.ts'
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
 import type { Rounding } from '@sabimark/domain/school/grading/rounding.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import { useLocked } from '../../platform/ui/use-locked.ts'
 import styles from './grading.module.css'
-import { type Grading, type GradingDraft, type Part, partText } from './grading-draft.ts'
+import { type GradingDraft, type Part, partText } from './grading-draft.ts'
 import { LevelList } from './level-list.tsx'
 import { ScaleTable } from './scale-table.tsx'
 import { useGradingForm } from './use-grading-form.ts'
@@ -39,7 +40,7 @@ const labels: Readonly<Record<Part, string>> = {
   syncWindowHours: gradingFields.syncWindowHours.label,
 }
 
-function GradingForm({ stored, history }: { stored: Grading; history: readonly HistoryLine[] }) {
+function GradingForm({ stored, history }: { stored: SchoolGrading; history: readonly HistoryLine[] }) {
   const form = useGradingForm(stored)
   const { draft, problems, theirs, changed } = form
   const locked = useLocked(form.isWorking)

@@ -1,8 +1,8 @@
+import type { SchoolGrading } from '@sabimark/contract/answers.ts'
 import { scaleText, stepsOf, type TypedStep, typedScale } from '@sabimark/domain/school/grading/grade-scale.ts'
 import type { Rounding } from '@sabimark/domain/school/grading/rounding.ts'
 import type { Client } from '../../platform/client.ts'
 
-export type Grading = Awaited<ReturnType<Client['school']['grading']>>['grading']
 export type SavedChanges = Omit<Parameters<Client['school']['saveGrading']>[0], 'revision'>
 
 /** A grade or level in the form keeps its key while it is moved and renamed. */
@@ -27,7 +27,7 @@ export const newKey = () => `new ${++count}`
 export const keyed = (steps: readonly TypedStep[]): DraftStep[] => steps.map((step) => ({ ...step, key: newKey() }))
 
 /** The form of what is stored. */
-export function gradingDraft({ scale, rounding, syncWindowHours, levels }: Grading): GradingDraft {
+export function gradingDraft({ scale, rounding, syncWindowHours, levels }: SchoolGrading): GradingDraft {
   return {
     scale: keyed(stepsOf(scale)),
     rounding,

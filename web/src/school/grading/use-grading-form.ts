@@ -1,3 +1,4 @@
+import type { SchoolGrading } from '@sabimark/contract/answers.ts'
 import { scaleProblems } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
 import { levelProblems } from '@sabimark/domain/school/grading/levels.ts'
@@ -8,7 +9,7 @@ import { client, type Options } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { isConflict, useSharedForm } from '../../platform/record/use-shared-form.ts'
-import { changesOf, differingParts, type Grading, type GradingDraft, gradingDraft, type Part } from './grading-draft.ts'
+import { changesOf, differingParts, type GradingDraft, gradingDraft, type Part } from './grading-draft.ts'
 
 type Problems = Record<string, string>
 
@@ -23,7 +24,7 @@ function problemsOf({ scale, syncWindowHours, levels }: GradingDraft, changed: r
 }
 
 /** What is typed into the form of marks and grades, what is wrong with it, and its way to the server. */
-export function useGradingForm(stored: Grading) {
+export function useGradingForm(stored: SchoolGrading) {
   const shared = useSharedForm(differingParts, () => storedForm(stored))
   const { base, draft, setDraft, theirs, changed } = shared
   const [problems, setProblems] = useState<Problems>({})
@@ -102,6 +103,6 @@ export function useGradingForm(stored: Grading) {
   }
 }
 
-const storedForm = (grading: Grading) => ({ draft: gradingDraft(grading), revision: grading.revision })
+const storedForm = (grading: SchoolGrading) => ({ draft: gradingDraft(grading), revision: grading.revision })
 
 const atFields = (error: unknown) => fieldErrors(error, { CLASS_NAME_TAKEN: 'levels', LEVEL_IN_USE: 'levels' })

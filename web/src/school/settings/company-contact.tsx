@@ -1,9 +1,9 @@
+import type { SchoolSettings } from '@sabimark/contract/answers.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import styles from './settings.module.css'
-import type { Settings } from './settings.ts'
 
 /** How to reach the company behind the product. */
-export function CompanyContact({ name, email, phone, website, address }: NonNullable<Settings['company']>) {
+export function CompanyContact({ name, email, phone, website, address }: NonNullable<SchoolSettings['company']>) {
   return (
     <Card title={`Help from ${name}`}>
       <p className={styles.line}>

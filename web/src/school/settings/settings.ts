@@ -1,14 +1,13 @@
+import type { SchoolSettings } from '@sabimark/contract/answers.ts'
 import type { Field, Fields } from '@sabimark/domain/words/field.ts'
 import type { Pressed } from '../../platform/act.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import type { FormFields } from '../../platform/record/form-field.ts'
 import type { RecordForm, StoredRecord } from '../../platform/record/use-record-form.ts'
 import { useMe } from '../../platform/session.ts'
 
-/** The settings of the school, as school.getSettings answers them. */
-export type Settings = Awaited<ReturnType<Client['school']['getSettings']>>
-export type TabProps = { settings: Settings }
-type Tab = Exclude<keyof Settings, 'company'>
+export type TabProps = { settings: SchoolSettings }
+type Tab = Exclude<keyof SchoolSettings, 'company'>
 
 /** Whether these are the company's own: what new schools begin with. */
 export const useIsCompany = (): boolean => useMe().role === 'super_admin'
@@ -52,7 +51,7 @@ export const titles = {
 } as const satisfies Record<Tab, string>
 
 /** A tab as the form of a record takes it. Of a school the name is a field. */
-export function storedTab<Noun extends Tab>(settings: Settings, noun: Noun) {
+export function storedTab<Noun extends Tab>(settings: SchoolSettings, noun: Noun) {
   return { name: titles[noun], ...settings[noun], id: noun }
 }
 

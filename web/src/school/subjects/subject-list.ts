@@ -1,10 +1,10 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { difficulties } from '@sabimark/domain/school/subject-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import { type States, stateWord } from '../../platform/ui/state.tsx'
-import type { Subject } from '../school-lists.ts'
 
 export type SubjectInput = Parameters<Client['school']['listSubjects']>[0]
 

@@ -1,8 +1,8 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
-import type { Subject } from '../school-lists.ts'
 import SubjectPage from './subject-page.tsx'
 
 const id = '0199ffff-ffff-7fff-8fff-000000000001'

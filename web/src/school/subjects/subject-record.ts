@@ -1,10 +1,10 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { nextColour } from '@sabimark/domain/school/subject-colours.ts'
 import { subjectFields } from '@sabimark/domain/school/subject-fields.ts'
 import { client } from '../../platform/client.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { activeActs, deleteAct } from '../../platform/record/usual-acts.tsx'
-import type { Subject } from '../school-lists.ts'
 
 const { getSubject: get, addSubject: add, updateSubject: update, setSubjectsStatus, deleteSubjects } = client.school
 

@@ -1,8 +1,8 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
-import type { Subject } from '../school-lists.ts'
 import SubjectsPage from './subjects-page.tsx'
 
 const physics: Subject = {

@@ -1,3 +1,4 @@
+import type { TermRecord } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { termDay, termName, termSpan } from '@sabimark/domain/school/term.ts'
 import { termFields } from '@sabimark/domain/school/term-fields.ts'
@@ -13,7 +14,6 @@ import { serverNow } from '../../platform/server-now.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 
 type TermInput = Parameters<Client['school']['listTerms']>[0]
-export type TermRecord = Awaited<ReturnType<Client['school']['listTerms']>>['items'][number]
 
 export const termList: ListSpec<TermInput, TermRecord> = {
   nouns: ['term', 'terms'],

@@ -1,10 +1,10 @@
+import type { TermRecord } from '@sabimark/contract/answers.ts'
 import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import type { TermRecord } from './term-record.tsx'
 import TermsPage from './terms-page.tsx'
 
 const first: TermRecord = {

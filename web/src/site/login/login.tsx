@@ -1,33 +1,34 @@
+import type { SignInPlace } from '@sabimark/contract/answers.ts'
 import { useEffect, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { FormFrame } from '../frame/form-frame.tsx'
 import { Note } from '../frame/note.tsx'
 import { endedWords } from '../sign-in/ended-words.ts'
-import { askPlace, maySpeakForSchool, type Place } from '../sign-in/place.ts'
+import { askPlace, maySpeakForSchool } from '../sign-in/place.ts'
 import { SchoolContact, SchoolHead } from '../sign-in/school-face.tsx'
 import styles from '../sign-in/sign-in.module.css'
 import { UnknownSchool } from '../sign-in/unknown-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Asked once, as soon as this file is here. */
-let asking: Promise<Place | null> | null = null
+let asking: Promise<SignInPlace | null> | null = null
 
 /** Asked again when the server could not be reached. */
-async function knownPlace(): Promise<Place | null> {
+async function knownPlace(): Promise<SignInPlace | null> {
   asking ??= askPlace()
   const place = await asking
   if (place === null) asking = null
   return place
 }
 
-function titleOf(place: Place | null | undefined): string {
+function titleOf(place: SignInPlace | null | undefined): string {
   if (place?.isOwnHost && place.school) return `Welcome to ${place.school.name}`
   // Not the product's name on a page that may turn out to be a school's.
   return place === undefined && maySpeakForSchool(window.location.hostname) ? 'Welcome' : `Welcome to ${brand.name}`
 }
 
 export default function Login() {
-  const [place, setPlace] = useState<Place | null>()
+  const [place, setPlace] = useState<SignInPlace | null>()
   const ended = endedWords(window.location.search)
   const findPlace = async () => {
     const found = await knownPlace()

@@ -1,3 +1,4 @@
+import type { SignInOutcome, SignInPlace } from '@sabimark/contract/answers.ts'
 import { type DemoAccount, demoPassword } from '@sabimark/domain/people/demo-accounts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { placeAfterSignIn } from '../../platform/sign-in-address.ts'
@@ -9,20 +10,19 @@ import { SendAgain } from '../frame/send-again.tsx'
 import { ContinueHere } from '../sign-in/continue-here.tsx'
 import { DemoPanel } from '../sign-in/demo-panel.tsx'
 import { OwnDevice } from '../sign-in/own-device.tsx'
-import type { Place } from '../sign-in/place.ts'
 import { SchoolOfStudent } from '../sign-in/school-of-student.tsx'
 import styles from '../sign-in/sign-in.module.css'
 import { SignInLinks } from '../sign-in/sign-in-links.tsx'
 import type SignInSteps from '../sign-in/steps/sign-in-steps.tsx'
-import { isAddress, type Outcome, type SignInOutcome, trySignIn } from '../sign-in/try-sign-in.ts'
+import { isAddress, type Outcome, trySignIn } from '../sign-in/try-sign-in.ts'
 import { useStudent } from '../sign-in/use-student.ts'
 
 type Problems = { email?: string; school?: string; password?: string }
 type SignInFormProps = {
   /** Undefined until the server has said whose page this is, null when it could not be asked. */
-  place: Place | null | undefined
+  place: SignInPlace | null | undefined
   /** The same, waited for, and asked once more where that failed. */
-  findPlace: () => Promise<Place | null>
+  findPlace: () => Promise<SignInPlace | null>
 }
 
 /** One form for everybody: an address or a student ID, and the password. */

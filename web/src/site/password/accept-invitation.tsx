@@ -1,5 +1,6 @@
+import type { Invitation } from '@sabimark/contract/answers.ts'
 import { useEffect, useState } from 'react'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { leaveDemo } from '../../platform/mode.ts'
 import { refusalText } from '../../platform/refusal.ts'
 import { FormFrame, FormLinks } from '../frame/form-frame.tsx'
@@ -7,7 +8,6 @@ import { Note } from '../frame/note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 
-type Invitation = Awaited<ReturnType<Client['people']['invitation']>>
 type State =
   | { kind: 'loading' }
   | { kind: 'refused'; text: string }

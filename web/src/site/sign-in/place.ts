@@ -1,10 +1,8 @@
-import { type Client, client } from '../../platform/client.ts'
-
-/** Whose sign-in page this is, as the server says. */
-export type Place = Awaited<ReturnType<Client['school']['signInPlace']>>
+import type { SignInPlace } from '@sabimark/contract/answers.ts'
+import { client } from '../../platform/client.ts'
 
 /** Null when the server cannot be asked: then nobody knows, and the sign-in itself will say why. */
-export async function askPlace(): Promise<Place | null> {
+export async function askPlace(): Promise<SignInPlace | null> {
   try {
     return await client.school.signInPlace()
   } catch {

@@ -1,7 +1,7 @@
-import type { Place } from './place.ts'
+import type { SignInPlace } from '@sabimark/contract/answers.ts'
 import styles from './school-face.module.css'
 
-type School = NonNullable<Place['school']>
+type School = NonNullable<SignInPlace['school']>
 
 /** Whose sign-in page it is: logo, name and motto. The name is in the title where the host is the school's own. */
 export function SchoolHead({ school, hasName }: { school: School; hasName: boolean }) {

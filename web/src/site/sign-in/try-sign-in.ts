@@ -1,9 +1,9 @@
-import { type Client, client } from '../../platform/client.ts'
+import type { SignInOutcome, SignInPlace } from '@sabimark/contract/answers.ts'
+import { client } from '../../platform/client.ts'
 import { leaveDemo } from '../../platform/mode.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import { keepDues } from '../../platform/sign-in-dues.ts'
 import { signInToDemo } from './demo-sign-in.ts'
-import type { Place } from './place.ts'
 import { rememberWay } from './sign-in-way.ts'
 import { rememberSchool } from './student-school.ts'
 
@@ -13,9 +13,6 @@ const noStorage =
   'The demo needs to store data in this browser, and the browser does not allow it. Allow site data for this page, or sign in with your school account.'
 
 export type Typed = { name: string; password: string; school: string; isOwnDevice: boolean }
-
-/** What the server says to a right password; each further step has its own screen. */
-export type SignInOutcome = Awaited<ReturnType<Client['people']['signIn']>>
 
 export type Outcome =
   | { kind: 'entered' }
@@ -28,7 +25,7 @@ export function isAddress(name: string): boolean {
 }
 
 /** Signs in the way the typed name belongs to, and says in one sentence why not. */
-export async function trySignIn(typed: Typed, place: Place | null): Promise<Outcome> {
+export async function trySignIn(typed: Typed, place: SignInPlace | null): Promise<Outcome> {
   if (place?.hasDemo) {
     const outcome = await signInToDemo(typed.name, typed.password)
     if (outcome === 'entered') return { kind: 'entered' }

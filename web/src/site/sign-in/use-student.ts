@@ -1,5 +1,5 @@
+import type { SignInPlace } from '@sabimark/contract/answers.ts'
 import { useEffect, useState } from 'react'
-import type { Place } from './place.ts'
 import { recallWay } from './sign-in-way.ts'
 import { recallSchool, type StudentSchool } from './student-school.ts'
 import { isAddress } from './try-sign-in.ts'
@@ -8,7 +8,7 @@ import { isAddress } from './try-sign-in.ts'
 const pauseMs = 600
 
 /** What is asked of whoever types a student ID. `place` is undefined until the server has said whose page this is. */
-export function useStudent(name: string, place: Place | null | undefined) {
+export function useStudent(name: string, place: SignInPlace | null | undefined) {
   const [beginsAsStudent] = useState(() => recallWay() === 'student')
   const [isSettled, setIsSettled] = useState(false)
   const [remembered, setRemembered] = useState<StudentSchool | null>(recallSchool)

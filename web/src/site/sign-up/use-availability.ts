@@ -1,8 +1,7 @@
+import type { SubdomainAnswer } from '@sabimark/contract/answers.ts'
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
 import { useEffect, useState } from 'react'
-import { type Client, client } from '../../platform/client.ts'
-
-type Answer = Awaited<ReturnType<Client['school']['checkSubdomain']>>
+import { client } from '../../platform/client.ts'
 
 /** Nobody has finished a name who types the next letter sooner. */
 const pauseMs = 350
@@ -11,8 +10,8 @@ const pauseMs = 350
  * Whether the name typed could be had, as far as the server has said; null while it has not, or cannot. An answer belongs
  * to the name it was asked for: one that comes late says nothing about the next name.
  */
-export function useAvailability(subdomain: string): Answer | null {
-  const [known, setKnown] = useState<{ subdomain: string; answer: Answer } | null>(null)
+export function useAvailability(subdomain: string): SubdomainAnswer | null {
+  const [known, setKnown] = useState<{ subdomain: string; answer: SubdomainAnswer } | null>(null)
   const isPossible = subdomainProblem(subdomain) === null
   useEffect(() => {
     if (!isPossible) return

@@ -1,14 +1,13 @@
+import type { SignUpMailState } from '@sabimark/contract/answers.ts'
 import { useEffect, useState } from 'react'
-import { type Client, client } from '../../platform/client.ts'
-
-export type MailState = Awaited<ReturnType<Client['people']['signUpMail']>>['state']
+import { client } from '../../platform/client.ts'
 
 /** Seconds between the questions: a mail is quick or late, and a late one is not waited for all day. */
 const pauses = [1, 1, 2, 3, 4, 5, 10, 15, 30, 60, 60, 60, 120, 120, 300]
 
 /** How the mail of a sign-up fares, asked for a few times until it is sent or refused. */
-export function useMailState(receipt: string): MailState {
-  const [state, setState] = useState<MailState>('waiting')
+export function useMailState(receipt: string): SignUpMailState {
+  const [state, setState] = useState<SignUpMailState>('waiting')
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLeft = false

@@ -1,5 +1,6 @@
+import type { CheckedAnswer } from '@sabimark/contract/answers.ts'
 import { expect, test, vi } from 'vitest'
-import type { CheckedAnswer, Practice } from '../../practice.ts'
+import type { Practice } from '../../practice.ts'
 import { noProgress } from '../../sync/progress.ts'
 import type { SyncView } from '../../sync/sync-view.ts'
 import { createChecking, needsNetwork } from './checking.ts'

@@ -1,5 +1,6 @@
+import type { CheckedAnswer } from '@sabimark/contract/answers.ts'
 import { isNetworkError, refusalText } from '../../../platform/refusal.ts'
-import type { CheckedAnswer, Practice } from '../../practice.ts'
+import type { Practice } from '../../practice.ts'
 
 export type CheckingView = {
   /** By question. */

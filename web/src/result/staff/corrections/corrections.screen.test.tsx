@@ -1,9 +1,9 @@
+import type { CorrectionMoves, Corrections } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAskedOnEscape } from '../../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { refusal, showScreen } from '../../../../test/screen.tsx'
-import type { Corrections, Moves } from '../../../marking/corrections/corrections.ts'
 import CorrectionsPage from './corrections-page.tsx'
 
 /** The first exam of the demo. */
@@ -14,7 +14,7 @@ const standing = (percentage: number, grade: string) => ({
   ...{ percentage, grade, isPass: percentage >= 50 },
   ...{ earnedHundredths: percentage * 20, availableHundredths: 2_000 },
 })
-const moves: Moves = {
+const moves: CorrectionMoves = {
   ...{ seen: 'these keys', upCount: 12, downCount: 3, sameCount: 45, waitingCount: 0, lostCount: 0 },
   ...{ gradeUpCount: 4, gradeDownCount: 1, passCount: 2, failCount: 0, moreCount: 13 },
   moved: [

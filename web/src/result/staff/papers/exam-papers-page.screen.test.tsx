@@ -1,9 +1,9 @@
+import type { ExamResult, ResultCard } from '@sabimark/contract/answers.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { showScreen } from '../../../../test/screen.tsx'
-import type { Marked, ResultCard, ReviewedQuestion } from '../../results.ts'
-import type { ExamResult } from '../exam-results.ts'
+import type { Marked, ReviewedQuestion } from '../../results.ts'
 import ExamPapersPage from './exam-papers-page.tsx'
 
 const examId = '0199a000-0006-7000-8000-000000000001'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ExamDetail, unknownExam } from '../../../exam/exams.ts'
+import { unknownExam } from '../../../exam/exams.ts'
 import { PageButton, usePageParams } from '../../../platform/navigation.tsx'
 import { orpc } from '../../../platform/queries.ts'
 import { useTabTitle } from '../../../platform/tab-title.ts'

@@ -1,6 +1,5 @@
+import type { ExamResult, ResultCard } from '@sabimark/contract/answers.ts'
 import { client } from '../../../platform/client.ts'
-import type { ResultCard } from '../../results.ts'
-import type { ExamResult } from '../exam-results.ts'
 
 /** A marked paper that is to be printed. */
 export type WantedPaper = Pick<ExamResult, 'attemptId' | 'student' | 'studentNumber' | 'attemptNumber'>

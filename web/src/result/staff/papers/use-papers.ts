@@ -1,5 +1,5 @@
+import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ResultCard } from '../../results.ts'
 import { listPapers, readPapers, type WantedPaper } from './load-papers.ts'
 
 /** The papers of an exam on their way to be printed. */

@@ -1,6 +1,7 @@
+import type { ExamDetail, ExamStatistics } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ColleagueLine } from '../../../exam/colleague-line.tsx'
-import { type ExamDetail, unknownExam } from '../../../exam/exams.ts'
+import { unknownExam } from '../../../exam/exams.ts'
 import { PageButton, usePageParams } from '../../../platform/navigation.tsx'
 import { orpc } from '../../../platform/queries.ts'
 import { useTabTitle } from '../../../platform/tab-title.ts'
@@ -12,7 +13,7 @@ import { OfOneSchool } from '../../../school/of-one-school.tsx'
 import { ResultViews } from '../result-views.tsx'
 import { ExportQuestions } from './export-questions.tsx'
 import { QuestionsTable } from './questions-table.tsx'
-import { type Statistics, statisticsQuery } from './statistics.ts'
+import { statisticsQuery } from './statistics.ts'
 import { WholeFigures } from './whole-figures.tsx'
 
 /** What the marks of one exam say about its questions, for staff. */
@@ -62,7 +63,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   )
 }
 
-type OfStatisticsProps = { examId: string; statistics: Statistics; mayCorrect: boolean }
+type OfStatisticsProps = { examId: string; statistics: ExamStatistics; mayCorrect: boolean }
 
 function OfStatistics({ examId, statistics, mayCorrect }: OfStatisticsProps) {
   const { copy, paperCount, waitingCount, isShuffled } = statistics

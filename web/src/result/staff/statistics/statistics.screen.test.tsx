@@ -1,9 +1,10 @@
+import type { ExamStatistics } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { showScreen } from '../../../../test/screen.tsx'
 import ExamStatisticsPage from './exam-statistics-page.tsx'
-import type { QuestionFigures, Statistics } from './statistics.ts'
+import type { QuestionFigures } from './statistics.ts'
 
 /** The first exam of the demo. */
 const examId = '0199a000-0006-7000-8000-000000000001'
@@ -49,12 +50,12 @@ const whole = {
   ...{ mean: 2.6, median: 2.5, sd: 1.1, skewness: 0.1, kurtosis: 0, alpha: 0.74, sem: 0.6, semPercent: 14, why: {} },
 }
 
-const statistics: Statistics = {
+const statistics: ExamStatistics = {
   ...{ paperCount: 62, waitingCount: 0, isStale: false, isShuffled: true },
   copy: { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1, whole, questions: [question(1), suspect] },
 }
 
-const show = (answered: Statistics, theme: 'light' | 'dark' = 'light') =>
+const show = (answered: ExamStatistics, theme: 'light' | 'dark' = 'light') =>
   showScreen(ExamStatisticsPage, {
     answers: { result: { statistics: () => answered } },
     path: '/dashboard/results/exam/$examId/questions',

@@ -1,8 +1,7 @@
-import type { Client } from '../../../platform/client.ts'
+import type { ExamStatistics } from '@sabimark/contract/answers.ts'
 import { orpc } from '../../../platform/queries.ts'
 
-export type Statistics = Awaited<ReturnType<Client['result']['statistics']>>
-export type StatisticsCopy = NonNullable<Statistics['copy']>
+export type StatisticsCopy = NonNullable<ExamStatistics['copy']>
 export type QuestionFigures = StatisticsCopy['questions'][number]
 export type OptionFigures = QuestionFigures['options'][number]
 

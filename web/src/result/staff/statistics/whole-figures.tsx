@@ -1,3 +1,4 @@
+import type { ExamStatistics } from '@sabimark/contract/answers.ts'
 import { isChance, smallGroup } from '@sabimark/domain/result/statistics/exam-statistics.ts'
 import { reasonText } from '@sabimark/domain/result/statistics/reason.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
@@ -6,9 +7,9 @@ import { FigureRow } from '../../../platform/ui/figures.tsx'
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx'
 import { availableText, coefficientText, decimalText } from './figure-text.ts'
 import styles from './statistics.module.css'
-import type { Statistics, StatisticsCopy } from './statistics.ts'
+import type { StatisticsCopy } from './statistics.ts'
 
-type WholeFiguresProps = { statistics: Statistics; copy: StatisticsCopy }
+type WholeFiguresProps = { statistics: ExamStatistics; copy: StatisticsCopy }
 
 /** The paper as a whole, and what all figures of this page are made of. */
 export function WholeFigures({ statistics, copy: { whole, asOf, keyRevision } }: WholeFiguresProps) {
@@ -41,7 +42,7 @@ export function WholeFigures({ statistics, copy: { whole, asOf, keyRevision } }:
 }
 
 /** What has come since these figures, or is not in them yet. */
-function Since({ statistics, counted: before }: { statistics: Statistics; counted: number }) {
+function Since({ statistics, counted: before }: { statistics: ExamStatistics; counted: number }) {
   const { paperCount, waitingCount, isStale } = statistics
   const came = paperCount - before
   return (

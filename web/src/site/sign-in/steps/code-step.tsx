@@ -1,6 +1,6 @@
+import type { SignInOutcome } from '@sabimark/contract/answers.ts'
 import { useState } from 'react'
 import { client } from '../../../platform/client.ts'
-import type { SignInOutcome } from '../try-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'

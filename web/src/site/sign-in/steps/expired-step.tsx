@@ -1,6 +1,6 @@
+import type { SignInOutcome } from '@sabimark/contract/answers.ts'
 import { client } from '../../../platform/client.ts'
 import { NewPasswordForm } from '../../password/new-password-form.tsx'
-import type { SignInOutcome } from '../try-sign-in.ts'
 import { Step } from './step.tsx'
 
 /** A password that is too old is replaced before anything else. */
