@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { showScreen } from '../../test/screen.tsx'
 import { Slips } from './slips.tsx'
+import { TypedAddress } from './typed-address.tsx'
 
 const slip: IssuedSlip = {
   ...{ name: 'Ada Example', className: 'SS2B', signInName: 'GC/001', firstPassword: 'bright-boat-12' },
@@ -25,4 +26,29 @@ test('slips say what to check on the screen, and before printing that this addre
     .element(page.getByText('Check that the screen shows your name before you start. Keep this slip to yourself.'))
     .toBeInTheDocument()
   await expectAccessible()
+})
+
+test('a long address breaks between its parts on a slip of half a page, never inside one that fits', async () => {
+  const address = 'exams.government-girls-secondary-school-abuja.sch.ng:3000/login'
+  await showScreen(() => (
+    <div style={{ width: '85mm', fontSize: '10pt' }}>
+      Type this address: <TypedAddress address={address} />
+    </div>
+  ))
+  const shown = page.getByText(address)
+  await expect.element(shown).toBeVisible()
+  const parts = [...shown.element().querySelectorAll('span')]
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'exams.',
+    'government-girls-secondary-school-abuja.',
+    'sch.',
+    'ng:3000',
+    '/login',
+  ])
+  const box = shown.element().getBoundingClientRect()
+  for (const part of parts) {
+    expect(part.getClientRects().length).toBe(1)
+    expect(part.getBoundingClientRect().height).toBeLessThan(24)
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(box.right + 1)
+  }
 })

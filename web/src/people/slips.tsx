@@ -8,6 +8,7 @@ import { CopyOnce } from '../platform/ui/copy-once.tsx'
 import { LeaveDialog } from '../platform/ui/leave-dialog.tsx'
 import { PrintSheet } from '../platform/ui/print-sheet.tsx'
 import styles from './slips.module.css'
+import { TypedAddress } from './typed-address.tsx'
 
 const unprinted = {
   title: 'Leave without printing?',
@@ -131,7 +132,7 @@ function PaperSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: strin
       <p className={styles.name}>{slip.name}</p>
       {slip.className && <p className={styles.class}>{slip.className}</p>}
       <p className={styles.address}>
-        Type this address: <strong>{window.location.host}/login</strong>
+        Type this address: <TypedAddress address={`${window.location.host}/login`} />
       </p>
       <dl className={styles.lines}>
         {lines.map(([label, value]) => (
