@@ -1,5 +1,5 @@
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
-import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'
 import { newId, newShortId } from '@sabimark/server/src/platform/ids.ts'

@@ -62,7 +62,7 @@ export const chunkGroups = [
       'platform/second-factor/',
       'people/second-factor/code-refusal',
       'platform/ui/print-sheet',
-      'people/second-factor.ts',
+      'people/second-factor/second-factor.ts',
     ),
   },
   {
@@ -169,7 +169,7 @@ export function heavyPage(chunks: readonly Chunk[], imports: Imports): string | 
 
 /** The demo's own modules, and what checks the shapes of the contract: database mode needs neither. */
 const isOfDemo = (id: string) =>
-  /[\\/]demo[\\/](?:(?:platform|school|people|bank|exam|attempt|hall|marking|result|report|notice)[\\/])?[\w.-]+\.ts$/.test(
+  /[\\/]demo[\\/](?:(?:platform|school|people|bank|exam|attempt|hall|marking|result|report|notice)[\\/](?:[\w-]+[\\/])*)?[\w.-]+\.ts$/.test(
     id,
   ) || /[\\/]node_modules[\\/]zod[\\/]/.test(id)
 const startsApp = ({ moduleIds }: Chunk) =>

@@ -1,7 +1,7 @@
 // The public pages become HTML here: once in a build, at every request in development.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fillContact, noContact } from '@sabimark/domain/school/company-contact.ts'
+import { fillContact, noContact } from '@sabimark/domain/school/company/company-contact.ts'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite'
 import { browsers } from './browsers.ts'

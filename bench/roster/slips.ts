@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mostSlips } from '@sabimark/contract/people/student.contract.ts'
+import { mostSlips } from '@sabimark/contract/people/students/student.contract.ts'
 import { type Asker, openAsker } from '../growth/ask.ts'
 import { quantile } from '../load/figures.ts'
 import type { Product } from '../product/start-product.ts'

@@ -1,7 +1,7 @@
 import { maxOptions, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { revision } from '../record.ts'
-import { difficulty } from '../school/subject.contract.ts'
+import { difficulty } from '../school/subjects/subject.contract.ts'
 import { id, marksHundredths, optionalText, text } from '../text.ts'
 import { answerRules } from './answer-rules.ts'
 

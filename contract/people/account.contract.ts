@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { sessionEnds } from '@sabimark/domain/people/session-end.ts'
+import { sessionEnds } from '@sabimark/domain/people/sessions/session-end.ts'
 import { z } from 'zod'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, password, text, typedText } from '../text.ts'

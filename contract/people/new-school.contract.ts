@@ -2,7 +2,7 @@ import { companySchoolFields } from '@sabimark/domain/school/company/company-sch
 import { addedFields } from '../record.ts'
 import { recordCalls } from '../record-calls.ts'
 import { refuses } from '../refusal.ts'
-import { schoolRecord } from '../school/company.contract.ts'
+import { schoolRecord } from '../school/company/company.contract.ts'
 
 const calls = recordCalls({ tags: ['school'], path: '/schools', demoNoun: 'schools' })
 

@@ -1,6 +1,6 @@
 import { roles } from '@sabimark/domain/people/role.ts'
-import { genders } from '@sabimark/domain/people/student-fields.ts'
-import { departments } from '@sabimark/domain/people/teacher-fields.ts'
+import { genders } from '@sabimark/domain/people/students/student-fields.ts'
+import { departments } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import { z } from 'zod'
 import { revision } from '../record.ts'
 import { classItem } from '../school/school.contract.ts'

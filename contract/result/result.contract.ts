@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { correctionKinds } from '@sabimark/domain/marking/correction.ts'
+import { correctionKinds } from '@sabimark/domain/marking/corrections/correction.ts'
 import { z } from 'zod'
 import { answerValue, contentPassage, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
 import { contentSection, negativeRule } from '../exam/section.ts'

@@ -1,10 +1,10 @@
 import { hasMaths } from '@sabimark/domain/exam/version.ts'
 import { passingScore } from '../exam/exams.ts'
 import { personIds } from '../people/people-here.ts'
-import { sampleStudents } from '../people/students.ts'
+import { sampleStudents } from '../people/students/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
-import { homeSchool } from '../school/schools.ts'
+import { homeSchool } from '../school/company/schools.ts'
 import { sampleContent, sampleExam } from './sample-exam.ts'
 
 /** The exam an address names when it is none of the samples, or nothing an id could be: they all open the same paper. */

@@ -1,6 +1,6 @@
 import { type Difficulty, trueFalseOptions } from '@sabimark/domain/bank/question.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
-import { subjectByCode } from '../school/subjects.ts'
+import { subjectByCode } from '../school/subjects/subjects.ts'
 
 type Sample = {
   code: string

@@ -1,10 +1,10 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { accountOf } from '../people/people-here.ts'
-import { sampleStudents } from '../people/students.ts'
+import { sampleStudents } from '../people/students/students.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
-import { classesNamed } from '../school/classes.ts'
-import { subjectByCode } from '../school/subjects.ts'
+import { classesNamed } from '../school/classes/classes.ts'
+import { subjectByCode } from '../school/subjects/subjects.ts'
 
 /** Every sample exam opens the one sample paper, so all are of its size. */
 export const questionCount = 15

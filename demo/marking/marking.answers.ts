@@ -1,5 +1,5 @@
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { sampleCorrections, sampleKeyOf } from './corrections.ts'
+import { sampleCorrections, sampleKeyOf } from './corrections/corrections.ts'
 import { marked, sampleKeyToPrint } from './marked.ts'
 
 export const markingAnswers: AnswersOf<'marking'> = {

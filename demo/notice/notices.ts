@@ -3,11 +3,11 @@ import type { Role } from '@sabimark/domain/people/role.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { type SampleExam, sampleExams } from '../exam/exams.ts'
 import { accountOf } from '../people/people-here.ts'
-import { sampleTeachers } from '../people/teachers.ts'
+import { sampleTeachers } from '../people/teachers/teachers.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { unreadCount } from '../platform/unread-count.ts'
 import { sampleResults } from '../result/results.ts'
-import { homeSchool, sampleSchools } from '../school/schools.ts'
+import { homeSchool, sampleSchools } from '../school/company/schools.ts'
 
 /** `at`: for what happened at a time of its own; the others are told a day after another. */
 type SampleNotice = NoticeText & { kind: NoticeKind; at?: string }

@@ -1,11 +1,11 @@
 import { rightsOfRoles } from '@sabimark/contract/role-rights.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { homeSchool } from '../school/schools.ts'
-import { meOf, ownProfileOf } from './me.ts'
-import { sampleSessions } from './sessions.ts'
-import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents } from './students.ts'
-import { listSampleTeachers, sampleTeachers } from './teachers.ts'
-import { listSampleUsers } from './users.ts'
+import { homeSchool } from '../school/company/schools.ts'
+import { meOf, ownProfileOf } from './profile/me.ts'
+import { sampleSessions } from './sessions/sessions.ts'
+import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents } from './students/students.ts'
+import { listSampleTeachers, sampleTeachers } from './teachers/teachers.ts'
+import { listSampleUsers } from './users/users.ts'
 
 export const peopleAnswers: AnswersOf<'people'> = {
   // Nobody is signed out of the demo for doing nothing.

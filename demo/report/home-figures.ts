@@ -1,5 +1,5 @@
-import { sampleAverage, sampleStudents } from '../people/students.ts'
-import { sampleSubjects } from '../school/subjects.ts'
+import { sampleAverage, sampleStudents } from '../people/students/students.ts'
+import { sampleSubjects } from '../school/subjects/subjects.ts'
 
 /**
  * The fixed figures of the demo's home. The average is the specification's, whatever the three results come to (part 2,

@@ -1,9 +1,9 @@
 import { sampleExams } from '../exam/exams.ts'
-import { sampleStudents } from '../people/students.ts'
-import { sampleTeachers } from '../people/teachers.ts'
+import { sampleStudents } from '../people/students/students.ts'
+import { sampleTeachers } from '../people/teachers/teachers.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { sampleActivities } from './activities.ts'
-import { listSampleFiles, sampleFileFigures } from './files.ts'
+import { listSampleFiles, sampleFileFigures } from './files/files.ts'
 import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
 import { sampleReport } from './sample-report.ts'
 

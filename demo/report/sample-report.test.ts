@@ -1,9 +1,9 @@
 import { reportTypes } from '@sabimark/domain/report/report-content.ts'
 import { expect, test } from 'vitest'
-import { ownProfileOf } from '../people/me.ts'
 import { accountOf } from '../people/people-here.ts'
+import { ownProfileOf } from '../people/profile/me.ts'
 import { sampleAnalytics } from '../result/all-results.ts'
-import { sampleSubjects } from '../school/subjects.ts'
+import { sampleSubjects } from '../school/subjects/subjects.ts'
 import { sampleReport } from './sample-report.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')

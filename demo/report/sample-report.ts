@@ -3,17 +3,17 @@ import { performanceReport } from '@sabimark/domain/report/performance-report.ts
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { daysOfRange, rangeBefore } from '@sabimark/domain/report/report-range.ts'
-import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
+import { classPartsOf } from '@sabimark/domain/school/classes/class-name.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { personIds } from '../people/people-here.ts'
-import { sampleTeachers } from '../people/teachers.ts'
+import { sampleTeachers } from '../people/teachers/teachers.ts'
 import { type InputOf, refuse } from '../platform/answering.ts'
 import { subjectSumsOf, sumsOf } from '../result/all-results.ts'
 import { type SampleResult, sampleResults } from '../result/results.ts'
-import { sampleClasses } from '../school/classes.ts'
-import { homeSchool } from '../school/schools.ts'
-import { sampleSubjects } from '../school/subjects.ts'
-import { sampleTerms } from '../school/terms.ts'
+import { sampleClasses } from '../school/classes/classes.ts'
+import { homeSchool } from '../school/company/schools.ts'
+import { sampleSubjects } from '../school/subjects/subjects.ts'
+import { sampleTerms } from '../school/terms/terms.ts'
 
 type Asked = InputOf<'report', 'preview'>
 

@@ -1,5 +1,5 @@
 import type { SampleExam } from '../exam/exams.ts'
-import { sampleStudents } from '../people/students.ts'
+import { sampleStudents } from '../people/students/students.ts'
 import { sampleResults } from './results.ts'
 
 /** Who of the samples sat an exam of theirs, and who did not. */

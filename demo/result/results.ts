@@ -4,7 +4,7 @@ import { gradeOf } from '@sabimark/domain/result/grade.ts'
 import { sampleContent, sampleKey } from '../attempt/sample-exam.ts'
 import { passingScore, sampleExams } from '../exam/exams.ts'
 import { marked } from '../marking/marked.ts'
-import { sampleStudents } from '../people/students.ts'
+import { sampleStudents } from '../people/students/students.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 
 type Sample = {

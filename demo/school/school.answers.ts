@@ -1,9 +1,8 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { listSampleAudit } from './audit.ts'
-import { sampleBilling, samplePlan, samplePlans } from './billing.ts'
-import { listSampleClasses, sampleClasses } from './classes.ts'
-import { sampleGrading } from './grading.ts'
+import { listSampleAudit } from './audit/audit.ts'
+import { sampleBilling, samplePlan, samplePlans } from './billing/billing.ts'
+import { listSampleClasses, sampleClasses } from './classes/classes.ts'
 import {
   addressOf,
   homeSchool,
@@ -11,10 +10,11 @@ import {
   sampleBackup,
   sampleSchoolFigures,
   sampleSchools,
-} from './schools.ts'
-import { sampleExamSettings, sampleSettings } from './settings.ts'
-import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects.ts'
-import { listSampleTerms, sampleTerms } from './terms.ts'
+} from './company/schools.ts'
+import { sampleGrading } from './grading/grading.ts'
+import { sampleExamSettings, sampleSettings } from './settings/settings.ts'
+import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects/subjects.ts'
+import { listSampleTerms, sampleTerms } from './terms/terms.ts'
 
 export const schoolAnswers: AnswersOf<'school'> = {
   signInPlace: () => ({ isOwnHost: false, school: null, hasDemo: true }),

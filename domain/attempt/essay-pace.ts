@@ -6,7 +6,7 @@ const latestMs = 120_000
 const latestUnkeptMs = 15_000
 /**
  * What begins to be typed so long after the last reply has the room ask at once: an end that was brought nearer is heard of before
- * it comes (endNoticeMinutes of domain/exam/candidate-time.ts).
+ * it comes (endNoticeMinutes of domain/exam/time/candidate-time.ts).
  */
 export const askAfterMs = 60_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualCompare } from '../bank/compare-text.ts'
-import { correctedEntry } from './correction.ts'
+import { correctedEntry } from './corrections/correction.ts'
 import { printedEntryOf } from './printed-key.ts'
 
 const several = { correctOptionIds: ['a', 'b'], rules: { kind: 'several', partial: 'all' } } as const

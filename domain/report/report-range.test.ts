@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Term } from '../school/term.ts'
+import type { Term } from '../school/terms/term.ts'
 import { daysOfRange, rangeBefore } from './report-range.ts'
 
 const terms: Term[] = [

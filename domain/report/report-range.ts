@@ -1,4 +1,4 @@
-import type { Term } from '../school/term.ts'
+import type { Term } from '../school/terms/term.ts'
 import { lagosDate, lagosDay, lagosInstant } from '../words/lagos-time.ts'
 
 export const reportRanges = ['this_week', 'this_month', 'this_term', 'this_year', 'custom'] as const

@@ -1,5 +1,5 @@
 import { beginOf, dayAfter } from '../school/billing/period.ts'
-import type { TermDays } from '../school/term.ts'
+import type { TermDays } from '../school/terms/term.ts'
 import { lagosInstant } from '../words/lagos-time.ts'
 
 /** What results are asked for: the first and the last day ('YYYY-MM-DD' in Lagos), both in it, and the days of a term. */

@@ -1,5 +1,5 @@
 // A school whose exam of 50 questions is open, made by calls, and as many candidates as are wanted.
-import { mostSlips } from '@sabimark/contract/people/student.contract.ts'
+import { mostSlips } from '@sabimark/contract/people/students/student.contract.ts'
 import { clientOver } from '@sabimark/web/src/platform/client.ts'
 import type { Server } from '../server.ts'
 

@@ -56,9 +56,9 @@ function foldersOf(arrow: Arrow): [string, string] {
   return [folderOf(from), folderOf(to)]
 }
 
-/** Routes, workers and finds of a room join its folders and stand above them, each as a folder of its own. */
+/** Routes, workers, finds, contracts and answers of a room join its folders and stand above them, each as a folder of its own. */
 function folderOf(file: string): string {
-  return /\.(routes|workers|finds)\.ts$/.test(file) ? file : posix.dirname(file)
+  return /\.(routes|workers|finds|contract|answers)\.ts$/.test(file) ? file : posix.dirname(file)
 }
 
 /** The first import of each step of the ring: whoever reads the finding has to know where to look. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { correctionKinds } from '@sabimark/domain/marking/correction.ts'
+import { correctionKinds } from '@sabimark/domain/marking/corrections/correction.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = [...filesIn('src', '.ts'), ...filesIn('migrations/functions', '.sql')].filter(

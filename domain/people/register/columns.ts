@@ -1,5 +1,5 @@
-import type { studentFields } from '../student-fields.ts'
-import type { teacherFields } from '../teacher-fields.ts'
+import type { studentFields } from '../students/student-fields.ts'
+import type { teacherFields } from '../teachers/teacher-fields.ts'
 import { folded } from './folded.ts'
 import type { SheetRow } from './sheet.ts'
 

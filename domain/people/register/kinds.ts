@@ -1,6 +1,6 @@
 import { type Field, fieldProblem } from '../../words/field.ts'
-import { studentFields } from '../student-fields.ts'
-import { teacherFields } from '../teacher-fields.ts'
+import { studentFields } from '../students/student-fields.ts'
+import { teacherFields } from '../teachers/teacher-fields.ts'
 import { type StudentColumn, type Synonyms, studentColumns, type TeacherColumn, teacherColumns } from './columns.ts'
 import { folded } from './folded.ts'
 import { type ClassFinder, classFinder, type KnownClass } from './read-class.ts'

@@ -1,4 +1,4 @@
-import { type ClassParts, classNameOf } from '../../school/class-name.ts'
+import { type ClassParts, classNameOf } from '../../school/classes/class-name.ts'
 import { levelKey } from '../../school/grading/levels.ts'
 import { folded } from './folded.ts'
 

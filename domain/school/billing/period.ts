@@ -1,5 +1,5 @@
 import { lagosDate, lagosDay, lagosInstant } from '../../words/lagos-time.ts'
-import { termDayProblem } from '../term.ts'
+import { termDayProblem } from '../terms/term.ts'
 
 /** The days a school has paid for: 'YYYY-MM-DD' in Lagos, the first and the last with them. */
 export type PeriodDays = { startsOn: string; endsOn: string }

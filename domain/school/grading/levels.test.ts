@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classPartsOf, defaultClassNames } from '../class-name.ts'
+import { classPartsOf, defaultClassNames } from '../classes/class-name.ts'
 import { defaultLevels, levelInUseText, levelProblems } from './levels.ts'
 
 const added = (names: readonly string[]) => names.map((name) => ({ name, was: null }))

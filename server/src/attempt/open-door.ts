@@ -1,5 +1,5 @@
 import { type CandidateState, candidateState } from '@sabimark/domain/exam/candidate-state.ts'
-import { extraMsOf } from '@sabimark/domain/exam/candidate-time.ts'
+import { extraMsOf } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { type ExamContent, hasMaths } from '@sabimark/domain/exam/version.ts'
 import { writtenAddress } from '@sabimark/domain/school/settings/address-ranges.ts'
 import { selectContent } from '../exam/version/content.ts'

@@ -1,4 +1,4 @@
-import { afterHandingInMs, studentSessionMs } from '@sabimark/domain/people/session-watch.ts'
+import { afterHandingInMs, studentSessionMs } from '@sabimark/domain/people/sessions/session-watch.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anExam } from '../../test/builders/exam.ts'
 import { aStudent } from '../../test/builders/people.ts'

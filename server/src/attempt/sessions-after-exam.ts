@@ -1,4 +1,4 @@
-import { afterHandingInMs } from '@sabimark/domain/people/session-watch.ts'
+import { afterHandingInMs } from '@sabimark/domain/people/sessions/session-watch.ts'
 import { endSessionsAfterExam, restoreCutSessions } from '../people/account/session.db.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import type { SessionLeft } from '../platform/http/route.ts'

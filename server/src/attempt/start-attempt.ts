@@ -1,7 +1,7 @@
 import { isAccessCode } from '@sabimark/domain/exam/access-code.ts'
-import { deadlineWith, extraMsOf } from '@sabimark/domain/exam/candidate-time.ts'
 import { unusualInRoom } from '@sabimark/domain/exam/conduct.ts'
 import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
+import { deadlineWith, extraMsOf } from '@sabimark/domain/exam/time/candidate-time.ts'
 import type { StudentPaper } from '../exam/paper/paper.db.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
 import { type ExtraTime, type SittingFacts, type StartGuard, selectOptionalSitting } from '../exam/sitting.db.ts'

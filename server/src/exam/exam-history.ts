@@ -1,4 +1,4 @@
-import { changeLabels } from '@sabimark/domain/exam/exam-changes.ts'
+import { changeLabels } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import { examDeed, studentsOfDeed } from '@sabimark/domain/exam/exam-deed.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { type LoggedLine, selectHistory } from '../platform/database/record-log.ts'

@@ -1,6 +1,6 @@
-import { approvalState } from '@sabimark/domain/exam/approval.ts'
+import { approvalState } from '@sabimark/domain/exam/approval/approval.ts'
+import type { ExamChanges } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
-import type { ExamChanges } from '@sabimark/domain/exam/exam-changes.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'

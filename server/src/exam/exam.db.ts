@@ -3,7 +3,7 @@ import type { Difficulty, QuestionType } from '@sabimark/domain/bank/question.ts
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { NegativeRule } from '@sabimark/domain/exam/negative-rule.ts'
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { ContentSection } from '@sabimark/domain/exam/section.ts'
 import { ofTheirs, type QuestionStatus } from '../bank/bank.db.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** A sitting as acts on it and on its exam find it. */

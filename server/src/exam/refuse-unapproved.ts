@@ -1,4 +1,4 @@
-import { needsApproval } from '@sabimark/domain/exam/approval.ts'
+import { needsApproval } from '@sabimark/domain/exam/approval/approval.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { type Refused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { Conduct } from '@sabimark/domain/exam/conduct.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** A sitting and what its candidates may know of the exam. */
@@ -113,7 +113,7 @@ export const candidates = `(
 export type ExtraTime = { extraPercent: number; givenMs: number }
 
 /**
- * The sum of what staff gave `student` in the exam of sitting `s` (givenMs of domain/exam/candidate-time.ts): it is the candidate's,
+ * The sum of what staff gave `student` in the exam of sitting `s` (givenMs of domain/exam/time/candidate-time.ts): it is the candidate's,
  * and goes along where their place is in another of its sittings.
  */
 export const givenTo = (student: string) => `coalesce((SELECT sum(c.ms) FROM exam_sittings o

@@ -1,4 +1,4 @@
-import type { KeyKind } from '@sabimark/domain/marking/correction.ts'
+import type { KeyKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { keysOfSchool } from '../exam/version/held-keys.ts'
 import type { StoredKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'

@@ -1,4 +1,4 @@
-import { correctionKinds } from '@sabimark/domain/marking/correction.ts'
+import { correctionKinds } from '@sabimark/domain/marking/corrections/correction.ts'
 import {
   type Activity,
   type ActivityKind,

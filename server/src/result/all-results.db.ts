@@ -1,5 +1,5 @@
 import type { LateDecision } from '@sabimark/domain/attempt/late-decision.ts'
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import type { Span } from '@sabimark/domain/result/days.ts'
 import type { FoundGroup } from '@sabimark/domain/result/find-results.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   aSitting,

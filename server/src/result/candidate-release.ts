@@ -4,7 +4,7 @@ import {
   questionsShowing,
   type Showing,
   scoreShowing,
-} from '@sabimark/domain/exam/release.ts'
+} from '@sabimark/domain/exam/release/release.ts'
 import type { ResultRow } from './result.db.ts'
 
 /** `waitsForTeacher`: not the rule keeps it back, but late answers that nobody has decided about, or answers nobody has marked. */

@@ -1,4 +1,4 @@
-import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
+import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { type ResultRow, selectPaperOrder } from './result.db.ts'
 

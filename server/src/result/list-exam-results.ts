@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '@sabimark/contract/contract.ts'
-import { answersShowing, scoreShowing } from '@sabimark/domain/exam/release.ts'
+import { answersShowing, scoreShowing } from '@sabimark/domain/exam/release/release.ts'
 import { overAt, type RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { selectSilent } from '../exam/right-answers.db.ts'

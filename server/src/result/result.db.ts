@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
 import type { LateDecision } from '@sabimark/domain/attempt/late-decision.ts'
 import type { Paper } from '@sabimark/domain/exam/paper.ts'
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { MarkTotals, Outcome } from '@sabimark/domain/marking/mark-paper.ts'

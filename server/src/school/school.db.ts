@@ -1,4 +1,4 @@
-import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
+import { classPartsOf } from '@sabimark/domain/school/classes/class-name.ts'
 import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import { lookOf } from '@sabimark/domain/words/signs/look-alike.ts'
 import type { Pool } from 'pg'

@@ -1,6 +1,6 @@
 import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { anExam, aQuestion, type ExamOptions, type Question } from '../builders/exam.ts'
 import { aSchool, aSubject, classOf, type TestSchool } from '../builders/people.ts'

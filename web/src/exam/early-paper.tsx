@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { conductBy } from '@sabimark/domain/exam/conduct.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../platform/queries.ts'

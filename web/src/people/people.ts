@@ -1,4 +1,4 @@
-import { profileFields } from '@sabimark/domain/people/profile-fields.ts'
+import { profileFields } from '@sabimark/domain/people/profile/profile-fields.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Fact } from '../platform/record/record-facts.ts'
 import { serverNow } from '../platform/server-now.ts'

@@ -1,5 +1,5 @@
 import { periodText } from '@sabimark/domain/school/billing/period.ts'
-import { termName } from '@sabimark/domain/school/term.ts'
+import { termName } from '@sabimark/domain/school/terms/term.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../platform/queries.ts'
 

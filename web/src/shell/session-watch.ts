@@ -1,5 +1,5 @@
 import type { Me } from '@sabimark/contract/answers.ts'
-import { hasRunOut, tickMs, watchStep } from '@sabimark/domain/people/session-watch.ts'
+import { hasRunOut, tickMs, watchStep } from '@sabimark/domain/people/sessions/session-watch.ts'
 import { forgetActs, noteAct } from '../platform/attendance.ts'
 import { client } from '../platform/client.ts'
 import { meKey, queryClient } from '../platform/queries.ts'

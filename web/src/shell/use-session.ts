@@ -1,6 +1,6 @@
 import type { Me } from '@sabimark/contract/answers.ts'
-import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
-import { hasRunOut, tickMs } from '@sabimark/domain/people/session-watch.ts'
+import type { SessionEnd } from '@sabimark/domain/people/sessions/session-end.ts'
+import { hasRunOut, tickMs } from '@sabimark/domain/people/sessions/session-watch.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../platform/client.ts'
 import { forgetKeptWork } from '../platform/kept-work.ts'

@@ -1,4 +1,4 @@
-import type { AskedFor } from '@sabimark/domain/exam/approval.ts'
+import type { AskedFor } from '@sabimark/domain/exam/approval/approval.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** What the draft `e` asks, as a text that is another one when a question or passage of it was edited. */
@@ -7,7 +7,7 @@ const paperNow = `(SELECT md5(coalesce(string_agg(concat_ws(':', q.id, q.revisio
   LEFT JOIN passages p ON p.school_id = q.school_id AND p.id = q.passage_id
   WHERE x.school_id = e.school_id AND x.exam_id = e.id)`
 
-/** Whether the exam `e` waits for approval: approvalState of domain/exam/approval.ts. The first condition is the index's. */
+/** Whether the exam `e` waits for approval: approvalState of domain/exam/approval/approval.ts. The first condition is the index's. */
 export const waitsForApproval = `(e.approval_revision IS NOT NULL AND e.status = 'draft'
   AND e.approval_revision = e.draft_revision AND e.approval_paper = ${paperNow})`
 

@@ -1,4 +1,4 @@
-import { approvalState, needsApproval } from '@sabimark/domain/exam/approval.ts'
+import { approvalState, needsApproval } from '@sabimark/domain/exam/approval/approval.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

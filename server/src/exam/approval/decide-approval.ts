@@ -1,4 +1,4 @@
-import { decisionProblem, type SeenWriting } from '@sabimark/domain/exam/approval.ts'
+import { decisionProblem, type SeenWriting } from '@sabimark/domain/exam/approval/approval.ts'
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'

@@ -1,4 +1,4 @@
-import type { ExamChanges } from '@sabimark/domain/exam/exam-changes.ts'
+import type { ExamChanges } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ExamRow, replaceChoices, selectClassIds, updateDraft } from '../exam.db.ts'
 import { storeChanges, updateWhere } from './changes.db.ts'

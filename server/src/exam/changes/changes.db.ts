@@ -1,4 +1,4 @@
-import type { ExamChanges } from '@sabimark/domain/exam/exam-changes.ts'
+import type { ExamChanges } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectSections } from '../draft/sections.db.ts'
 import { type ExamRow, selectChosenQuestions } from '../exam.db.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@sabimark/contract/contract.ts'
-import { needsApproval } from '@sabimark/domain/exam/approval.ts'
-import { type ExamChanges, isSameExam } from '@sabimark/domain/exam/exam-changes.ts'
+import { needsApproval } from '@sabimark/domain/exam/approval/approval.ts'
+import { type ExamChanges, isSameExam } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'

@@ -1,4 +1,4 @@
-import { isForNobody } from '@sabimark/domain/exam/further-sitting.ts'
+import { isForNobody } from '@sabimark/domain/exam/further/further-sitting.ts'
 import type { LockedSitting } from '../lock-sittings.db.ts'
 
 type Placed = Pick<LockedSitting, 'sittingId' | 'opensAt' | 'closesAt' | 'isForAbsent' | 'isForClasses' | 'namedCount'>

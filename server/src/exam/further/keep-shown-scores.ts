@@ -1,4 +1,4 @@
-import { scoreShowing } from '@sabimark/domain/exam/release.ts'
+import { scoreShowing } from '@sabimark/domain/exam/release/release.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectOptionalRightAnswers } from '../right-answers.db.ts'
 import { keepReleased } from './further.db.ts'

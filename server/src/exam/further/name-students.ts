@@ -1,4 +1,4 @@
-import { sittingForGuests } from '@sabimark/domain/exam/further-sitting.ts'
+import { sittingForGuests } from '@sabimark/domain/exam/further/further-sitting.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type QuestionSides, questionSides } from '@sabimark/domain/exam/change-sides.ts'
-import { type ExamChanges, type SettingChange, settingChanges } from '@sabimark/domain/exam/exam-changes.ts'
+import { type ExamChanges, type SettingChange, settingChanges } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import { type ChangedQuestion, keptIds, paperChanges } from '@sabimark/domain/exam/paper-changes.ts'
 import { canonicalJson } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'

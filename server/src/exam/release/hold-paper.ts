@@ -1,4 +1,4 @@
-import { type Release, releaseText } from '@sabimark/domain/exam/release-change.ts'
+import { type Release, releaseText } from '@sabimark/domain/exam/release/release-change.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { ActCtx } from '../acted.ts'
 import { selectOptionalExam } from '../exam.db.ts'

@@ -1,5 +1,5 @@
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
-import type { Release } from '@sabimark/domain/exam/release-change.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
+import type { Release } from '@sabimark/domain/exam/release/release-change.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** When the clock is to release the scores of an exam, or did; null where nobody chose a day. */

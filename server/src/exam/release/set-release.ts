@@ -1,10 +1,10 @@
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import {
   type Release,
   type ReleaseChoice,
   releaseChangeProblem,
   releaseText,
-} from '@sabimark/domain/exam/release-change.ts'
+} from '@sabimark/domain/exam/release/release-change.ts'
 import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'

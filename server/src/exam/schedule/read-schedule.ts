@@ -4,7 +4,7 @@ import {
   scheduleDays,
   scheduleStatus,
   scheduleType,
-} from '@sabimark/domain/exam/schedule.ts'
+} from '@sabimark/domain/exam/schedule/schedule.ts'
 import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CalendarEvent, calendarFile } from '@sabimark/domain/exam/calendar-file.ts'
+import { type CalendarEvent, calendarFile } from '@sabimark/domain/exam/schedule/calendar-file.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { inSchool } from '../../platform/database/tenant.ts'

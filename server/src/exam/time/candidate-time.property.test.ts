@@ -4,7 +4,7 @@ import {
   isExcused,
   type TimeChange,
   timeAfter,
-} from '@sabimark/domain/exam/candidate-time.ts'
+} from '@sabimark/domain/exam/time/candidate-time.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, layHall } from '../../../test/builders/attempt.ts'

@@ -1,4 +1,4 @@
-import { type CandidateStanding, candidateStanding } from '@sabimark/domain/exam/candidate-standing.ts'
+import { type CandidateStanding, candidateStanding } from '@sabimark/domain/exam/time/candidate-standing.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { expectedNow, isExcusedFrom } from '../attendance/expected.db.ts'
 

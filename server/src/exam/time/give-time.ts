@@ -1,4 +1,4 @@
-import { extraMsOf, mostExtraMinutes } from '@sabimark/domain/exam/candidate-time.ts'
+import { extraMsOf, mostExtraMinutes } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { CandidateStanding } from '@sabimark/domain/exam/candidate-standing.ts'
+import type { CandidateStanding } from '@sabimark/domain/exam/time/candidate-standing.ts'
 import { foldForSearch } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'

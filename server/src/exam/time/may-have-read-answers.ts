@@ -1,4 +1,4 @@
-import { answersShowing } from '@sabimark/domain/exam/release.ts'
+import { answersShowing } from '@sabimark/domain/exam/release/release.ts'
 import { rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectExamsHeldBy } from '../held-questions.db.ts'

@@ -1,6 +1,10 @@
-import { type CandidateChange, endNoticeMinutes, type SittingChange } from '@sabimark/domain/exam/candidate-time.ts'
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
+import {
+  type CandidateChange,
+  endNoticeMinutes,
+  type SittingChange,
+} from '@sabimark/domain/exam/time/candidate-time.ts'
 import type { LastChange } from '../../platform/database/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
@@ -141,7 +145,7 @@ export async function insertChanges(
 }
 
 /**
- * Moves the deadlines of these held attempts of a sitting as `timeAfter` (domain/exam/candidate-time.ts) says, and the work of
+ * Moves the deadlines of these held attempts of a sitting as `timeAfter` (domain/exam/time/candidate-time.ts) says, and the work of
  * closing them with them; answers how many ends it has moved. The sitting stands already as it is after the change.
  */
 export async function moveDeadlines(

@@ -5,7 +5,7 @@ import {
   crowdedDays,
   dayOfSitting,
   isOnSunday,
-} from '@sabimark/domain/exam/clash.ts'
+} from '@sabimark/domain/exam/timetable/clash.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { narrowedTo } from '../../bank/bank.access.ts'
 import type { Tx } from '../../platform/database/tenant.ts'

@@ -1,5 +1,5 @@
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
-import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule.ts'
+import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule/schedule.ts'
 import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { narrowedTo } from '../../bank/bank.access.ts'
 import type { Tx } from '../../platform/database/tenant.ts'

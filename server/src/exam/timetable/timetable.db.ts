@@ -1,4 +1,4 @@
-import type { TimetableSitting } from '@sabimark/domain/exam/clash.ts'
+import type { TimetableSitting } from '@sabimark/domain/exam/timetable/clash.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { ofTheirWork } from '../exam.db.ts'
 import { candidates } from '../sitting.db.ts'

@@ -1,7 +1,7 @@
 import { questionProblems } from '@sabimark/domain/bank/question.ts'
 import { isAskedAlike } from '@sabimark/domain/exam/asked-alike.ts'
 import type { ContentQuestion } from '@sabimark/domain/exam/version.ts'
-import { correctedEntry, fitsQuestion, type SaidRight } from '@sabimark/domain/marking/correction.ts'
+import { correctedEntry, fitsQuestion, type SaidRight } from '@sabimark/domain/marking/corrections/correction.ts'
 import { isTheirsToWrite, narrowedTo } from '../../bank/bank.access.ts'
 import { hideExplanation, type QuestionState, questionsOf } from '../../bank/bank.db.ts'
 import type { Ctx } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '@sabimark/contract/contract.ts'
-import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
+import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { lockForAct } from '../../exam/lock-for-act.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'

@@ -1,6 +1,6 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
-import type { CorrectionKind, KeyKind } from '@sabimark/domain/marking/correction.ts'
+import type { CorrectionKind, KeyKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import type { StoredKey } from '../../exam/version/version.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isOvertaken } from './holders.db.ts'

@@ -1,5 +1,5 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
-import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
+import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import type { KeyRow, StoredKey } from '../../exam/version/version.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { isAskedAlike } from '@sabimark/domain/exam/asked-alike.ts'
 import type { ContentQuestion } from '@sabimark/domain/exam/version.ts'
-import { correctionsFor } from '@sabimark/domain/marking/correction.ts'
+import { correctionsFor } from '@sabimark/domain/marking/corrections/correction.ts'
 import { isTheirsToWrite, narrowedTo } from '../../bank/bank.access.ts'
 import { selectOptionalQuestion } from '../../bank/bank.db.ts'
 import { isTheirs } from '../../exam/exam.access.ts'

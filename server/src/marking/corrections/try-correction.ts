@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import {
+  countMoves,
+  directionOf,
+  losesScore,
+  type Move,
+  standingOfTotals,
+} from '@sabimark/domain/marking/corrections/who-moves.ts'
 import { markPaper, needsOrder } from '@sabimark/domain/marking/mark-paper.ts'
-import { countMoves, directionOf, losesScore, type Move, standingOfTotals } from '@sabimark/domain/marking/who-moves.ts'
 import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'

@@ -1,5 +1,5 @@
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
-import { scoreShowing } from '@sabimark/domain/exam/release.ts'
+import { scoreShowing } from '@sabimark/domain/exam/release/release.ts'
 import { isTold } from '@sabimark/domain/notice/topics.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'

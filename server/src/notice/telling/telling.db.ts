@@ -1,4 +1,4 @@
-import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { NoticeData, NoticeKind } from '@sabimark/domain/notice/notice-text.ts'
 import type { Topic } from '@sabimark/domain/notice/topics.ts'
 import type { Tx } from '../../platform/database/tenant.ts'

@@ -1,12 +1,12 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
-import { type AwaitedStep, signInStepMinutes } from '@sabimark/domain/people/second-factor.ts'
-import { endOf, type SessionEnd } from '@sabimark/domain/people/session-end.ts'
+import { type AwaitedStep, signInStepMinutes } from '@sabimark/domain/people/second-factor/second-factor.ts'
+import { endOf, type SessionEnd } from '@sabimark/domain/people/sessions/session-end.ts'
 import {
   isAgingSession,
   isOverlongSession,
   type SessionSpan,
   sessionSpanOf,
-} from '@sabimark/domain/people/session-watch.ts'
+} from '@sabimark/domain/people/sessions/session-watch.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { insertAccount, type NewAccount } from './account.db.ts'

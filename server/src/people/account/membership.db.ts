@@ -1,5 +1,5 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
-import { type IdleRule, staffIdleMs } from '@sabimark/domain/people/session-watch.ts'
+import { type IdleRule, staffIdleMs } from '@sabimark/domain/people/sessions/session-watch.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isBranded } from '../../school/plan-lacks.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { AwaitedStep } from '@sabimark/domain/people/second-factor.ts'
-import type { EndedSession } from '@sabimark/domain/people/session-end.ts'
-import { type IdleRule, mostOfStaffMs, type SessionSpan } from '@sabimark/domain/people/session-watch.ts'
+import type { AwaitedStep } from '@sabimark/domain/people/second-factor/second-factor.ts'
+import type { EndedSession } from '@sabimark/domain/people/sessions/session-end.ts'
+import { type IdleRule, mostOfStaffMs, type SessionSpan } from '@sabimark/domain/people/sessions/session-watch.ts'
 import type { Pool } from 'pg'
 import { newId } from '../../platform/ids.ts'
 

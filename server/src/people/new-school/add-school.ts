@@ -1,5 +1,5 @@
 import { emailProblem } from '@sabimark/domain/people/sign-up-rules.ts'
-import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import { proposedSubdomains } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'

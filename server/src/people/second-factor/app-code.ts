@@ -1,4 +1,4 @@
-import { codeDigits, codeStepSeconds } from '@sabimark/domain/people/second-factor.ts'
+import { codeDigits, codeStepSeconds } from '@sabimark/domain/people/second-factor/second-factor.ts'
 import { HOTP, Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { productName } from '../../platform/product.ts'

@@ -1,5 +1,5 @@
-import { readCode } from '@sabimark/domain/people/recovery-code.ts'
-import { judgeCode } from '@sabimark/domain/people/second-factor.ts'
+import { readCode } from '@sabimark/domain/people/second-factor/recovery-code.ts'
+import { judgeCode } from '@sabimark/domain/people/second-factor/second-factor.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { insertFactor, selectNow, selectPendingFactor } from '../account/second-factor.db.ts'

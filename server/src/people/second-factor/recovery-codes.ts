@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { copyableBytes } from '@sabimark/domain/people/copyable-letters.ts'
-import { readCode, recoveryCode, recoveryCodeCount } from '@sabimark/domain/people/recovery-code.ts'
+import { readCode, recoveryCode, recoveryCodeCount } from '@sabimark/domain/people/second-factor/recovery-code.ts'
 
 /** Ten codes to show once, and their hashes to keep. */
 export function makeRecoveryCodes(accountId: string, shared: string) {

@@ -1,4 +1,4 @@
-import { readCode } from '@sabimark/domain/people/recovery-code.ts'
+import { readCode } from '@sabimark/domain/people/second-factor/recovery-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   adminPassword,

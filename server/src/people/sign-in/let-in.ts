@@ -1,4 +1,4 @@
-import type { AwaitedStep } from '@sabimark/domain/people/second-factor.ts'
+import type { AwaitedStep } from '@sabimark/domain/people/second-factor/second-factor.ts'
 import { isNoticeTime, nextStep, passwordDue, setUpDue } from '@sabimark/domain/people/sign-in-rules.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
+import type { SessionEnd } from '@sabimark/domain/people/sessions/session-end.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { countUnread } from '../../platform/notice/count-unread.ts'

@@ -1,4 +1,4 @@
-import { isLastSpan } from '@sabimark/domain/people/session-watch.ts'
+import { isLastSpan } from '@sabimark/domain/people/sessions/session-watch.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { PeopleServices } from '../account/services.ts'

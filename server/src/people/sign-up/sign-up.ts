@@ -1,7 +1,7 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { signUpsOfOneSite } from '@sabimark/domain/people/sign-up-limit.ts'
 import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
-import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import { subdomainTaken } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { placeOf, siteOf } from '@sabimark/domain/words/address/place.ts'

@@ -1,4 +1,4 @@
-import { unbornProblem } from '@sabimark/domain/people/birth-date.ts'
+import { unbornProblem } from '@sabimark/domain/people/students/birth-date.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'

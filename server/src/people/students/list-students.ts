@@ -1,4 +1,4 @@
-import type { genders } from '@sabimark/domain/people/student-fields.ts'
+import type { genders } from '@sabimark/domain/people/students/student-fields.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'

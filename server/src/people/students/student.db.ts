@@ -1,5 +1,5 @@
-import type { genders } from '@sabimark/domain/people/student-fields.ts'
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
+import type { genders } from '@sabimark/domain/people/students/student-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'

@@ -1,4 +1,4 @@
-import type { departments } from '@sabimark/domain/people/teacher-fields.ts'
+import type { departments } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { type ListInput, type ListSpec, readList } from '../../platform/list/read-list.ts'

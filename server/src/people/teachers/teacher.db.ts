@@ -1,4 +1,4 @@
-import type { departments } from '@sabimark/domain/people/teacher-fields.ts'
+import type { departments } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'

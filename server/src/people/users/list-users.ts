@@ -1,4 +1,4 @@
-import type { userContract } from '@sabimark/contract/people/user.contract.ts'
+import type { userContract } from '@sabimark/contract/people/users/user.contract.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { type ListSpec, type QueryOf, type RowOf, readList, type SortOf } from '../../platform/list/read-list.ts'

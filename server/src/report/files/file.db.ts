@@ -1,5 +1,5 @@
-import type { filesContract } from '@sabimark/contract/report/files.contract.ts'
-import type { FileKind } from '@sabimark/domain/report/stored-files.ts'
+import type { filesContract } from '@sabimark/contract/report/files/files.contract.ts'
+import type { FileKind } from '@sabimark/domain/report/files/stored-files.ts'
 import { folded } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { ListSpec, QueryOf, SortOf } from '../../platform/list/read-list.ts'

@@ -1,5 +1,5 @@
-import type { filesContract } from '@sabimark/contract/report/files.contract.ts'
-import { fileKindsOfSchool, roomOf } from '@sabimark/domain/report/stored-files.ts'
+import type { filesContract } from '@sabimark/contract/report/files/files.contract.ts'
+import { fileKindsOfSchool, roomOf } from '@sabimark/domain/report/files/stored-files.ts'
 import { withoutPictures } from '@sabimark/domain/words/picture/picture-mark.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'

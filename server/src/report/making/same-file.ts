@@ -1,4 +1,4 @@
-import { shareDays } from '@sabimark/domain/report/share.ts'
+import { shareDays } from '@sabimark/domain/report/sharing/share.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { hashContent, mostCompared } from './content-hash.ts'
 import { type AskedFile, type MadeRow, selectOptionalLike } from './made-reports.db.ts'

@@ -3,8 +3,8 @@ import {
   mostRecipients,
   recipientsOnce,
   reportMailsOfOneSchool,
-} from '@sabimark/domain/report/report-email.ts'
-import { shareDays } from '@sabimark/domain/report/share.ts'
+} from '@sabimark/domain/report/sharing/report-email.ts'
+import { shareDays } from '@sabimark/domain/report/sharing/share.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { takeAllowance } from '../../platform/allowance/allowance.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'

@@ -1,4 +1,4 @@
-import { shareState } from '@sabimark/domain/report/share.ts'
+import { shareState } from '@sabimark/domain/report/sharing/share.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ShareRow, selectShares } from './share.db.ts'
 

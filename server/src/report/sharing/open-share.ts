@@ -4,7 +4,7 @@ import {
   mostPins,
   pinWaitSeconds,
   shareState,
-} from '@sabimark/domain/report/share.ts'
+} from '@sabimark/domain/report/sharing/share.ts'
 import { placeOf, siteOf } from '@sabimark/domain/words/address/place.ts'
 import { isAllowanceLeft, takeAllowance, type Use } from '../../platform/allowance/allowance.db.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'

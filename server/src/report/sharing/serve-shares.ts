@@ -1,4 +1,4 @@
-import { typedPin } from '@sabimark/domain/report/share.ts'
+import { typedPin } from '@sabimark/domain/report/sharing/share.ts'
 import { waitText } from '@sabimark/domain/words/wait-text.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readSlices } from '../../platform/files/read-slices.ts'

@@ -1,4 +1,4 @@
-import { freePins } from '@sabimark/domain/report/share.ts'
+import { freePins } from '@sabimark/domain/report/sharing/share.ts'
 import { productName } from '../../platform/product.ts'
 
 /** As in web/src/platform/theme/tokens.css, without names for colours: phones that open this may know no custom properties. */

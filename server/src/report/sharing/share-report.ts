@@ -1,4 +1,4 @@
-import { endedLinkDays, shareEnd } from '@sabimark/domain/report/share.ts'
+import { endedLinkDays, shareEnd } from '@sabimark/domain/report/sharing/share.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'

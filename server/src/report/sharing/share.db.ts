@@ -1,4 +1,4 @@
-import type { ShareFacts } from '@sabimark/domain/report/share.ts'
+import type { ShareFacts } from '@sabimark/domain/report/sharing/share.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { ShareSecret } from './share-secret.ts'

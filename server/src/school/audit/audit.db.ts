@@ -1,4 +1,4 @@
-import type { auditContract } from '@sabimark/contract/school/audit.contract.ts'
+import type { auditContract } from '@sabimark/contract/school/audit/audit.contract.ts'
 import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import type { Changes } from '../../platform/database/record-log.ts'
 import { folded, foldForSearch } from '../../platform/database/search-fold.ts'

@@ -1,5 +1,5 @@
-import { classContract } from '@sabimark/contract/school/class.contract.ts'
-import { classFields } from '@sabimark/domain/school/class-fields.ts'
+import { classContract } from '@sabimark/contract/school/classes/class.contract.ts'
+import { classFields } from '@sabimark/domain/school/classes/class-fields.ts'
 import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'

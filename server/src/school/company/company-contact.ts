@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CompanyContact, fillContact, noContact } from '@sabimark/domain/school/company-contact.ts'
+import { type CompanyContact, fillContact, noContact } from '@sabimark/domain/school/company/company-contact.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { platformSchoolId } from '../school.db.ts'
 

@@ -1,4 +1,4 @@
-import type { companyContract } from '@sabimark/contract/school/company.contract.ts'
+import type { companyContract } from '@sabimark/contract/school/company/company.contract.ts'
 import { acrossSchools } from '../../platform/database/across-schools.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ListSpec, type QueryOf, type RowOf, readList, type SortOf } from '../../platform/list/read-list.ts'

@@ -1,4 +1,4 @@
-import { contactMark } from '@sabimark/domain/school/company-contact.ts'
+import { contactMark } from '@sabimark/domain/school/company/company-contact.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { adminPassword, aSchool, aTeacher, type TestSchool } from '../../../test/builders/people.ts'

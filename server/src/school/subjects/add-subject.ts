@@ -1,4 +1,4 @@
-import { nextColour } from '@sabimark/domain/school/subject-colours.ts'
+import { nextColour } from '@sabimark/domain/school/subjects/subject-colours.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { refuseBeyondPlan } from '../plan-room.ts'

@@ -1,5 +1,5 @@
-import { subjectContract } from '@sabimark/contract/school/subject.contract.ts'
-import { subjectFields } from '@sabimark/domain/school/subject-fields.ts'
+import { subjectContract } from '@sabimark/contract/school/subjects/subject.contract.ts'
+import { subjectFields } from '@sabimark/domain/school/subjects/subject-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import type { ListSpec, QueryOf, SortOf } from '../../platform/list/read-list.ts'

@@ -1,4 +1,4 @@
-import type { activeStatuses, difficulties } from '@sabimark/domain/school/subject-fields.ts'
+import type { activeStatuses, difficulties } from '@sabimark/domain/school/subjects/subject-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { countOf, tableKind } from '../../platform/record/table-kind.ts'
 

@@ -1,4 +1,4 @@
-import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
+import { endNoticeMinutes } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { expect, test } from 'vitest'
 import { aHall, allowedMs } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'

@@ -1,4 +1,4 @@
-import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
+import { endNoticeMinutes } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { expect, test } from 'vitest'
 import { askEveryMs } from './pace.ts'
 

@@ -1,4 +1,4 @@
-import { needsApproval } from '@sabimark/domain/exam/approval.ts'
+import { needsApproval } from '@sabimark/domain/exam/approval/approval.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'

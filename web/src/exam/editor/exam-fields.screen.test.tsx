@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'

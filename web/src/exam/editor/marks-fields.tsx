@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { releaseRules } from '@sabimark/domain/exam/release.ts'
+import { releaseRules } from '@sabimark/domain/exam/release/release.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { namedBox, namedField } from '../../platform/ui/named-field.ts'

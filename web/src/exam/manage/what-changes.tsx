@@ -1,6 +1,6 @@
 import type { WrittenChanges } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { changeLabels } from '@sabimark/domain/exam/exam-changes.ts'
+import { changeLabels } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import { whoGetsText } from './change-words.ts'
 import { ChangedQuestion } from './changed-question.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Schedule } from '@sabimark/contract/answers.ts'
-import { calendarFile } from '@sabimark/domain/exam/calendar-file.ts'
+import { calendarFile } from '@sabimark/domain/exam/schedule/calendar-file.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../platform/list/download.ts'
 import { Card } from '../../platform/ui/card.tsx'

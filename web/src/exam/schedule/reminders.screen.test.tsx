@@ -17,7 +17,7 @@ type Reminders = {
 const where = { isOff: false, email: 'ada@student.test', whyNoEmail: null }
 
 const sample = async (): Promise<Schedule> => {
-  const { sampleSchedule } = await import('@sabimark/demo/exam/schedule.ts')
+  const { sampleSchedule } = await import('@sabimark/demo/exam/schedule/schedule.ts')
   const { sampleExams } = await import('@sabimark/demo/exam/exams.ts')
   return sampleSchedule(sampleExams(new Date()), new Date())
 }

@@ -1,6 +1,6 @@
 import '../../platform/theme/control-styles.ts'
 import { NativeSelect } from '@mantine/core'
-import { scheduleStatuses, scheduleTypes } from '@sabimark/domain/exam/schedule.ts'
+import { scheduleStatuses, scheduleTypes } from '@sabimark/domain/exam/schedule/schedule.ts'
 import styles from './schedule.module.css'
 import { type Chosen, type ScheduleEvent, scheduleTypeWords, statusBadges } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '@sabimark/contract/answers.ts'
-import type { ScheduleStatus, ScheduleType } from '@sabimark/domain/exam/schedule.ts'
+import type { ScheduleStatus, ScheduleType } from '@sabimark/domain/exam/schedule/schedule.ts'
 import type { BadgeTone } from '../../platform/ui/status-badge.tsx'
 
 export type ScheduleEvent = Schedule['events'][number]

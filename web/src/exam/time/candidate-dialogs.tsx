@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
+import { mostMinutesGiven } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { type FormEvent, useState } from 'react'
 import { errorOrDoubt, type Pressed, useAct } from '../../platform/act.ts'

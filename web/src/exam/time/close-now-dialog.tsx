@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
+import { endNoticeMinutes } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core'
-import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
+import { mostMinutesGiven } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { type FormEvent, useState } from 'react'
 import { errorOrDoubt, type Pressed, useAct } from '../../platform/act.ts'

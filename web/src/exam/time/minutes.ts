@@ -1,4 +1,4 @@
-import { canGive, mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
+import { canGive, mostMinutesGiven } from '@sabimark/domain/exam/time/candidate-time.ts'
 
 /** Minutes as somebody typed them; NaN for anything else. */
 export function typedMinutes(typed: string): number {

@@ -1,5 +1,5 @@
 import type { SittingChange } from '@sabimark/contract/answers.ts'
-import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
+import { endNoticeMinutes } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { lagosText } from '../exams.ts'

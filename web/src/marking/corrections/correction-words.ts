@@ -1,6 +1,6 @@
 import type { CorrectionItem, CorrectionMoves } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
+import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { QuestionKind } from './corrections.ts'

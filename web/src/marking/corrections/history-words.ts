@@ -1,5 +1,5 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import type { KeyKind } from '@sabimark/domain/marking/correction.ts'
+import type { KeyKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import type { Outcome } from '@sabimark/domain/marking/mark-paper.ts'
 
 type Item = { kind: KeyKind; outcome: Outcome; earnedHundredths: number; ofHundredths: number }

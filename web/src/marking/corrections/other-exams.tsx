@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { KeyOfQuestion } from '@sabimark/contract/answers.ts'
-import { mostOtherExams } from '@sabimark/domain/marking/correction.ts'
+import { mostOtherExams } from '@sabimark/domain/marking/corrections/correction.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import styles from './corrections.module.css'
 

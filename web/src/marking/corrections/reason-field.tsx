@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
+import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { useId } from 'react'
 import { reasonsFor } from './correction-words.ts'
 

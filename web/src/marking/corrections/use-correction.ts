@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MadeCorrection } from '@sabimark/contract/answers.ts'
-import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
+import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../platform/act.ts'

@@ -1,4 +1,4 @@
-import { profileFields, studentProfileFields } from '@sabimark/domain/people/profile-fields.ts'
+import { profileFields, studentProfileFields } from '@sabimark/domain/people/profile/profile-fields.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
 import { client } from '../../platform/client.ts'
 import { meKey, orpc, queryClient } from '../../platform/queries.ts'

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { wrongCodesUntilTime } from '@sabimark/domain/people/second-factor.ts'
+import { wrongCodesUntilTime } from '@sabimark/domain/people/second-factor/second-factor.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { waitText } from '@sabimark/domain/words/wait-text.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'

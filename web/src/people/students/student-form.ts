@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import { studentFields } from '@sabimark/domain/people/student-fields.ts'
+import { studentFields } from '@sabimark/domain/people/students/student-fields.ts'
 import { client } from '../../platform/client.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'

@@ -1,5 +1,5 @@
 import type { Student } from '@sabimark/contract/answers.ts'
-import { genders } from '@sabimark/domain/people/student-fields.ts'
+import { genders } from '@sabimark/domain/people/students/student-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'

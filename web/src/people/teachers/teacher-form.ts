@@ -1,6 +1,6 @@
 import type { AddedTeacher, IssuedSlip, TeacherRecord } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import { teacherFields } from '@sabimark/domain/people/teacher-fields.ts'
+import { teacherFields } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import { client } from '../../platform/client.ts'
 import type { Lookup } from '../../platform/record/form-field.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'

@@ -1,5 +1,5 @@
 import type { Teacher } from '@sabimark/contract/answers.ts'
-import { departments } from '@sabimark/domain/people/teacher-fields.ts'
+import { departments } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'

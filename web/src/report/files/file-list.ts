@@ -1,5 +1,5 @@
 import type { FileFigures, StoredFile } from '@sabimark/contract/answers.ts'
-import { fileKindNames } from '@sabimark/domain/report/stored-files.ts'
+import { fileKindNames } from '@sabimark/domain/report/files/stored-files.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'

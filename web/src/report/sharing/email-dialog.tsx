@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Textarea } from '@mantine/core'
-import { mostAttachedBytes, mostRecipients, typedAddresses } from '@sabimark/domain/report/report-email.ts'
-import { shareDays } from '@sabimark/domain/report/share.ts'
+import { mostAttachedBytes, mostRecipients, typedAddresses } from '@sabimark/domain/report/sharing/report-email.ts'
+import { shareDays } from '@sabimark/domain/report/sharing/share.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { StaffPicker } from '../../people/staff-picker.tsx'
 import { useAct } from '../../platform/act.ts'

@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import type { MadeShare } from '@sabimark/contract/answers.ts'
-import { shareDays } from '@sabimark/domain/report/share.ts'
+import { shareDays } from '@sabimark/domain/report/sharing/share.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../platform/act.ts'

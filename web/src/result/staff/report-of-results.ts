@@ -1,4 +1,4 @@
-import type { TermDays } from '@sabimark/domain/school/term.ts'
+import type { TermDays } from '@sabimark/domain/school/terms/term.ts'
 import type { Filters } from '../../platform/list/use-filters.ts'
 import type { AllResultsInput } from './all-results-list.ts'
 

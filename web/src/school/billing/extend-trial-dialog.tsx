@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { termDayProblem } from '@sabimark/domain/school/term.ts'
+import { termDayProblem } from '@sabimark/domain/school/terms/term.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'

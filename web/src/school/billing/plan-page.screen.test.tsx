@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import PlanPage from './plan-page.tsx'
 
-const { samplePlan } = await import('@sabimark/demo/school/billing.ts')
+const { samplePlan } = await import('@sabimark/demo/school/billing/billing.ts')
 const sample = samplePlan(new Date())
 const starter = { ...sample, plan: 'starter' as const, taken: { students: 214, subjects: 4 } }
 

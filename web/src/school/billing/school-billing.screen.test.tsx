@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import SchoolPage from '../company/school-page.tsx'
 
-const { sampleSchools } = await import('@sabimark/demo/school/schools.ts')
+const { sampleSchools } = await import('@sabimark/demo/school/company/schools.ts')
 const [school] = sampleSchools(new Date())
 if (!school) throw new Error('There are sample schools.')
 const at = `/dashboard/schools/${school.id}`
@@ -75,7 +75,7 @@ test('a receipt is voided with a reason, a plan is changed on the revision that 
     return { ...done, effects: [`So it is: ${name}.`] }
   }
   const calls = { voidPeriod: keep('void'), setNextPlan: keep('next'), extendTrial: keep('trial') }
-  const { sampleBilling } = await import('@sabimark/demo/school/billing.ts')
+  const { sampleBilling } = await import('@sabimark/demo/school/billing/billing.ts')
   const billing = sampleBilling(school.id, new Date())
   if (!billing) throw new Error('The sample school is there.')
   // Once its periods are void, the trial is what the school has.

@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import { classFields } from '@sabimark/domain/school/class-fields.ts'
+import { classFields } from '@sabimark/domain/school/classes/class-fields.ts'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'

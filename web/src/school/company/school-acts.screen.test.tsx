@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import SchoolPage from './school-page.tsx'
 
-const { sampleSchools } = await import('@sabimark/demo/school/schools.ts')
+const { sampleSchools } = await import('@sabimark/demo/school/company/schools.ts')
 const [school] = sampleSchools(new Date())
 if (!school) throw new Error('There are sample schools.')
 const place = { at: `/dashboard/schools/${school.id}`, path: '/dashboard/schools/$schoolId' }

@@ -1,5 +1,5 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
-import { difficulties } from '@sabimark/domain/school/subject-fields.ts'
+import { difficulties } from '@sabimark/domain/school/subjects/subject-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'

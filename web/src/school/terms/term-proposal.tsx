@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
-import { termSpan } from '@sabimark/domain/school/term.ts'
+import { proposedTerms } from '@sabimark/domain/school/terms/proposed-terms.ts'
+import { termSpan } from '@sabimark/domain/school/terms/term.ts'
 import { useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'

@@ -1,5 +1,5 @@
 import type { TermRecord } from '@sabimark/contract/answers.ts'
-import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
+import { proposedTerms } from '@sabimark/domain/school/terms/proposed-terms.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { fillContact, noContact } from '@sabimark/domain/school/company-contact.ts'
+import { fillContact, noContact } from '@sabimark/domain/school/company/company-contact.ts'
 import { expect, test } from 'vitest'
 import { renderSite } from '../render.tsx'
 

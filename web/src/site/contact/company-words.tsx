@@ -1,4 +1,4 @@
-import { type ContactWord, contactMark } from '@sabimark/domain/school/company-contact.ts'
+import { type ContactWord, contactMark } from '@sabimark/domain/school/company/company-contact.ts'
 import type { ReactNode } from 'react'
 import { homeCity } from '../../platform/brand.ts'
 

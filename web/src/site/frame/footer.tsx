@@ -1,4 +1,4 @@
-import { socialNames } from '@sabimark/domain/school/company-contact.ts'
+import { socialNames } from '@sabimark/domain/school/company/company-contact.ts'
 import { brand } from '../../platform/brand.ts'
 import { Logo } from '../../platform/ui/logo.tsx'
 import { CompanyPlace, IfSaid, said } from '../contact/company-words.tsx'

@@ -1,4 +1,4 @@
-import { sessionEnds } from '@sabimark/domain/people/session-end.ts'
+import { sessionEnds } from '@sabimark/domain/people/sessions/session-end.ts'
 import { expect, test } from 'vitest'
 import { endedWords } from './ended-words.ts'
 

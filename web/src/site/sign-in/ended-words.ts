@@ -1,4 +1,4 @@
-import { type SessionEnd, sessionEnds } from '@sabimark/domain/people/session-end.ts'
+import { type SessionEnd, sessionEnds } from '@sabimark/domain/people/sessions/session-end.ts'
 
 const words: Record<SessionEnd, string> = {
   idle: 'You were signed out because nothing was done here for a while. Nothing you saved is lost.',

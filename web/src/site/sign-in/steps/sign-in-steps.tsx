@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '@sabimark/contract/answers.ts'
-import { signInStepMinutes } from '@sabimark/domain/people/second-factor.ts'
+import { signInStepMinutes } from '@sabimark/domain/people/second-factor/second-factor.ts'
 import { useState } from 'react'
 import { client } from '../../../platform/client.ts'
 import { placeAfterSignIn } from '../../../platform/sign-in-address.ts'

@@ -1,0 +1,71 @@
+import { lagosDate } from '../../words/lagos-time.ts'
+import { type CandidateFacts, candidateState } from '../candidate-state.ts'
+import type { ExamType } from '../exam-type.ts'
+
+/** What the schedule calls an exam: a mock, an assessment and a practical are exams. */
+export const scheduleTypes = ['exam', 'practice', 'quiz'] as const
+
+export type ScheduleType = (typeof scheduleTypes)[number]
+
+/** The specification's three, and `missed`: completed without this student. */
+export const scheduleStatuses = ['upcoming', 'in_progress', 'completed', 'missed'] as const
+
+export type ScheduleStatus = (typeof scheduleStatuses)[number]
+
+const types: Record<ExamType, ScheduleType> = {
+  mock: 'exam',
+  assessment: 'exam',
+  practical: 'exam',
+  practice: 'practice',
+  quiz: 'quiz',
+}
+
+/** What the schedule calls an exam of this type. */
+export const scheduleType = (examType: ExamType): ScheduleType => types[examType]
+
+const statuses = {
+  not_open: 'upcoming',
+  ready: 'in_progress',
+  in_progress: 'in_progress',
+  submitted: 'completed',
+  closed: 'missed',
+} as const
+
+/** Upcoming until the doors open, in progress until they close or this student has handed in. */
+export const scheduleStatus = (facts: CandidateFacts, now: Date): ScheduleStatus => statuses[candidateState(facts, now)]
+
+const dayMs = 24 * 3_600_000
+const cells = 35
+
+/** The 35 days of the calendar, in Lagos, from the Sunday of the week that `now` lies in. */
+export function scheduleDays(now: Date): string[] {
+  const midnight = Date.parse(lagosDate(now))
+  const sunday = midnight - new Date(midnight).getUTCDay() * dayMs
+  return Array.from({ length: cells }, (_, cell) => new Date(sunday + cell * dayMs).toISOString().slice(0, 10))
+}
+
+/** The days an event stands on: one that is open for longer on its first and its last. */
+export function daysOfEvent({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }): string[] {
+  const first = lagosDate(opensAt)
+  // The closing instant no longer belongs to it: what closes at midnight ends on the day before.
+  const last = lagosDate(new Date(Math.max(opensAt.getTime(), closesAt.getTime() - 1)))
+  return first === last ? [first] : [first, last]
+}
+
+/** Counts upcoming exams, upcoming practice sessions, and what begins from now to seven days ahead. */
+export function scheduleCounts(
+  events: readonly { type: ScheduleType; status: ScheduleStatus; opensAt: Date }[],
+  now: Date,
+): { upcomingExams: number; practiceSessions: number; thisWeek: number } {
+  const upcoming = (type: ScheduleType) =>
+    events.filter((event) => event.type === type && event.status === 'upcoming').length
+  const isThisWeek = ({ opensAt }: { opensAt: Date }) => {
+    const aheadMs = opensAt.getTime() - now.getTime()
+    return aheadMs >= 0 && aheadMs <= 7 * dayMs
+  }
+  return {
+    upcomingExams: upcoming('exam'),
+    practiceSessions: upcoming('practice'),
+    thisWeek: events.filter(isThisWeek).length,
+  }
+}
