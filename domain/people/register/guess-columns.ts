@@ -75,7 +75,7 @@ function columnsOf(rows: readonly SheetRow[]): Column[] {
 }
 
 function mostDifferent(columns: readonly Column[]): Column | undefined {
-  const [first, second] = columns.toSorted((a, b) => differentIn(b) - differentIn(a))
+  const [first, second] = [...columns].sort((a, b) => differentIn(b) - differentIn(a))
   return first && second && differentIn(first) === differentIn(second) ? undefined : first
 }
 

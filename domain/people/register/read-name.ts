@@ -45,7 +45,9 @@ function isShouted(word: string): boolean {
 
 /** A letter after a hyphen or an apostrophe begins a name, too: "O'BRIEN-OJO". */
 function capitalised(word: string): string {
-  return word.toLowerCase().replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+  return word
+    .toLowerCase()
+    .replaceAll(/[\p{L}\p{M}]+/gu, (part) => part.replace(/^./u, (letter) => letter.toUpperCase()))
 }
 
 /** The words of a name in any order and spelling of case: "Obi, ADA" and "Ada Obi" are one. */
