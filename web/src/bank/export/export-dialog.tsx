@@ -4,12 +4,13 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { client } from '../../platform/client.ts'
+import { FileFailure } from '../../platform/files/in-worker.ts'
 import { download } from '../../platform/list/download.ts'
 import { announce } from '../../platform/news/announcer.ts'
 import { refusalText } from '../../platform/refusal.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import { FileFailure, inWorker } from '../files/in-worker.ts'
+import { askWorker } from '../files/ask-worker.ts'
 import type { FormatId } from '../files/tasks.ts'
 import styles from './export.module.css'
 import { fetchPictures, noPictures } from './fetch-pictures.ts'
@@ -59,13 +60,13 @@ export function ExportDialog({ total, fetchListed, subjects, onClose }: ExportDi
       const exported = await fetchThem()
       const questions = exported.map(({ question }) => question)
       setProgress('Writing the file…')
-      const found = await inWorker({ kind: 'losses', format, questions })
+      const found = await askWorker({ kind: 'losses', format, questions })
       const { pictures, missingCount } = format === 'json' ? await fetchPictures(questions) : noPictures
       const words = lossWords(formats[format], exported, found)
       if (missingCount > 0) words.push(`${counted(missingCount, 'picture')} could not be fetched.`)
       if (words.length > 0 && losses === null) setLosses(words)
       else {
-        const { bytes, extension, mediaType } = await inWorker({ kind: 'write', format, questions, pictures })
+        const { bytes, extension, mediaType } = await askWorker({ kind: 'write', format, questions, pictures })
         download(new Blob([bytes as BlobPart], { type: mediaType }), `questions.${extension}`)
         announce(`${counted(heldCount(exported, found), 'question')} exported.`)
         onClose()

@@ -3,10 +3,10 @@
 import { losses } from '@sabimark/question-files/losses.ts'
 import { readPasted, readQuestions } from '@sabimark/question-files/read.ts'
 import { twinsOf } from '@sabimark/question-files/twins.ts'
-import { answerTasks } from './answer-tasks.ts'
-import type { ReadFile, ReadResult } from './tasks.ts'
+import { answerTasks } from '../../platform/files/answer-tasks.ts'
+import type { Answers, ReadFile, ReadResult, Task } from './tasks.ts'
 
-answerTasks({
+answerTasks<Task, Answers>({
   read: ({ bytes, name }) => withTwins(readQuestions(bytes, name)),
   paste: ({ text }) => withTwins(readPasted(text)),
   losses: ({ format, questions }) => losses(format, questions),

@@ -2,11 +2,12 @@ import { Button, Textarea } from '@mantine/core'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { IconArrowLeft, IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { FileFailure } from '../../platform/files/in-worker.ts'
 import { download } from '../../platform/list/download.ts'
 import { BackToList } from '../../platform/navigation.tsx'
 import { refusalText } from '../../platform/refusal.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import { FileFailure, inWorker } from '../files/in-worker.ts'
+import { askWorker } from '../files/ask-worker.ts'
 import { exampleQuestions } from './example-sheet.ts'
 import type { Review } from './found.ts'
 import styles from './import.module.css'
@@ -48,7 +49,7 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
     setRefused(null)
     try {
       const questions = exampleQuestions(subjects[0]?.name ?? null)
-      const { bytes, mediaType } = await inWorker({ kind: 'write', format: 'xlsx', questions, pictures: [] })
+      const { bytes, mediaType } = await askWorker({ kind: 'write', format: 'xlsx', questions, pictures: [] })
       download(new Blob([bytes as BlobPart], { type: mediaType }), 'example-questions.xlsx')
     } catch (error) {
       setRefused(error instanceof FileFailure ? error.message : refusalText(error))

@@ -1,13 +1,12 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
+import { bytesOf } from '../../platform/files/bytes-of.ts'
+import { FileFailure } from '../../platform/files/in-worker.ts'
 import { randomName } from '../../platform/random-name.ts'
-import { FileFailure, inWorker } from '../files/in-worker.ts'
+import { askWorker } from '../files/ask-worker.ts'
 import type { ReadFile } from '../files/tasks.ts'
 import { emptyQuestion } from '../question-draft.ts'
 import type { Review } from './found.ts'
 import { foundIn } from './to-found.ts'
-
-/** The largest file that is looked at, as question-files/limits.ts has it: what is larger is not even read. */
-const mostBytes = 20_000_000
 
 type Subjects = readonly Subject[]
 
@@ -18,24 +17,13 @@ export const isPasted = ({ fileName }: Pick<Review, 'fileName'>) => fileName ===
 
 /** Reads a file into a review; a FileFailure says why it gives none. `subjects`: those it may name. */
 export async function readFile(file: File, subjects: Subjects, signal: AbortSignal): Promise<Review> {
-  if (file.size > mostBytes) throw new FileFailure('This file is larger than 20 MB. Split it into several files.')
   const bytes = await bytesOf(file)
-  return reviewOf(file.name, await inWorker({ kind: 'read', bytes, name: file.name }, signal), subjects)
+  return reviewOf(file.name, await askWorker({ kind: 'read', bytes, name: file.name }, signal), subjects)
 }
 
 /** The same of what somebody pasted. */
 export async function readPaste(text: string, subjects: Subjects, signal: AbortSignal): Promise<Review> {
-  return reviewOf(pastedName, await inWorker({ kind: 'paste', text }, signal), subjects)
-}
-
-async function bytesOf(file: File): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.arrayBuffer())
-  } catch {
-    throw new FileFailure(
-      'This file could not be opened: it was moved, or changed since you chose it. Choose it again.',
-    )
-  }
+  return reviewOf(pastedName, await askWorker({ kind: 'paste', text }, signal), subjects)
 }
 
 function reviewOf(fileName: string, read: ReadFile, subjects: Subjects): Review {
