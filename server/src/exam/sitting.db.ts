@@ -99,7 +99,7 @@ const byName = `k.school_id = n.school_id AND k.user_id = n.student_id AND ${oth
  * in another; or who has a place by name in it, whatever they offer. Reads sitting s, exam e. The LIMIT keeps the order of the join:
  * planned blindly, everybody of the school was looked up in the class again and again.
  */
-export const candidates = `(
+const candidates = `(
     SELECT k.school_id, k.user_id, k.class_id, k.extra_time_percent FROM sitting_classes sc JOIN students k ON ${byClass}
     WHERE sc.school_id = s.school_id AND sc.sitting_id = s.id
     UNION ALL
@@ -108,6 +108,20 @@ export const candidates = `(
   CROSS JOIN LATERAL (SELECT FROM users u WHERE u.school_id = st.school_id AND u.id = st.user_id AND u.role = 'student'
     AND u.status = 'active' LIMIT 1) u
   WHERE st.school_id = s.school_id`
+
+type Narrowed = {
+  /** What else holds of them: of all others nothing is looked up. */
+  which?: string
+  columns?: string
+}
+
+/** Each candidate of sitting `s` of exam `e`, as `st` beside its FROM. */
+export const eachCandidate = ({ which, columns = 'st.user_id' }: Narrowed = {}) =>
+  `LATERAL (SELECT ${columns} FROM ${candidates}${which === undefined ? '' : ` AND ${which}`}) st`
+
+/** Sittings `s` with their exam `e` and each of their candidates `st`. */
+export const sittingsWithCandidates = (narrowed?: Narrowed) =>
+  `exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id, ${eachCandidate(narrowed)}`
 
 /** The extra time of a student: standing, and what staff gave them in the exam. */
 export type ExtraTime = { extraPercent: number; givenMs: number }
@@ -196,8 +210,7 @@ export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: 
 /** Candidates of the sitting who have no first paper yet. */
 export async function selectCandidatesWithoutPaper(tx: Tx, sittingId: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    `SELECT st.user_id AS id FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
-       LATERAL (SELECT st.user_id FROM ${candidates}) st
+    `SELECT st.user_id AS id FROM ${sittingsWithCandidates()}
      WHERE s.school_id = $1 AND s.id = $2 AND NOT EXISTS (
        SELECT 1 FROM exam_papers p WHERE p.school_id = $1 AND p.sitting_id = s.id AND p.student_id = st.user_id
          AND p.attempt_number = 1)
@@ -210,8 +223,7 @@ export async function selectCandidatesWithoutPaper(tx: Tx, sittingId: string, li
 /** Everybody who is a candidate of the sitting now. */
 export async function selectCandidates(tx: Tx, sittingId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    `SELECT st.user_id AS id FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
-       LATERAL (SELECT st.user_id FROM ${candidates}) st
+    `SELECT st.user_id AS id FROM ${sittingsWithCandidates()}
      WHERE s.school_id = $1 AND s.id = $2 ORDER BY st.user_id`,
     [tx.schoolId, sittingId],
   )

@@ -16,14 +16,14 @@ import { scoreOf } from './score.ts'
 type Call = typeof contract.result.listForExam
 type Sort = SortOf<Call>
 
-const candidates = `exam_attempts a JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
+const attemptsOfExam = `exam_attempts a JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
   JOIN students s ON s.school_id = a.school_id AND s.user_id = a.student_id`
 /** Who has none stands last in either order. */
 const orLast = (value: string, order: Order) => `coalesce(${value}, ${order === 'asc' ? '1e12' : '-1e12'}::float8)`
 
 const list: ListSpec<Sort, QueryOf<Call>> = {
   name: 'results of an exam',
-  from: candidates,
+  from: attemptsOfExam,
   id: 'a.id',
   whose: 'a.school_id = $1',
   equals: { examId: 'a.exam_id' },
@@ -39,7 +39,7 @@ const list: ListSpec<Sort, QueryOf<Call>> = {
         ),
       parts: () => [
         {
-          from: `${candidates} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id`,
+          from: `${attemptsOfExam} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id`,
         },
       ],
       type: 'float8',

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/tenant.ts'
-import { candidates } from '../sitting.db.ts'
+import { eachCandidate, sittingsWithCandidates } from '../sitting.db.ts'
 
 /** Who sits the exam in another sitting is not expected in sitting `s`. Reads student st. */
 const satElsewhere = `EXISTS (SELECT FROM exam_attempts o WHERE o.school_id = s.school_id AND o.exam_id = s.exam_id
   AND o.student_id = st.user_id AND o.sitting_id <> s.id)`
 
 /** Whom the sitting `s` of exam `e` expects now: `user_id` and `class_id` as `st`, beside its FROM. */
-export const expectedNow = `LATERAL (SELECT st.user_id, st.class_id FROM ${candidates} AND NOT ${satElsewhere}) st`
+export const expectedNow = eachCandidate({ which: `NOT ${satElsewhere}`, columns: 'st.user_id, st.class_id' })
 
 /**
  * Writes down whom the sitting expected, once it has closed; twice changes nothing. Of one that was opened again, those who have
@@ -28,8 +28,7 @@ export async function keepExpected(tx: Tx, sittingId: string): Promise<void> {
 /** Who is a candidate of the sitting now and is not excused from it. */
 export async function selectNotExcused(tx: Tx, sittingId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    `SELECT st.user_id AS id FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
-       LATERAL (SELECT st.user_id FROM ${candidates}) st
+    `SELECT st.user_id AS id FROM ${sittingsWithCandidates()}
      WHERE s.school_id = $1 AND s.id = $2 AND NOT ${isExcusedFrom('st.user_id')} ORDER BY st.user_id`,
     [tx.schoolId, sittingId],
   )

@@ -1,7 +1,7 @@
 import type { SittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { whoSits } from '../lock-sittings.db.ts'
-import { candidates } from '../sitting.db.ts'
+import { eachCandidate } from '../sitting.db.ts'
 
 /** A sitting of an exam beside its others. */
 export type SittingRow = {
@@ -105,7 +105,7 @@ export async function countInOthers(tx: Tx, sittingId: string, studentIds: reado
      JOIN exam_sittings s ON s.school_id = t.school_id AND s.exam_id <> t.exam_id AND s.opens_at < t.closes_at
        AND s.closes_at > t.opens_at
      JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id AND e.status <> 'archived',
-     LATERAL (SELECT st.user_id FROM ${candidates} AND st.user_id = ANY ($3::uuid[])) st
+     ${eachCandidate({ which: 'st.user_id = ANY ($3::uuid[])' })}
      WHERE t.school_id = $1 AND t.id = $2`,
     [tx.schoolId, sittingId, studentIds],
   )

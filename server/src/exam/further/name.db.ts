@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/tenant.ts'
-import { candidates, offersSubjectOf } from '../sitting.db.ts'
+import { offersSubjectOf, sittingsWithCandidates } from '../sitting.db.ts'
 
 /** The sitting in which somebody has their place now. */
 export type Place = { sittingId: string; opensAt: Date; closesAt: Date }
@@ -8,8 +8,7 @@ export type Place = { sittingId: string; opensAt: Date; closesAt: Date }
 export async function selectPlaces(tx: Tx, examId: string, ids: readonly string[]): Promise<Map<string, Place>> {
   const rows = await tx.rows<Place & { id: string }>(
     `SELECT DISTINCT ON (st.user_id) st.user_id AS id, s.id AS "sittingId", s.opens_at AS "opensAt", s.closes_at AS "closesAt"
-     FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
-       LATERAL (SELECT st.user_id FROM ${candidates} AND st.user_id = ANY ($3::uuid[])) st
+     FROM ${sittingsWithCandidates({ which: 'st.user_id = ANY ($3::uuid[])' })}
      WHERE s.school_id = $1 AND s.exam_id = $2 AND s.closes_at > $4 ORDER BY st.user_id, s.opens_at, s.id`,
     [tx.schoolId, examId, ids, tx.now],
   )

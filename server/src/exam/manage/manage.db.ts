@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/tenant.ts'
-import { candidates } from '../sitting.db.ts'
+import { sittingsWithCandidates } from '../sitting.db.ts'
 
 /** The sittings of an exam that somebody can still begin. */
 export async function selectOpenSittings(tx: Tx, examId: string): Promise<{ id: string }[]> {
@@ -37,8 +37,7 @@ export async function countWhoHasBegun(
   return await tx.one(
     `WITH begun AS (SELECT DISTINCT student_id FROM exam_attempts WHERE school_id = $1 AND exam_id = $2)
      SELECT (SELECT count(*) FROM begun) AS "begunCount", (
-       SELECT count(DISTINCT st.user_id) FROM exam_sittings s
-       JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id, LATERAL (SELECT st.user_id FROM ${candidates}) st
+       SELECT count(DISTINCT st.user_id) FROM ${sittingsWithCandidates()}
        WHERE s.school_id = $1 AND s.id = ANY ($3::uuid[]) AND st.user_id NOT IN (SELECT student_id FROM begun)
      ) AS "newCount"`,
     [tx.schoolId, examId, sittingIds],

@@ -1,7 +1,7 @@
 import type { TimetableSitting } from '@sabimark/domain/exam/timetable/clash.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { ofTheirWork } from '../exam.db.ts'
-import { candidates } from '../sitting.db.ts'
+import { sittingsWithCandidates } from '../sitting.db.ts'
 
 export type TimetableRow = TimetableSitting & {
   /** null where the teacher who asks does not work on it. */
@@ -92,8 +92,7 @@ export async function selectNamedInOthers(
   const rows = await tx.rows<{ id: string; studentCount: number; students: string[] }>(
     `SELECT s.id, count(*) AS "studentCount", coalesce((array_agg(w.name ORDER BY w.name, w.id) FILTER (WHERE $6::uuid IS NULL OR st.class_id IN (
          SELECT t.class_id FROM teacher_classes t WHERE t.school_id = $1 AND t.user_id = $6)))[1:5], '{}') AS students
-     FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
-     LATERAL (SELECT st.school_id, st.user_id, st.class_id FROM ${candidates} AND st.user_id = ANY ($3::uuid[])) st
+     FROM ${sittingsWithCandidates({ which: 'st.user_id = ANY ($3::uuid[])', columns: 'st.school_id, st.user_id, st.class_id' })}
      JOIN users w ON w.school_id = st.school_id AND w.id = st.user_id
      WHERE s.school_id = $1 AND s.id = ANY ($2::uuid[]) AND NOT (st.class_id = ANY ($4::uuid[]) AND ${offers('$5')})
      GROUP BY s.id`,
