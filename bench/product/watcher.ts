@@ -15,7 +15,7 @@ export async function statementsOf(app: Pool, schoolId: string) {
       })
       return marked.rows[0]?.count ?? 0
     },
-    /** Bound to the school as it is, it must serve nobody else. */
+    /** Ends the connection instead of giving it back to the pool: it stays bound to one school, and must serve no other. */
     close: () => client.release(true),
   }
 }

@@ -8,8 +8,8 @@ const tags = ['marking']
 const ofQuestion = z.object({ examId: id, questionId: shortId })
 
 /**
- * The text by which the rules know an answer; it may be empty of letters, and is nothing to show. One sign can be folded into
- * eighteen.
+ * The text by which the rules know an answer, after folding. It is no text to show people: of an answer of signs alone it can be
+ * empty. It may be longer than what was typed, as folding makes up to eighteen signs of one.
  */
 const answerKey = typedText(4_000)
 
@@ -25,7 +25,7 @@ export const rulingsContract = {
     .input(ofQuestion)
     .output(
       z.object({
-        /** By which revision the key says of the question what it says; who rules says which one they have seen. */
+        /** The revision of the key that was read here: a ruling carries it, so that nobody rules on a key they have not seen. */
         seen: z.int(),
         /** Whoever asks may decide about them: the exam's owner and administrators. Others mark what waits, one by one. */
         mayRule: z.boolean(),
@@ -36,9 +36,9 @@ export const rulingsContract = {
             texts: z.array(z.object({ text: z.string(), count: z.int() })),
             count: z.int(),
             waitingCount: z.int(),
-            /** How many their section leaves out, in favour of others. */
+            /** How many of these answers do not count, because others of their section do. */
             notCountedCount: z.int(),
-            /** What those that count have; null while some wait, or where they have different marks, or none counts. */
+            /** The marks that every counting answer of this text has; null while one waits, where they differ, or where none counts. */
             earned: marksHundredths.nullable(),
             /** What a teacher decided about them, in per cent of the marks. */
             ruled: z.int().nullable(),

@@ -7,7 +7,7 @@ export type PeriodDays = { startsOn: string; endsOn: string }
 /** The most days of a period: a year, and some beside. */
 export const longestPeriod = 400
 
-/** A period begins at most so many days from today, before it or behind it: further off it is a slip of the keys. */
+/** A period begins at most this many days before or after today: a date further off is a typing mistake. */
 export const furthestPeriod = 366
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,12 +19,12 @@ export function beginOf(day: string): Date {
   return instant
 }
 
-/** The day so many days after another; before it where they are less than none. */
+/** The day that lies `count` days after another; a negative count gives a day before it. */
 export function dayAfter(day: string, count = 1): string {
   return lagosDate(new Date(beginOf(day).getTime() + count * dayMs))
 }
 
-/** How many days from one day to another; less than none where that is before it. */
+/** How many days lie between two days; negative where `to` is before `from`. */
 export function daysFromTo(from: string, to: string): number {
   return Math.round((beginOf(to).getTime() - beginOf(from).getTime()) / dayMs)
 }

@@ -33,7 +33,7 @@ export function keptPassage({ id, text, revision }: Passage, subject: string, ot
   return { kind: 'kept', id, revision, subject, stored: text, othersCount, text }
 }
 
-/** Of the next question of the same exercise. It is there by then, perhaps with another text, and found by that. */
+/** The passage of the next question of the same exercise. Saving the question before has put it in the bank, where it is found by its text. */
 export function nextPassage({ kind, text }: PassageForm): PassageForm {
   return kind === 'none' ? emptyPassage() : newPassage(text)
 }

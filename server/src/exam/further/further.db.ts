@@ -39,7 +39,8 @@ export type NewFurther = { id: string; examId: string; opensAt: Date; closesAt: 
 
 /**
  * Adds a sitting like the first of the exam, with the newest paper and the exam's own duration. Right answers that staff opened
- * early wait again. Where the day on which scores are shown has passed, its scores are shown as those of the others are. The classes of the exam are its own where it is for who was absent.
+ * early wait again, because somebody is still to answer them. Where the day on which scores are shown has passed, scores of this
+ * sitting are shown as those of the others are. A sitting for who was absent gets the classes of the exam.
  */
 export async function insertFurther(tx: Tx, sitting: NewFurther): Promise<void> {
   const { id, examId, opensAt, closesAt, isForAbsent } = sitting

@@ -28,7 +28,7 @@ export async function setUsersStatus(ctx: Ctx<Input>) {
   })
 }
 
-/** What goes on without them. */
+/** Links that these people have shared: they stay open when their users are switched off, so the effects name them. */
 async function linksOf(tx: Tx, done: readonly UserState[]): Promise<string[]> {
   const count = await countOpenLinks(
     tx,

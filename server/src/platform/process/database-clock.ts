@@ -2,7 +2,7 @@ import { uptime } from 'node:os'
 import type { Pool } from 'pg'
 import { type ClockReading, firstClockState, isClockTrusted, nextClockState } from './clock-watch.ts'
 
-/** What two machines' clocks drift apart between two looks, and how unevenly an answer travels; no step. */
+/** Two clocks may differ by this much more than at the last look: machines drift, and answers travel unevenly. More is a step of one of them. */
 const mostDriftMs = 1_000
 
 export type DatabaseClockOptions = {

@@ -130,7 +130,7 @@ export function QuestionChoice({ form, known, onMinutes = () => undefined }: Que
   )
 }
 
-/** Two ways to make the sum right: fill the marks from the total, or the total from the marks where it does not follow. */
+/** Two ways to make marks and total agree: share the total out equally, or take the sum of the marks as the total. */
 function MarksTools({ form }: { form: UseFormReturnType<ExamForm> }) {
   const { questions, totalMarks } = form.values
   if (questions.length === 0) return null

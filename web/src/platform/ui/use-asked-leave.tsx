@@ -19,7 +19,8 @@ export function useAskedLeave(isDirty: boolean, onClose: () => void): AskedLeave
   }
   return {
     leave,
-    // Pressed twice, Escape closes the browser's dialog whatever is asked; a list that is open takes it for itself.
+    // Escape is taken from the browser, which would close the dialog at the second press whatever the question says. A list that is
+    // open has taken it already (`defaultPrevented`).
     onKeyDown: (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       // Keys pressed in the question above this dialog come here, too.
