@@ -30,8 +30,14 @@ function readForm(form: HTMLFormElement, subdomain: string, plan: Plan): Form {
 /** What the mail of a sign-up is asked about by: where it goes, and the receipt. */
 export type SignedUp = { email: string; receipt: string }
 
+type SignUpFormProps = {
+  /** How often a sign-up was taken back, and this form came back as it was typed. */
+  correctionsCount: number
+  onDone: (signedUp: SignedUp) => void
+}
+
 /** The specification's sign-up form. */
-export function SignUpForm({ onDone }: { onDone: (signedUp: SignedUp) => void }) {
+export function SignUpForm({ correctionsCount, onDone }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [subdomain, setSubdomain] = useState('')
@@ -75,6 +81,8 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: SignedUp) => void })
       <Field label="Phone" name="phone" type="tel" autoComplete="tel" error={problems.phone} />
       <Field label="School name" name="schoolName" autoComplete="organization" error={problems.schoolName} />
       <SubdomainField
+        // The sign-up that was taken back had the name: whether it is free is asked anew.
+        key={correctionsCount}
         value={subdomain}
         onChange={setSubdomain}
         error={subdomain === judgedSubdomain ? problems.subdomain : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { noNetworkText } from '../../platform/refusal.ts'
@@ -49,6 +49,45 @@ test('a sign-up whose answer was lost is pressed again as it stands, and goes on
   await expect.element(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
+})
+
+test('a name that this very sign-up had taken is asked for again once the sign-up is taken back', async () => {
+  let resolve: () => void = () => undefined
+  const signUpCame = new Promise<void>((done) => {
+    resolve = done
+  })
+  let isStanding = false
+  await showScreen(() => <SignUp />, {
+    answers: {
+      school: {
+        // As when somebody types the name last and presses Enter: the sign-up is there before the question.
+        checkSubdomain: async () => {
+          await signUpCame
+          return { isFree: !isStanding, website: 'palmgrove.sabimark.test' }
+        },
+      },
+      people: {
+        signUp: () => {
+          isStanding = true
+          resolve()
+          return { receipt: 'a-receipt' }
+        },
+        signUpMail: () => ({ state: 'waiting' }),
+        withdrawSignUp: () => {
+          isStanding = false
+          return { isFree: true }
+        },
+      },
+    },
+  })
+  await fillIn()
+  await page.getByRole('textbox', { name: 'Domain', exact: true }).click()
+  await userEvent.keyboard('{Enter}')
+  // The form is hidden meanwhile, with its fields.
+  await expect.poll(() => document.querySelector('[name=subdomain]')?.getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect.element(page.getByText('✓ palmgrove.sabimark.test is free')).toBeVisible()
+  await expect.element(page.getByText('This domain is already taken')).not.toBeInTheDocument()
 })
 
 test('a sign-up email that has just gone is not sent once more in its first minute', async () => {

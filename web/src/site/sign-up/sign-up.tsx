@@ -8,14 +8,15 @@ import { SignedUp } from './signed-up.tsx'
 export default function SignUp() {
   const [signedUp, setSignedUp] = useState<SignedUpFacts | null>(null)
   const form = useRef<HTMLDivElement>(null)
-  const [isCorrecting, setIsCorrecting] = useState(false)
+  const [correctionsCount, setCorrectionsCount] = useState(0)
+  const isCorrecting = correctionsCount > 0
   useEffect(() => {
     if (isCorrecting && !signedUp) form.current?.querySelector<HTMLElement>('[name=email]')?.focus()
   }, [isCorrecting, signedUp])
 
   function correct() {
     setSignedUp(null)
-    setIsCorrecting(true)
+    setCorrectionsCount(correctionsCount + 1)
   }
 
   return (
@@ -30,7 +31,7 @@ export default function SignUp() {
             <Note tone="blue">Correct the email, then press Sign Up again. The rest is as you typed it.</Note>
           </div>
         )}
-        <SignUpForm onDone={setSignedUp} />
+        <SignUpForm correctionsCount={correctionsCount} onDone={setSignedUp} />
         <FormLinks>
           <span>
             Already have an account? <a href="/login">Sign In</a>
