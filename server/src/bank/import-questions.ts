@@ -3,10 +3,10 @@ import { insertAuditLines } from '../platform/database/record-log.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
+import { lockImport, selectImported } from '../platform/record/imports.db.ts'
 import { refuseBeyondTrial } from '../school/trial-limit.ts'
 import { narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } from './bank.db.ts'
-import { lockImport, selectImported } from './import.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 import { keepPassage } from './keep-passage.ts'
 import { keepPictures } from './keep-pictures.ts'
@@ -21,7 +21,7 @@ export async function importQuestions(ctx: Ctx<{ importId: string; questions: Se
   const { importId } = input
   if (!(await lockImport(tx, importId, actor.userId))) return refuse('UNKNOWN_IMPORT')
   const positions = input.questions.map(({ position }) => position)
-  const before = await selectImported(tx, importId, positions)
+  const before = await selectImported(tx, { importId, action: imported, positions })
   const isOpen = subjectsOpenTo((subjectId) => isActiveSubjectOf(tx, subjectId, narrowedTo(actor)))
   const made: (NewQuestion & { importPosition: number })[] = []
   const answers = new Map<number, Answer>()
@@ -62,7 +62,7 @@ export async function importQuestions(ctx: Ctx<{ importId: string; questions: Se
     tx,
     made.map(({ id, importPosition: position }) => ({
       actorId: actor.userId,
-      action: 'question.imported',
+      action: imported,
       subject: id,
       batch: importId,
       detail: { position, revision: 1 },
@@ -70,6 +70,9 @@ export async function importQuestions(ctx: Ctx<{ importId: string; questions: Se
   )
   return { answers: [...answers.values()] }
 }
+
+/** What the log calls a question that came by a file. */
+const imported = 'question.imported'
 
 const unknownPassage: Field = { field: 'passage', message: refusals.UNKNOWN_PASSAGE.message }
 const unknownSubject: Field = { field: 'subject', message: refusals.UNKNOWN_SUBJECT.message }

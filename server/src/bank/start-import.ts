@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
-import { insertImport } from './import.db.ts'
+import { insertImport } from '../platform/record/imports.db.ts'
 
 type Begun = { fileName: string; format: string; foundCount: number; leftOutCount: number }
 

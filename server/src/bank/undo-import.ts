@@ -3,10 +3,10 @@ import { insertAuditLines } from '../platform/database/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
 import type { Skipped } from '../platform/record/act-outcome.ts'
+import { endImport } from '../platform/record/imports.db.ts'
 import { selectOptionalAct } from '../platform/record/undo.db.ts'
 import { narrowedTo, whyNotTheirs } from './bank.access.ts'
 import { type QuestionState, questionsOf } from './bank.db.ts'
-import { endImport } from './import.db.ts'
 import { deleteUnusedOfImport } from './passages.db.ts'
 
 /** Takes an import back: what nobody has used or changed goes; what an exam has is archived; what was changed stays. */
