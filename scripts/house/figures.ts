@@ -46,7 +46,7 @@ export function costOfClasses(files: readonly Sized[]) {
 }
 
 const isOfClasses = (path: string) =>
-  /^(domain\/school\/class-fields\.ts|(contract|demo)\/school\/class(es)?\.|(server|web)\/src\/school\/classes\/)/.test(
+  /^(domain\/school\/classes\/class-fields\.ts|(contract|demo)\/school\/classes\/|(server|web)\/src\/school\/classes\/)/.test(
     path,
   )
 
