@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './command.ts'
 import { byWorkspace, costOfClasses, crowdedFolders, sizeFiles } from './house/figures.ts'
 import { decisionIndex, listDecisions } from './house/list-decisions.ts'
+import { foldMoves, moveTable } from './house/list-moves.ts'
 
 test('the index of decisions says what the decisions say, and names the gaps', () => {
   const index = decisionIndex(listDecisions(ROOT))
@@ -43,4 +44,17 @@ test('a folder is crowded by its source files alone', () => {
     ...plant('domain/bank', 9, true),
   ]
   expect(crowdedFolders(files)).toEqual([{ folder: 'domain/exam', count: 13 }])
+})
+
+test('a file that moved twice is told once, from its first path to its last, and not where it came back', () => {
+  const log = [
+    'R100\tdomain/exam/b.ts\tdomain/exam/time/b.ts',
+    'R090\tdomain/exam/a.ts\tdomain/words/a.ts',
+    '',
+    'R100\tdomain/exam/time/b.ts\tdomain/exam/b.ts',
+    'R100\tdomain/words/a.ts\tdomain/words/table/a.ts',
+  ]
+  const moves = foldMoves(log.join('\n'))
+  expect(moves).toEqual([{ from: 'domain/exam/a.ts', to: 'domain/words/table/a.ts' }])
+  expect(moveTable(moves, '81b69198')).toContain('\n| domain/exam/a.ts | domain/words/table/a.ts |\n')
 })

@@ -11,18 +11,26 @@ import {
   spreadOfFeatures,
 } from './house/figures.ts'
 import { decisionIndex, listDecisions } from './house/list-decisions.ts'
+import { listMoves, moveTable } from './house/list-moves.ts'
 import { knownArrows } from './imports/rings.ts'
 
 answerHelp(`npm run house: counts what stands where: files and lines, the longest, crowded folders, rings, how far features reach.
 
   npm run house                the figures
-  npm run house -- --index     writes the index of decisions, docs/decisions/README.md`)
+  npm run house -- --index     writes the index of decisions, docs/decisions/README.md
+  npm run house -- --moved     writes where files have moved to, docs/moved-files.md`)
 
+/** From here on rooms were put in order; what moved before is in git alone. */
+const movedSince = '81b69198'
 const decisions = listDecisions(ROOT)
 
 if (process.argv.includes('--index')) {
   writeFileSync(join(ROOT, 'docs/decisions/README.md'), decisionIndex(decisions))
   console.log(`docs/decisions/README.md lists ${decisions.length} decisions`)
+} else if (process.argv.includes('--moved')) {
+  const moves = listMoves(ROOT, movedSince)
+  writeFileSync(join(ROOT, 'docs/moved-files.md'), moveTable(moves, movedSince))
+  console.log(`docs/moved-files.md lists ${moves.length} files`)
 } else {
   const files = sizeFiles(ROOT)
   const sources = files.filter(({ isTest }) => !isTest)
