@@ -1,11 +1,11 @@
 import { emailProblem } from '../sign-up-rules.ts'
+import { folded } from './cells/folded.ts'
+import { classPartsIn } from './cells/read-class.ts'
+import { readDay } from './cells/read-day.ts'
+import { readGender } from './cells/read-gender.ts'
+import { readPhone } from './cells/read-phone.ts'
+import type { SheetCell, SheetRow } from './cells/sheet.ts'
 import type { Columns, StudentColumn, TeacherColumn } from './columns.ts'
-import { folded } from './folded.ts'
-import { classPartsIn } from './read-class.ts'
-import { readDay } from './read-day.ts'
-import { readGender } from './read-gender.ts'
-import { readPhone } from './read-phone.ts'
-import type { SheetCell, SheetRow } from './sheet.ts'
 
 /** What the cells of a column have in common. */
 type Sort = 'serial' | 'email' | 'gender' | 'day' | 'phone' | 'class' | 'number' | 'name'

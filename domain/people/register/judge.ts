@@ -1,5 +1,5 @@
 import { normaliseStudentNumber } from '../student-number.ts'
-import { nameWords } from './read-name.ts'
+import { nameWords } from './cells/read-name.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
 
 /** A record the school has, in the form of a row: its values by field, classes and subjects by id. */

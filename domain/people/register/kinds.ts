@@ -1,14 +1,14 @@
 import { type Field, fieldProblem } from '../../words/field.ts'
 import { studentFields } from '../students/student-fields.ts'
 import { teacherFields } from '../teachers/teacher-fields.ts'
+import { folded } from './cells/folded.ts'
+import { type ClassFinder, classFinder, type KnownClass } from './cells/read-class.ts'
+import { readDay } from './cells/read-day.ts'
+import { readGender } from './cells/read-gender.ts'
+import { readPhone } from './cells/read-phone.ts'
+import { type KnownSubject, readSubjects, type SubjectIds, subjectIdsOf } from './cells/read-subjects.ts'
+import type { Reading, SheetCell } from './cells/sheet.ts'
 import { type StudentColumn, type Synonyms, studentColumns, type TeacherColumn, teacherColumns } from './columns.ts'
-import { folded } from './folded.ts'
-import { type ClassFinder, classFinder, type KnownClass } from './read-class.ts'
-import { readDay } from './read-day.ts'
-import { readGender } from './read-gender.ts'
-import { readPhone } from './read-phone.ts'
-import { type KnownSubject, readSubjects, type SubjectIds, subjectIdsOf } from './read-subjects.ts'
-import type { Reading, SheetCell } from './sheet.ts'
 
 /** What the school has already, and the day in Lagos: what cells are read by. */
 export type Surroundings = { today: string; findClass: ClassFinder; subjects: SubjectIds }

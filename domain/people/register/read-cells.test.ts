@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readGender } from './cells/read-gender.ts'
+import { readSubjects, subjectIdsOf } from './cells/read-subjects.ts'
 import { studentRegister, surroundingsOf, teacherRegister } from './kinds.ts'
-import { readGender } from './read-gender.ts'
-import { readSubjects, subjectIdsOf } from './read-subjects.ts'
 
 const subjects = [
   { id: 'm', name: 'Mathematics', code: 'MTH' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Sheet } from './cells/sheet.ts'
 import { studentRegister, surroundingsOf } from './kinds.ts'
 import { readRegister } from './read-register.ts'
 import type { Names } from './read-row.ts'
-import type { Sheet } from './sheet.ts'
 import { sheetOf } from './sheet-of.ts'
 
 const classes = ['A', 'B'].map((arm) => ({ id: `ss2${arm}`, level: 'SS2', arm }))

@@ -1,9 +1,9 @@
+import { folded } from './cells/folded.ts'
+import { classInTitle, classPartsIn } from './cells/read-class.ts'
+import type { Sheet, SheetRow } from './cells/sheet.ts'
 import { type Columns, columnNamer, findColumns } from './columns.ts'
-import { folded } from './folded.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
-import { classInTitle, classPartsIn } from './read-class.ts'
 import { type Names, type RegisterRow, readRow } from './read-row.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
 
 /** What stands in the file and says nothing of anybody, with the reason in a sentence. */
 export type NotUsed = { sheet: string | null; row: number; text: string; why: string }

@@ -1,7 +1,7 @@
+import { inNameCase, type NameOrder, nameOf, tidyName } from './cells/read-name.ts'
+import type { SheetCell, SheetRow } from './cells/sheet.ts'
 import type { Columns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
-import { inNameCase, type NameOrder, nameOf, tidyName } from './read-name.ts'
-import type { SheetCell, SheetRow } from './sheet.ts'
 
 /** A sentence about one field of a row. */
 export type FieldNote = { field: string; message: string }

@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell } from './sheet.ts'
+import type { Sheet, SheetCell } from './cells/sheet.ts'
 
 /** A sheet for tests: lines of texts parted by |, or cells. An empty text is no cell. */
 export function sheetOf(lines: readonly (string | (string | SheetCell)[])[], name: string | null = null): Sheet {

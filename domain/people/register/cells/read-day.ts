@@ -1,4 +1,4 @@
-import { birthDateProblem, unbornProblem } from '../students/birth-date.ts'
+import { birthDateProblem, unbornProblem } from '../../students/birth-date.ts'
 import { folded } from './folded.ts'
 import type { Reading, SheetCell } from './sheet.ts'
 

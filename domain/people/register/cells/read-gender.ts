@@ -1,4 +1,4 @@
-import type { genders } from '../students/student-fields.ts'
+import type { genders } from '../../students/student-fields.ts'
 import { folded } from './folded.ts'
 import type { Reading } from './sheet.ts'
 

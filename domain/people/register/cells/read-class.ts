@@ -1,5 +1,5 @@
-import { type ClassParts, classNameOf } from '../../school/classes/class-name.ts'
-import { levelKey } from '../../school/grading/levels.ts'
+import { type ClassParts, classNameOf } from '../../../school/classes/class-name.ts'
+import { levelKey } from '../../../school/grading/levels.ts'
 import { folded } from './folded.ts'
 
 /** A class of the school, as a register needs to know it. */
