@@ -30,8 +30,10 @@ type StatProps = {
   label: string
   value: string | number
   note?: ReactNode
-  /** Shows what is counted: for figures that ask for work. Of nothing there is nothing to show, and the figure is quiet. */
+  /** Shows what is counted. Of nothing there is nothing to show. */
   onShow?: () => void
+  /** What is counted waits for somebody. */
+  isWaiting?: boolean
   /** Where what is counted can be looked at: the whole figure leads there. */
   leadsTo?: PageAddress | undefined
 }
@@ -40,7 +42,7 @@ type StatProps = {
  * A figure with its name, for a strip of them: `<StatRow><Stat label="Total Students" value={200} /></StatRow>`. A `note`
  * needs the taller row of the dashboard.
  */
-export function Stat({ label, value, note, onShow, leadsTo }: StatProps) {
+export function Stat({ label, value, note, onShow, isWaiting = false, leadsTo }: StatProps) {
   const show = value === 0 ? undefined : onShow
   const figure = typeof value === 'number' ? value.toLocaleString('en-NG') : value
   return (
@@ -48,7 +50,13 @@ export function Stat({ label, value, note, onShow, leadsTo }: StatProps) {
       <dt>{label}</dt>
       <dd>
         {show && (
-          <button type="button" className={styles.show} aria-label={`Show ${figure}: ${label}`} onClick={show}>
+          <button
+            type="button"
+            className={styles.show}
+            data-waiting={isWaiting}
+            aria-label={`Show ${figure}: ${label}`}
+            onClick={show}
+          >
             {figure}
           </button>
         )}

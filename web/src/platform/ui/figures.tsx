@@ -2,7 +2,7 @@ import type { PageAddress } from '../page.ts'
 import { Stat, StatRow } from './card.tsx'
 import { Loaded } from './loaded.tsx'
 
-/** A figure by its name; `shown` where a press shows what is counted here, or leads to a page that does. */
+/** A figure by its name; `shown` where a press shows here what waits, or leads to a page that shows what is counted. */
 export type Figure = readonly [label: string, value: string | number, shown?: (() => void) | PageAddress]
 
 /** Figures of a record, by name in it or made of it. */
@@ -37,7 +37,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
           key={label}
           label={label}
           value={value}
-          {...(typeof shown === 'function' ? { onShow: shown } : { leadsTo: shown })}
+          {...(typeof shown === 'function' ? { onShow: shown, isWaiting: true } : { leadsTo: shown })}
         />
       ))}
     </StatRow>
