@@ -3,7 +3,7 @@ import { mostKept } from '../report-file.ts'
 
 /** What a school keeps as files, and what each kind is called. */
 export const fileKindNames = {
-  question: 'Picture of a question',
+  question: 'Question picture',
   report: 'Report',
   photo: 'Photo',
   logo: 'School logo',

@@ -39,6 +39,20 @@ const answers: Answers = {
 }
 const rows = () => page.getByRole('row').elements().slice(1)
 
+test('the kind of a file is whole beside the menu at 1280, and a phone says until when a file is kept', async () => {
+  await page.viewport(1052, 900)
+  await showScreen(FilesPage, { answers })
+  const kind = page.getByRole('cell', { name: 'Question picture' }).first()
+  await expect.element(kind).toBeVisible()
+  expect(kind.element().scrollWidth).toBeLessThanOrEqual(kind.element().clientWidth)
+  const days = page.getByRole('cell', { name: '27 Nov 2026' })
+  expect(days.element().scrollWidth).toBeLessThanOrEqual(days.element().clientWidth)
+  await page.viewport(360, 740)
+  const line = page.getByText('Question picture · 94 kB · until 27 Nov 2026')
+  await expect.element(line).toBeVisible()
+  await expect.element(page.getByText(/^Question picture · 94 kB · Label the chambers/)).toBeVisible()
+})
+
 test.each([
   ['light', 1280, 900],
   ['dark', 360, 740],

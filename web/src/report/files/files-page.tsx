@@ -25,14 +25,20 @@ import {
 import styles from './files-page.module.css'
 
 const columns: Columns<FileInput, StoredFile> = {
-  title: { header: 'Name', sort: 'name', line: (file) => `${kindOf(file)} · ${sizeOf(file)} · ${usedInText(file)}` },
+  title: { header: 'Name', sort: 'name', line: phoneLine },
   others: [
-    { header: 'Kind', value: kindOf, width: '13%' },
+    { header: 'Kind', value: kindOf, width: '14.5%' },
     { header: 'Size', sort: 'size', value: sizeOf, isNumeric: true, width: '8%' },
     { header: 'Added', sort: 'newest', value: addedOn, width: '13%' },
     { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '13%' },
-    { header: 'Used in', cell: (file) => <UsedIn file={file} />, width: '21%' },
+    { header: 'Used in', cell: (file) => <UsedIn file={file} />, width: '19.5%' },
   ],
+}
+
+/** When a file goes, where it does; else what shows it. */
+function phoneLine(file: StoredFile): string {
+  const last = keptUntil(file)
+  return [kindOf(file), sizeOf(file), last === '' ? usedInText(file) : `until ${last}`].join(' · ')
 }
 
 /** What the school keeps as files, by name, and how much room there is. */
