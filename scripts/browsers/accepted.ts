@@ -6,6 +6,7 @@ export type Accepted = { names: string; as?: RegExp; because: string }
 
 const asksFirst = 'The library asks whether it is there and does without it.'
 const another = 'Another thing of that name, which the library brings along.'
+const ourMoves = 'What candidates do; whoever makes such a stack is found by its name.'
 const ourReaders = 'What the readers of files of questions call their own.'
 const asksForFullScreen = 'It asks whether it is there, then for the older name, and does without either.'
 const onlyNicer = 'Without it the page looks a little plainer, and nothing moves or is hidden.'
@@ -50,7 +51,7 @@ export const accepted: readonly Accepted[] = [
   },
   { names: 'api.Window.setImmediate', as: /typeof setImmediate<`u`\?setImmediate/, because: asksFirst },
   { names: 'javascript.builtins.Array.with', as: /\.context\.with\(/, because: another },
-  { names: 'javascript.builtins.AsyncDisposableStack.move', as: /createTextRange\(\);return/, because: another },
+  { names: 'javascript.builtins.AsyncDisposableStack.move', because: ourMoves },
   { names: 'javascript.builtins.AsyncDisposableStack.use', as: /\b[\w$]+\.H\.use\(|\.use\)?\(/, because: another },
   {
     names: 'javascript.builtins.Error.captureStackTrace',
