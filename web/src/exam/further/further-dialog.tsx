@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { serverNow } from '../../platform/server-now.ts'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
@@ -35,7 +35,7 @@ export function FurtherDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   const window = opensAt && closesAt && { opensAt, closesAt }
   const ids = who === 'named' ? students.map(({ id }) => id) : undefined
   return (
-    <ConfirmAction
+    <ActForm
       title={`Add a sitting of “${exam.title}”?`}
       confirmLabel="Add sitting"
       input={askedWith(exam.id, typed, ids)}
@@ -79,7 +79,7 @@ export function FurtherDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
         {window && <ShortWindow {...window} durationMinutes={exam.durationMinutes} />}
         <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>
       </div>
-    </ConfirmAction>
+    </ActForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
 import { client } from '../../platform/client.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import type { Person } from '../../platform/ui/people-picker.tsx'
 import styles from '../exam.module.css'
 import { whoText } from '../named-students.ts'
@@ -13,7 +13,7 @@ export function NameDialog({ exam, onClose }: { exam: Exam; onClose: () => void 
   const [students, setStudents] = useState<Person[]>([])
   const ids = students.map(({ id }) => id)
   return (
-    <ConfirmAction
+    <ActForm
       title={`Add students to “${exam.title}”?`}
       confirmLabel="Add students"
       input={ids.length === 0 ? null : { examId: exam.id, ids, isNamed: true }}
@@ -28,6 +28,6 @@ export function NameDialog({ exam, onClose }: { exam: Exam; onClose: () => void 
         </p>
         <StudentPicker value={students} onChange={setStudents} />
       </div>
-    </ConfirmAction>
+    </ActForm>
   )
 }

@@ -4,6 +4,7 @@ import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
@@ -36,7 +37,7 @@ export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting;
     lagosInstant(typed.scheduledDate, typed.scheduledTime) !== null &&
     lagosInstant(typed.closingDate, typed.closingTime) !== null
   return (
-    <ConfirmAction
+    <ActForm
       title={`Move this sitting of “${exam.title}”?`}
       confirmLabel="Move sitting"
       input={canBeRead ? { examId: exam.id, sittingId: sitting.id, ...typed, seen } : null}
@@ -56,7 +57,7 @@ export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting;
         </Fields>
         <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>
       </div>
-    </ConfirmAction>
+    </ActForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { ChoiceSelect } from '../../platform/ui/choices.tsx'
 import type { ActDialogProps } from '../act-dialog.ts'
 
@@ -14,7 +14,8 @@ export function HandOverDialog({ exam, onClose }: ActDialogProps) {
   )
   const name = takers.data?.find(({ id }) => id === to)?.name ?? ''
   return (
-    <ConfirmAction
+    <ActForm
+      isDirty={false}
       title={`Hand over “${exam.title}”?`}
       confirmLabel="Hand over"
       input={to === '' ? null : { examId: exam.id, to }}
@@ -31,7 +32,7 @@ export function HandOverDialog({ exam, onClose }: ActDialogProps) {
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-    </ConfirmAction>
+    </ActForm>
   )
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
 import { orpc } from '../../platform/queries.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import type { ActDialogProps } from '../act-dialog.ts'
@@ -45,7 +45,7 @@ export function RescheduleDialog({ exam, onClose }: ActDialogProps) {
   })
   const moved = movedTo(exam.id, typed, seen)
   return (
-    <ConfirmAction
+    <ActForm
       title={`Move “${exam.title}” to another time?`}
       confirmLabel="Move exam"
       input={moved}
@@ -67,7 +67,7 @@ export function RescheduleDialog({ exam, onClose }: ActDialogProps) {
         <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>
         {moved && <MoveWarnings {...moved} />}
       </div>
-    </ConfirmAction>
+    </ActForm>
   )
 }
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import type { ActDialogProps } from '../act-dialog.ts'
@@ -40,7 +40,7 @@ function ReleaseForm({ exam, shown, onClose }: Pick<ActDialogProps, 'exam' | 'on
   const isOther = choice !== was.choice || (isDate && (date !== was.date || time !== was.time))
   const canBeRead = isOther && (!isDate || lagosInstant(date, time) !== null)
   return (
-    <ConfirmAction
+    <ActForm
       title={`When do candidates see their scores of “${exam.title}”?`}
       confirmLabel="Save"
       input={canBeRead ? { examId: exam.id, choice, ...(isDate && { date, time }), seen } : null}
@@ -80,7 +80,7 @@ function ReleaseForm({ exam, shown, onClose }: Pick<ActDialogProps, 'exam' | 'on
         )}
         {isDate && <p className={styles.hint}>Lagos time, whatever this device says.</p>}
       </div>
-    </ConfirmAction>
+    </ActForm>
   )
 }
 

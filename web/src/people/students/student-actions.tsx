@@ -5,7 +5,7 @@ import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useMay } from '../../platform/may.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import type { ActQuestion, RecordAct } from '../../platform/record/use-record-acts.tsx'
 import { activeActs, deleteAct } from '../../platform/record/usual-acts.tsx'
 import { NoChoices } from '../../platform/ui/choices.tsx'
@@ -41,7 +41,8 @@ function MoveQuestion({ ids, who, ...ways }: ActQuestion) {
   const nowhere = 'none'
   const options = classes.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
-    <ConfirmAction
+    <ActForm
+      isDirty={false}
       {...ways}
       title={`Move ${who} to another class?`}
       confirmLabel="Move"
@@ -58,6 +59,6 @@ function MoveQuestion({ ids, who, ...ways }: ActQuestion) {
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       <NoChoices choices={classes} />
-    </ConfirmAction>
+    </ActForm>
   )
 }

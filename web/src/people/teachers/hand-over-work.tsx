@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import type { ActQuestion } from '../../platform/record/use-record-acts.tsx'
 import { ChoiceSelect } from '../../platform/ui/choices.tsx'
 
@@ -18,7 +18,8 @@ export function HandOverWork({ ids: [from = ''], who, onDone, onClose }: ActQues
     }),
   )
   return (
-    <ConfirmAction
+    <ActForm
+      isDirty={false}
       title={`Hand over the exams and questions of ${who}?`}
       confirmLabel="Hand over"
       input={to === '' ? null : { from, to }}
@@ -36,7 +37,7 @@ export function HandOverWork({ ids: [from = ''], who, onDone, onClose }: ActQues
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-    </ConfirmAction>
+    </ActForm>
   )
 }
 

@@ -8,7 +8,8 @@ import type { AnyListInput } from '../list-input.ts'
 import type { Outcome } from '../news/announcer.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import { menuIcon } from '../ui/menu-icon.ts'
-import { ConfirmAction, type InsteadAct } from './confirm-action.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
+import type { InsteadAct } from './use-rehearsed-act.tsx'
 
 /** The records an act was pressed for. `who`: "Ada Sample", "3 students". */
 export type Chosen = { ids: string[]; who: string }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
-import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { ConfirmWithFields } from '../../platform/ui/confirm-with-fields.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
@@ -87,8 +87,8 @@ export function LateQuestion({ examId, of, onClose }: { examId: string; of: Late
   if (!late) return null
   const { verb, confirm, text, later } = words[decision]
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmWithFields
+      isDirty={false}
       title={`${verb} the late answers of ${row.student}?`}
       confirmLabel={confirm}
       isDanger={decision === 'refused'}
@@ -119,7 +119,7 @@ export function LateQuestion({ examId, of, onClose }: { examId: string; of: Late
       <p style={{ marginBottom: 0 }}>
         {text} {later} You can change this here later.
       </p>
-    </ConfirmDialog>
+    </ConfirmWithFields>
   )
 }
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { termDayProblem } from '@sabimark/domain/school/terms/term.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import styles from './billing.module.css'
 
@@ -11,7 +11,7 @@ export function ExtendTrialDialog({ id, onClose }: { id: string; onClose: () => 
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   return (
-    <ConfirmAction
+    <ActForm
       title="Extend the free trial?"
       confirmLabel="Extend trial"
       input={termDayProblem(until) !== null || reason.trim() === '' ? null : { id, until, reason }}
@@ -37,6 +37,6 @@ export function ExtendTrialDialog({ id, onClose }: { id: string; onClose: () => 
           required
         />
       </div>
-    </ConfirmAction>
+    </ActForm>
   )
 }

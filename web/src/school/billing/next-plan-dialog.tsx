@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { type Plan, planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { type ComponentProps, useState } from 'react'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { planChoices } from './billing.ts'
 
 type Asking = { revision: number; plan: Plan }
@@ -11,7 +11,7 @@ type NextPlanDialogProps = {
   billing: BillingFacts
   title: string
   confirmLabel: string
-  call: ComponentProps<typeof ConfirmAction<Asking>>['call']
+  call: ComponentProps<typeof ActForm<Asking>>['call']
   onClose: () => void
 }
 
@@ -23,7 +23,8 @@ export function NextPlanDialog({ billing, title, confirmLabel, call, onClose }: 
   const [revision] = useState(billing.revision)
   const choices = planChoices.filter(({ value }) => value !== (next?.plan ?? present))
   return (
-    <ConfirmAction
+    <ActForm
+      isDirty={false}
       title={title}
       confirmLabel={confirmLabel}
       input={plan === '' ? null : { revision, plan }}
@@ -40,6 +41,6 @@ export function NextPlanDialog({ billing, title, confirmLabel, call, onClose }: 
           setPlan(planChoices.find(({ value }) => value === currentTarget.value)?.value ?? '')
         }
       />
-    </ConfirmAction>
+    </ActForm>
   )
 }

@@ -6,7 +6,7 @@ import { type Plan, plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { differs } from '../../platform/differs.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import { serverNow } from '../../platform/server-now.ts'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
@@ -44,7 +44,7 @@ export function RecordPeriodDialog({
       setTyped((before) => ({ ...before, [name]: value })),
   })
   return (
-    <ConfirmAction
+    <ActForm
       title="Record a payment?"
       confirmLabel="Record payment"
       input={periodOf(id, typed)}
@@ -73,7 +73,7 @@ export function RecordPeriodDialog({
         </Fields>
         <TextInput {...field('note', 'Note')} description="It appears on the receipt." maxLength={300} />
       </div>
-    </ConfirmAction>
+    </ActForm>
   )
 }
 

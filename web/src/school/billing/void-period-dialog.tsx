@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import type { Period } from './billing.ts'
 
 /** Asks why a payment does not count, and says what that means. */
 export function VoidPeriodDialog({ id, period, onClose }: { id: string; period: Period; onClose: () => void }) {
   const [reason, setReason] = useState('')
   return (
-    <ConfirmAction
+    <ActForm
       title={`Void receipt ${period.receiptNumber}?`}
       confirmLabel="Void receipt"
       isDanger
@@ -27,6 +27,6 @@ export function VoidPeriodDialog({ id, period, onClose }: { id: string; period: 
         maxLength={300}
         required
       />
-    </ConfirmAction>
+    </ActForm>
   )
 }

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
-import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { ActForm } from '../../platform/record/act-form.tsx'
 import type { ActQuestion } from '../../platform/record/use-record-acts.tsx'
 
 /** Asks why a school is suspended, and says what that means there before it is done. */
@@ -16,7 +16,7 @@ export function SuspendDialog({ question: { ids, who, onDone, onClose } }: { que
     return isSaid
   }
   return (
-    <ConfirmAction
+    <ActForm
       title={`Suspend ${who}?`}
       confirmLabel="Suspend"
       isDanger
@@ -41,6 +41,6 @@ export function SuspendDialog({ question: { ids, who, onDone, onClose } }: { que
         error={isMissing && 'Say why.'}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-    </ConfirmAction>
+    </ActForm>
   )
 }
