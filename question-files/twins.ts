@@ -1,4 +1,4 @@
-import { optionKey } from '@sabimark/domain/bank/option.ts'
+import { optionKey } from '@sabimark/domain/bank/option-problems.ts'
 
 type Asked = { passage: string | null; text: string; options: readonly { text: string }[] }
 

@@ -1,4 +1,4 @@
-import { optionKey } from '@sabimark/domain/bank/option.ts'
+import { optionKey } from '@sabimark/domain/bank/option-problems.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { sampleQuestions } from './questions.ts'

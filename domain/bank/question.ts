@@ -1,8 +1,8 @@
 import type { AnswerRules } from './answer-rules.ts'
 import { type RulesProblem, rulesProblems } from './answer-rules-problems.ts'
 import { maxMarksHundredths } from './marks-text.ts'
-import type { OptionProblem, QuestionOption } from './option.ts'
-import { multipleChoiceProblems, trueFalseProblems } from './option.ts'
+import type { QuestionOption } from './option.ts'
+import { multipleChoiceProblems, type OptionProblem, trueFalseProblems } from './option-problems.ts'
 import type { QuestionType } from './question-type.ts'
 
 export type { QuestionOption } from './option.ts'

@@ -1,4 +1,4 @@
-import { optionKey } from '@sabimark/domain/bank/option.ts'
+import { optionKey } from '@sabimark/domain/bank/option-problems.ts'
 import { blankQuestion, type Note, type Question } from '../neutral/question.ts'
 import type { LeftOut } from '../neutral/result.ts'
 import { fieldsOf } from './answer-fields.ts'

@@ -1,4 +1,4 @@
-import { optionKey } from '@sabimark/domain/bank/option.ts'
+import { optionKey } from '@sabimark/domain/bank/option-problems.ts'
 import { maxOptions, minOptions, optionLetter } from '@sabimark/domain/bank/question.ts'
 import { longest, maxMarks, maxMinutes, maxTags } from '../limits.ts'
 import { isNumberText } from './number-text.ts'

@@ -1,4 +1,4 @@
-import { optionKey } from '@sabimark/domain/bank/option.ts'
+import { optionKey } from '@sabimark/domain/bank/option-problems.ts'
 import { letterOf } from '../neutral/judge.ts'
 import { splitList } from './list.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@sabimark/domain/bank/question.ts'
+import type { QuestionType } from '@sabimark/domain/bank/question-type.ts'
 
 export const typeNames: Record<QuestionType, string> = {
   multiple_choice: 'Multiple choice',

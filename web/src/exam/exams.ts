@@ -1,5 +1,5 @@
 import type { Exam } from '@sabimark/contract/answers.ts'
-import { questionTypes } from '@sabimark/domain/bank/question.ts'
+import { questionTypes } from '@sabimark/domain/bank/question-type.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
