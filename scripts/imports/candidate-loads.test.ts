@@ -18,9 +18,9 @@ const loaded = [
 ].map((path) => `web/src/${path}`)
 
 /** Each of these brings kilobytes that only staff need. */
-const ofStaff = ['domain/bank/question.ts', 'domain/bank/option-problems.ts']
+const ofStaff = ['domain/bank/question.ts', 'domain/bank/option-problems.ts', 'contract/permission.ts']
 
-test('who sits an exam loads no checks of a question', () => {
+test('who sits an exam loads neither the checks of a question nor the rights of staff', () => {
   const cameBy = new Map(loaded.map((file) => [file, file]))
   for (const file of cameBy.keys()) {
     for (const { specifier, isLazy } of isCode(file) ? readImports(join(ROOT, file)) : []) {

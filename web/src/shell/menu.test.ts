@@ -1,5 +1,7 @@
+import { callPermissions } from '@sabimark/contract/permission.ts'
 import { expect, test } from 'vitest'
 import type { Role } from '../platform/page.ts'
+import { createExam } from './home.tsx'
 import { blocksOf } from './home-block.tsx'
 import { homeBlocks } from './home-blocks.ts'
 import { destinationsOf, isActive, menuOf } from './menu.ts'
@@ -13,6 +15,10 @@ test('a role nobody knows sees no entry beside the Dashboard, and no block of th
   expect(blocksOf(homeBlocks, unknown)).toEqual([])
   expect(actionsOf(unknown)).toEqual([])
   expect(sources.filter(({ roles }) => roles.includes(unknown))).toEqual([])
+})
+
+test('the home offers a new exam to whoever may create one', () => {
+  expect(createExam.roles).toEqual(callPermissions['exam.create'])
 })
 
 test.each<[Role, string[]]>([
