@@ -15,7 +15,7 @@ const specification: Record<string, string[]> = {
     'success rate',
     'Online and offline, with automatic sync',
   ],
-  'web/src/site/contact': [
+  'web/src/site/contact web/src/site/frame': [
     'Get in Touch',
     'Send Message via WhatsApp',
     'Tell us about your requirements...',
@@ -48,7 +48,7 @@ const specification: Record<string, string[]> = {
     'By email: {…}. Email replies come within 24 hours.',
     'Hours: Mon-Fri 8AM-6PM WAT.',
   ],
-  'web/src/site/sign-in': [
+  'web/src/site/sign-in web/src/site/login': [
     'Welcome to {…}',
     'Sign In',
     'Signing in...',
