@@ -10,11 +10,13 @@ import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
+import { PaperHead } from '../platform/ui/paper-head.tsx'
 import { readyToPrint } from '../platform/ui/ready-to-print.ts'
 import { Sections } from '../platform/ui/sections.tsx'
 import { cardTexts } from './card-texts.ts'
 import { HowSat } from './how-sat.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
+import { handedInText } from './release-words.ts'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { resultQuery } from './results.ts'
@@ -33,29 +35,34 @@ export default function ResultPage() {
   const who = card ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
   return (
     <Sections>
-      <PageHeader
-        title={card?.examTitle ?? 'Result'}
-        actions={
-          <>
-            <PageButton {...above} variant="default">
-              {isOwn ? 'All my results' : 'All results'}
-            </PageButton>
-            {card && (
-              <Button variant="default" loading={isPreparing} onClick={() => void print()}>
-                Print
-              </Button>
-            )}
-          </>
-        }
-      >
-        {who}
-      </PageHeader>
+      <div className={styles.screenHead}>
+        <PageHeader
+          title={card?.examTitle ?? 'Result'}
+          actions={
+            <>
+              <PageButton {...above} variant="default">
+                {isOwn ? 'All my results' : 'All results'}
+              </PageButton>
+              {card && (
+                <Button variant="default" loading={isPreparing} onClick={() => void print()}>
+                  Print
+                </Button>
+              )}
+            </>
+          }
+        >
+          {who}
+        </PageHeader>
+      </div>
       <MissingPictures count={missing} onPrint={() => void print(true)} />
       <Loaded query={query} waiting="Loading result..." unknown="This attempt was not found.">
         {({ card: loaded }) =>
           loaded ? (
             <>
               <div className={styles.page} ref={sheet}>
+                <div className={styles.paperHead}>
+                  <PaperHead title={loaded.examTitle} facts={[who ?? '', handedInText(loaded)]} />
+                </div>
                 <ResultSheet card={loaded} headingLevel={2} isOwn={isOwn} />
               </div>
               {!isOwn && <HowSat attemptId={attemptId} />}

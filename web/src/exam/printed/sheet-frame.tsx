@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import '../../platform/theme/exam-font.css'
-import { useMe } from '../../platform/session.ts'
+import { PaperHead } from '../../platform/ui/paper-head.tsx'
 import styles from './printed.module.css'
 
 type SheetFrameProps = {
@@ -16,7 +16,6 @@ type SheetFrameProps = {
 
 /** A sheet of paper with the head of the school, and with what it is at the top of every page, where pages come apart. */
 export function SheetFrame({ running, title, facts, blanks = [], children }: SheetFrameProps) {
-  const { school, schoolLogo } = useMe()
   return (
     <table className={styles.sheet} role="presentation">
       <thead>
@@ -28,14 +27,7 @@ export function SheetFrame({ running, title, facts, blanks = [], children }: She
         <tr>
           <td>
             <article>
-              <header className={styles.head}>
-                {schoolLogo && <img src={schoolLogo} alt="" />}
-                <div>
-                  <p className={styles.school}>{school}</p>
-                  <h2>{title}</h2>
-                  <p>{facts.filter(Boolean).join(' · ')}</p>
-                </div>
-              </header>
+              <PaperHead title={title} facts={facts} />
               {blanks.length > 0 && (
                 <p className={styles.blanks}>
                   {blanks.map((label) => (
