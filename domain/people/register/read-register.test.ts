@@ -71,6 +71,12 @@ test('the class of a row counts before that of its title, also in two columns', 
   expect(rows.map(({ values }) => values.className)).toEqual(['ss2B', 'ss2A', 'ss2A'])
 })
 
+test('a row that names somebody is no title, whatever its first cell says', () => {
+  const { rows } = read([sheetOf(['Class|Name|ID', 'Class SS2A|Ada Obi|GC/1', 'CLASS:|SS2B', '|Bola Ade|GC/2'])])
+  expect(rows.map(({ values }) => values.name)).toEqual(['Ada Obi', 'Bola Ade'])
+  expect(rows.map(({ values }) => values.className)).toEqual(['ss2A', 'ss2B'])
+})
+
 test('names in capitals are written small where the school wants it', () => {
   const { rows } = read([sheetOf(['Surname|First name|Sex', 'OBI|ADA|F'])], {
     order: 'surname-first-other',

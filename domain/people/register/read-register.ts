@@ -41,7 +41,7 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
   let className = sheet.name !== null && classPartsIn(sheet.name) !== null ? sheet.name : null
   for (const row of sheet.rows) {
     found.cells.source += row.cells.size
-    const title = classInTitle([...row.cells.values()].map(({ text }) => text))
+    const title = titleOf(row, columns)
     if (columns === undefined) leaveOut(row, 'No row names the columns. Choose what each column holds.')
     else if (row === columns.row || namesColumns(row)) found.cells.known += row.cells.size
     else if (title !== null) {
@@ -60,6 +60,19 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
       leaveOut(row, 'Its column is of no field.', unused)
     }
   }
+}
+
+/**
+ * The class a row names for those below it. A row that names somebody is none, whatever its first cell says; but "CLASS:" alone in its
+ * cell stands in front of the class, not of a name.
+ */
+function titleOf<Column extends string>(row: SheetRow, columns: Columns<Column> | undefined): string | null {
+  const texts = [...row.cells.values()].map(({ text }) => text)
+  const title = classInTitle(texts)
+  if (title === null || columns === undefined) return title
+  const isAbove = columns.row !== null && row.number < columns.row.number
+  const isLabelled = folded((texts[0] ?? '').slice(0, 60)) === 'class'
+  return isAbove || isLabelled || texts.length === 1 || !namesSomebody(row, columns) ? title : null
 }
 
 const naming: ReadonlySet<string> = new Set([

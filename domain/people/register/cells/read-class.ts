@@ -16,7 +16,9 @@ const noLevels = /^(?:total|sheet|page|term|row|no|number|list|week|set|table|se
  * name of a class; a level without a number is none.
  */
 export function classPartsIn(typed: string): ClassParts | null {
-  const words = folded(typed.slice(0, 80)).split(' ')
+  const words = folded(typed.slice(0, 80))
+    .replace(/^class /, '')
+    .split(' ')
   const [, letters, figure, rest = ''] =
     /^(\p{L}{1,12}) ?(\d{1,2}|i{1,3}(?![a-z])) ?(\p{L}{0,20}|\d{1,2})$/u.exec(words.join(' ')) ?? []
   if (letters === undefined || figure === undefined || noLevels.test(letters)) return null
