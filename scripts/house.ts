@@ -12,7 +12,7 @@ import {
 } from './house/figures.ts'
 import { decisionIndex, listDecisions } from './house/list-decisions.ts'
 import { listMoves, moveTable } from './house/list-moves.ts'
-import { knownArrows } from './imports/rings.ts'
+import { knownArrows, knownLeanings } from './imports/rings.ts'
 
 answerHelp(`npm run house: counts what stands where: files and lines, the longest, crowded folders, rings, how far features reach.
 
@@ -47,6 +47,8 @@ if (process.argv.includes('--index')) {
   for (const { folder, count } of crowded.slice(0, 15)) console.log(`${pad(count)}  ${folder}`)
   section(`imports by which folders of a room go round in a ring: ${knownArrows.length}`)
   for (const [room, count] of Map.groupBy(knownArrows, roomOf)) console.log(`${pad(count.length)}  ${room}`)
+  section(`imports by which platform leans on a room of domain: ${knownLeanings.length}`)
+  for (const arrow of knownLeanings) console.log(`        ${arrow}`)
   const spread = spreadOfFeatures(ROOT, 50)
   section('how far features reach')
   console.log(`the newest ${spread.count}: median ${spread.files} files in ${spread.folders} folders, without tests`)
