@@ -1,8 +1,7 @@
 import type { Arrow } from './folder-rings.ts'
 
 /**
- * Imports by which the folders of a room go round in a ring today. The list only gets shorter: a new ring is refused, and who mends an
- * import strikes it out.
+ * Imports by which the folders of a room go round in a ring. There are none any more, and a new ring is refused.
  */
 export const knownArrows: readonly Arrow[] = []
 
