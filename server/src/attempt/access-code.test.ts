@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anExam } from '../../test/builders/exam.ts'
+import { expect, test } from 'vitest'
 import { from } from '../../test/builders/further.ts'
-import { aStudent } from '../../test/builders/people.ts'
-import { aSitting, newPageId, type Sitting } from '../../test/builders/sitting.ts'
+import { sharedSitting } from '../../test/builders/shared-sitting.ts'
+import { newPageId } from '../../test/builders/sitting.ts'
 import { giveTime } from '../../test/builders/time.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import type { Services } from '../platform/process/services.ts'
 import { createWrongCodes } from './wrong-codes.ts'
 
-let server: TestServer
-let of: Sitting
-beforeAll(async () => {
-  server = await testServer()
-  of = await aSitting(server)
-})
-afterAll(() => server.stop())
+const shared = sharedSitting()
 
 async function withCode(code: string | null = 'hall 7') {
-  const { examId } = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId] })
-  await of.teacher.exam.setAccessCode({ examId, code })
-  const { client, student } = await aStudent(server, of.school, { classId: of.classId })
+  const { examId } = await shared.anotherExam()
+  await shared.of.teacher.exam.setAccessCode({ examId, code })
+  const { client, student } = await shared.anotherStudent()
   return { examId, client, student }
 }
 const start = (client: TestClient, examId: string, code?: string) =>
@@ -38,7 +30,7 @@ test('an exam with a code is begun by who types it, and a running attempt never 
   expect((await start(client, examId)).attemptId).toBe(begun.attemptId)
   // No candidate is ever told it.
   expect(JSON.stringify([door, begun, await client.exam.listMine()])).not.toContain('HALL7')
-  expect((await of.teacher.exam.get({ examId })).accessCode).toBe('HALL7')
+  expect((await shared.of.teacher.exam.get({ examId })).accessCode).toBe('HALL7')
 })
 
 test('tried a hundred times, also at one moment, it is looked at ten times; the others who sit it do not wait', async () => {
@@ -50,7 +42,7 @@ test('tried a hundred times, also at one moment, it is looked at ten times; the 
   expect(codes.filter((code) => code === 'TOO_MANY_ACCESS_CODES')).toHaveLength(90)
   const right = await refusalOf(start(client, examId, 'HALL7'))
   expect(right).toMatchObject({ code: 'TOO_MANY_ACCESS_CODES', data: { waitSeconds: expect.any(Number) } })
-  const other = await aStudent(server, of.school, { classId: of.classId })
+  const other = await shared.anotherStudent()
   expect((await start(other.client, examId, 'HALL7')).epoch).toBe(1)
 })
 
@@ -58,54 +50,54 @@ test('a further sitting gives no ten more guesses of the same code, and a new co
   const { examId, client, student } = await withCode()
   for (let guess = 0; guess < 10; guess++) await codeOf(start(client, examId, `X${1_000 + guess}`))
   expect(await codeOf(start(client, examId, 'HALL7'))).toBe('TOO_MANY_ACCESS_CODES')
-  await of.teacher.exam.addSitting({ examId, ...from(-1, 3), ids: [student.id] })
+  await shared.of.teacher.exam.addSitting({ examId, ...from(-1, 3), ids: [student.id] })
   expect(await codeOf(start(client, examId, 'HALL7'))).toBe('TOO_MANY_ACCESS_CODES')
-  await of.teacher.exam.setAccessCode({ examId, code: 'ROOM22' })
+  await shared.of.teacher.exam.setAccessCode({ examId, code: 'ROOM22' })
   expect((await start(client, examId, 'ROOM22')).epoch).toBe(1)
 })
 
 test('a code is changed and removed while the exam runs, holds for further sittings, and is in no log', async () => {
   const { examId, client } = await withCode()
-  expect(await of.teacher.exam.setAccessCode({ examId, code: 'Hall 7' })).toMatchObject({ doneCount: 0 })
-  await of.teacher.exam.setAccessCode({ examId, code: 'ROOM22' })
+  expect(await shared.of.teacher.exam.setAccessCode({ examId, code: 'Hall 7' })).toMatchObject({ doneCount: 0 })
+  await shared.of.teacher.exam.setAccessCode({ examId, code: 'ROOM22' })
   expect(await codeOf(start(client, examId, 'HALL7'))).toBe('WRONG_ACCESS_CODE')
-  const named = await aStudent(server, of.school, { classId: of.classId })
-  await of.teacher.exam.addSitting({ examId, ...from(-1, 3), ids: [named.student.id] })
+  const named = await shared.anotherStudent()
+  await shared.of.teacher.exam.addSitting({ examId, ...from(-1, 3), ids: [named.student.id] })
   expect(await codeOf(start(named.client, examId, 'HALL7'))).toBe('WRONG_ACCESS_CODE')
   expect((await start(named.client, examId, 'room 22')).epoch).toBe(1)
-  await of.teacher.exam.setAccessCode({ examId, code: null })
-  const { accessCode, history } = await of.teacher.exam.get({ examId })
+  await shared.of.teacher.exam.setAccessCode({ examId, code: null })
+  const { accessCode, history } = await shared.of.teacher.exam.get({ examId })
   expect(accessCode).toBeNull()
   expect(JSON.stringify(history)).not.toMatch(/HALL7|ROOM22/)
   expect((await start(client, examId)).epoch).toBe(1)
   for (const code of ['abc', 'HALL-7', 'A'.repeat(13), ' '.repeat(10)]) {
-    expect(await codeOf(of.teacher.exam.setAccessCode({ examId, code }))).toBe('BAD_REQUEST')
+    expect(await codeOf(shared.of.teacher.exam.setAccessCode({ examId, code }))).toBe('BAD_REQUEST')
   }
 })
 
 test('of two who set the code by what they saw, the second is told who was first', async () => {
   const { examId } = await withCode()
-  await of.teacher.exam.setAccessCode({ examId, code: 'ROOM22', seen: 'HALL7' })
-  const second = of.school.admin.exam.setAccessCode({ examId, code: 'ROOM23', seen: 'HALL7' })
+  await shared.of.teacher.exam.setAccessCode({ examId, code: 'ROOM22', seen: 'HALL7' })
+  const second = shared.of.school.admin.exam.setAccessCode({ examId, code: 'ROOM23', seen: 'HALL7' })
   expect(await refusalOf(second)).toMatchObject({
     ...{ code: 'CHANGED_MEANWHILE', data: { by: expect.any(String), at: expect.any(String) } },
   })
-  expect((await of.teacher.exam.get({ examId })).accessCode).toBe('ROOM22')
-  expect(await of.school.admin.exam.setAccessCode({ examId, code: null, seen: 'ROOM22' })).toMatchObject({
+  expect((await shared.of.teacher.exam.get({ examId })).accessCode).toBe('ROOM22')
+  expect(await shared.of.school.admin.exam.setAccessCode({ examId, code: null, seen: 'ROOM22' })).toMatchObject({
     doneCount: 1,
   })
 })
 
 test('a code stays where the exam is withdrawn, which says what goes, and is asked when it is published again', async () => {
   const opensAt = new Date(Date.now() + 3_600_000)
-  const { examId, detail } = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId], opensAt })
-  await of.teacher.exam.setAccessCode({ examId, code: 'HALL7' })
-  const { student } = await aStudent(server, of.school, { classId: of.classId })
+  const { examId, detail } = await shared.anotherExam({ opensAt })
+  await shared.of.teacher.exam.setAccessCode({ examId, code: 'HALL7' })
+  const { student } = await shared.anotherStudent()
   const given = { examId, sittingId: detail.sittingId ?? '', ids: [student.id], reason: 'A broken arm' }
-  await giveTime(of.teacher, { ...given, minutes: 30 })
-  await of.teacher.exam.addSitting({ examId, ...from(48, 51) })
-  await of.teacher.exam.setRelease({ examId, choice: 'at_date', date: '2036-11-24', time: '09:00' })
-  const { effects } = await of.teacher.exam.withdraw({ examId })
+  await giveTime(shared.of.teacher, { ...given, minutes: 30 })
+  await shared.of.teacher.exam.addSitting({ examId, ...from(48, 51) })
+  await shared.of.teacher.exam.setRelease({ examId, choice: 'at_date', date: '2036-11-24', time: '09:00' })
+  const { effects } = await shared.of.teacher.exam.withdraw({ examId })
   expect(effects).toEqual(
     expect.arrayContaining([
       '1 further sitting goes with it: add them again.',
@@ -114,15 +106,15 @@ test('a code stays where the exam is withdrawn, which says what goes, and is ask
       'Its access code stays.',
     ]),
   )
-  await of.teacher.exam.publish({ examId })
-  expect((await of.teacher.exam.get({ examId })).accessCode).toBe('HALL7')
+  await shared.of.teacher.exam.publish({ examId })
+  expect((await shared.of.teacher.exam.get({ examId })).accessCode).toBe('HALL7')
 })
 
 test('what one process has seen wrong counts in every other, and no longer than ten minutes', async () => {
   const silent = { error: (...said: unknown[]) => expect(said).toEqual([]) } as unknown as Services['log']
-  const services = { pools: server.pools, log: silent }
+  const services = { pools: shared.server.pools, log: silent }
   const [one, other] = [createWrongCodes(services), createWrongCodes(services)]
-  const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, of.school, work)
+  const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(shared.server.pools.app, shared.of.school, work)
   const waitMs = () => within((tx) => other.waitMs(tx, 'one'))
   await within(async (tx) => {
     for (let count = 0; count < 10; count++) one.note(tx, 'one')

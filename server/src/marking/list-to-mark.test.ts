@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anEssay } from '../../test/builders/essay.ts'
-import { anExam } from '../../test/builders/exam.ts'
-import { act, aSitting, cardOf, openPage, type Sitting, send } from '../../test/builders/sitting.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
+import { sharedSitting } from '../../test/builders/shared-sitting.ts'
+import { act, cardOf, openPage, send } from '../../test/builders/sitting.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import { listToMark } from './list-to-mark.ts'
 
-let server: TestServer
-let of: Sitting
-
-beforeAll(async () => {
-  server = await testServer()
-  of = await aSitting(server)
-})
-afterAll(() => server.stop())
+const shared = sharedSitting()
 
 /** An exam of so many essays, all of which wait. */
 async function anExamToMark(count: number): Promise<string> {
-  const { teacher, subjectId, classId } = of
+  const { teacher, subjectId } = shared.of
   const questions = []
   for (let place = 0; place < count; place++) questions.push(await anEssay(teacher, subjectId))
-  const { examId } = await anExam(teacher, { subjectId, classIds: [classId], questions })
-  const page = await openPage(of.students[0], examId)
+  const { examId } = await shared.anotherExam({ questions })
+  const page = await openPage(shared.of.students[0], examId)
   await send(page, [
     ...page.content.questions.map(({ id }) => act(page, { kind: 'answer', question: id, value: 'Water moves.' })),
     act(page, { kind: 'submit' }),
@@ -32,11 +24,11 @@ async function anExamToMark(count: number): Promise<string> {
 
 /** How many statements the list takes, and what it says. */
 async function counted(examId: string) {
-  const { me } = await of.teacher.people.me()
+  const { me } = await shared.of.teacher.people.me()
   const userId = me?.id ?? ''
   const actor = { userId, accountId: userId, name: '', role: 'teacher' as const, isSuspended: false }
   let statements = 0
-  const list = await inSchool(server.pools.app, of.school, (tx) => {
+  const list = await inSchool(shared.server.pools.app, shared.of.school, (tx) => {
     const counting = new Proxy(tx, {
       get: (target, name: keyof Tx) => {
         const found = target[name]
