@@ -5,7 +5,7 @@ import { aSchool } from '../test/builders/people.ts'
 import { aSitting, moveBack, openPage } from '../test/builders/sitting.ts'
 import { type TestServer, testServer } from '../test/server.ts'
 import { inSchool } from './platform/database/tenant.ts'
-import { askForMail } from './platform/mail/ask-for-mail.ts'
+import { askForMail, askForMails } from './platform/mail/ask-for-mail.ts'
 import { buildWorkers } from './workers.ts'
 
 /** A mail server that takes every connection and never says a word. */
@@ -45,9 +45,12 @@ test('no invitation and no new password stands behind the mails of sign-ups and 
     for (let n = 0; n < 20; n += 1) {
       await askForMail(tx, { kind: 'verify_email', to: `somebody${n}@people.test`, data })
     }
-    for (let n = 0; n < 20; n += 1) {
-      await askForMail(tx, { kind: 'exam_published', to: `student${n}@people.test`, data: { ...data, ...told } })
-    }
+    const students = Array.from({ length: 20 }, (_, n) => ({
+      to: `student${n}@people.test`,
+      uses: [],
+      data: { ...data, ...told },
+    }))
+    await askForMails(tx, 'exam_published', students)
     for (const kind of ['reset_password', 'invitation']) await askForMail(tx, { kind, to: 'ada@staff.test', data })
   })
   server.startJobs()
