@@ -1,5 +1,5 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
-import { insertAuditLines } from '../platform/database/record-log.ts'
+import { insertAuditLines } from '../platform/audit/record-log.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'

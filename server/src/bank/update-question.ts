@@ -1,4 +1,4 @@
-import { selectLastChange } from '../platform/database/record-log.ts'
+import { selectLastChange } from '../platform/audit/record-log.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changesBetween } from '../platform/record/changes.ts'

@@ -1,4 +1,4 @@
-import { selectLastChange } from '../platform/database/record-log.ts'
+import { selectLastChange } from '../platform/audit/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import { selectDraftRevision } from './draft/draft-revision.db.ts'

@@ -1,7 +1,7 @@
 import { changeLabels } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import { examDeed, studentsOfDeed } from '@sabimark/domain/exam/exam-deed.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { type LoggedLine, selectHistory } from '../platform/database/record-log.ts'
+import { type LoggedLine, selectHistory } from '../platform/audit/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { shownHistory } from '../platform/record/history.ts'
 import { selectNamesOfUsers } from './exam.db.ts'

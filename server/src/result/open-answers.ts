@@ -1,7 +1,7 @@
 import { overAt, rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
 import { lockForAct } from '../exam/lock-for-act.ts'
 import { selectOptionalRightAnswers, selectSilent, updateAnswersOpened } from '../exam/right-answers.db.ts'
-import { insertAudit } from '../platform/database/record-log.ts'
+import { insertAudit } from '../platform/audit/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import { lockForAct } from '../exam/lock-for-act.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
-import { insertAudit } from '../platform/database/record-log.ts'
+import { insertAudit } from '../platform/audit/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'

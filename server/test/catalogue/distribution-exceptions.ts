@@ -47,7 +47,7 @@ export const bindings: Exceptions = {
 
 /** Rule: a statement names one school. Who gives one the id of another. */
 export const otherSchools: Exceptions = {
-  'src/platform/record/record-log.ts': "the company's own log says which school a line is about",
+  'src/platform/audit/record-log.ts': "the company's own log says which school a line is about",
 }
 
 /** Rule: what is asked outside a school stands here. Functions that see more than the school whose statement calls them. */

@@ -5,7 +5,7 @@ import { aSubject, aTeacher, type TestSchool } from '../../../test/builders/peop
 import { aSitting, type Sitting } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { selectHistory } from '../../platform/database/record-log.ts'
+import { selectHistory } from '../../platform/audit/record-log.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 
 let server: TestServer

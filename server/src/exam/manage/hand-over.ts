@@ -1,5 +1,5 @@
 import { counted, countedAll } from '@sabimark/domain/words/plural.ts'
-import { insertAct, insertAudit } from '../../platform/database/record-log.ts'
+import { insertAct, insertAudit } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor, Ctx } from '../../platform/http/route.ts'

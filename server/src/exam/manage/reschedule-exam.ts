@@ -1,6 +1,6 @@
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
-import { selectLastChange } from '../../platform/database/record-log.ts'
+import { selectLastChange } from '../../platform/audit/record-log.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { tellLater } from '../../platform/notice/tell.ts'

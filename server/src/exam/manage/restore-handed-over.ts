@@ -1,5 +1,5 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { insertAuditLines } from '../../platform/database/record-log.ts'
+import { insertAuditLines } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { ActLine } from '../../platform/record/undo.db.ts'

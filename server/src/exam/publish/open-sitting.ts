@@ -1,4 +1,4 @@
-import { insertAudit } from '../../platform/database/record-log.ts'
+import { insertAudit } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
 import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
-import { insertAudit } from '../../platform/database/record-log.ts'
+import { insertAudit } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor, Ctx } from '../../platform/http/route.ts'

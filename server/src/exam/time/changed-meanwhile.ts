@@ -1,4 +1,4 @@
-import { type LastChange, selectLastChange } from '../../platform/database/record-log.ts'
+import { type LastChange, selectLastChange } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { isChangeOf, selectOptionalLaterChange } from './time.db.ts'

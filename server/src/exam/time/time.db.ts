@@ -5,7 +5,7 @@ import {
   endNoticeMinutes,
   type SittingChange,
 } from '@sabimark/domain/exam/time/candidate-time.ts'
-import type { LastChange } from '../../platform/database/record-log.ts'
+import type { LastChange } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
 import type { LockedSitting } from '../lock-sittings.db.ts'

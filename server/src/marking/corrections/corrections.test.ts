@@ -15,7 +15,7 @@ import {
 } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { selectHistory } from '../../platform/database/record-log.ts'
+import { selectHistory } from '../../platform/audit/record-log.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { canSendAgain } from '@sabimark/domain/notice/mail-state.ts'
 import { mailInvitationAgain } from '../../people/password/mail-invitations.ts'
-import { insertAudit } from '../../platform/database/record-log.ts'
+import { insertAudit } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { firstPassword, firstPasswordBytes, normaliseStudentPassword } from '@sabimark/domain/people/first-password.ts'
-import { insertAuditLines } from '../../platform/database/record-log.ts'
+import { insertAuditLines } from '../../platform/audit/record-log.ts'
 import type { Actor, Ctx } from '../../platform/http/route.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import { partRecords } from '../../platform/record/act-outcome.ts'

@@ -1,6 +1,6 @@
 import { profileFields } from '@sabimark/domain/people/profile/profile-fields.ts'
 import { teacherFields } from '@sabimark/domain/people/teachers/teacher-fields.ts'
-import { selectHistory } from '../../platform/database/record-log.ts'
+import { selectHistory } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { shownHistory } from '../../platform/record/history.ts'

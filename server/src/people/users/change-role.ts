@@ -1,5 +1,5 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { selectLastChange } from '../../platform/database/record-log.ts'
+import { selectLastChange } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { isRehearsal } from '../../platform/http/repeated-call.ts'

@@ -1,5 +1,5 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { insertAuditLines } from '../../platform/database/record-log.ts'
+import { insertAuditLines } from '../../platform/audit/record-log.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { partRecords } from '../../platform/record/act-outcome.ts'

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
-import { type AuditLine, insertAct, selectLastChange } from '../database/record-log.ts'
+import { type AuditLine, insertAct, selectLastChange } from '../audit/record-log.ts'
 import type { Tx } from '../database/tenant.ts'
 import { isRefused, type Refused, refuse } from '../http/refused.ts'
 import type { Ctx } from '../http/route.ts'

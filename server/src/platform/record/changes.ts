@@ -1,4 +1,4 @@
-import type { Changes } from '../database/record-log.ts'
+import type { Changes } from '../audit/record-log.ts'
 
 /** A record with what an edit sends, and nothing else, put in its place. */
 export function onto<Values extends object>(

@@ -1,7 +1,7 @@
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import type { Field } from '@sabimark/domain/words/field.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import type { LoggedLine } from '../database/record-log.ts'
+import type { LoggedLine } from '../audit/record-log.ts'
 
 /** What is shown for a value that is not given. */
 const none = '–'

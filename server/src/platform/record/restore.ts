@@ -1,5 +1,5 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
-import { insertAuditLines } from '../database/record-log.ts'
+import { insertAuditLines } from '../audit/record-log.ts'
 import { type Tx, violatedConstraint } from '../database/tenant.ts'
 import { constraintRefusals } from '../http/constraint-refusal.ts'
 import type { Skipped } from './act-outcome.ts'

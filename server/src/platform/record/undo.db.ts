@@ -1,4 +1,4 @@
-import type { Changes } from '../database/record-log.ts'
+import type { Changes } from '../audit/record-log.ts'
 import type { Tx } from '../database/tenant.ts'
 
 /** A line of an act that may be taken back. */

@@ -1,6 +1,6 @@
 import type { auditContract } from '@sabimark/contract/school/audit/audit.contract.ts'
 import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
-import type { Changes } from '../../platform/database/record-log.ts'
+import type { Changes } from '../../platform/audit/record-log.ts'
 import { folded, foldForSearch } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ListSpec, type QueryOf, readList } from '../../platform/list/read-list.ts'

@@ -6,7 +6,7 @@ import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from '../../..
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { writtenActions } from '../../../test/written-actions.ts'
-import { insertAudit, insertAuditLines } from '../../platform/database/record-log.ts'
+import { insertAudit, insertAuditLines } from '../../platform/audit/record-log.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { auditDeed } from '@sabimark/domain/school/audit/audit-deed.ts'
 import type { Field } from '@sabimark/domain/words/field.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { byCompany, type Changes } from '../../platform/database/record-log.ts'
+import { byCompany, type Changes } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import { valueText } from '../../platform/record/history.ts'

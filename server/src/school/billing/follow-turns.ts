@@ -1,6 +1,6 @@
 import { type Cycle, endOfPlan, nextTurn, turned } from '@sabimark/domain/school/billing/cycle.ts'
 import { nextTelling } from '@sabimark/domain/school/billing/end-told.ts'
-import { insertAudit } from '../../platform/database/record-log.ts'
+import { insertAudit } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type Billing, updateCycle } from './billing.db.ts'
 import { planFollowing } from './plan-following.ts'

@@ -1,4 +1,4 @@
-import { insertAudit } from '../../platform/database/record-log.ts'
+import { insertAudit } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { platformSchoolId } from '../school.db.ts'

@@ -1,6 +1,6 @@
 import { billingFields } from '@sabimark/domain/school/billing/billing-fields.ts'
 import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
-import { selectHistory } from '../../platform/database/record-log.ts'
+import { selectHistory } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import { levelInUseText } from '@sabimark/domain/school/grading/levels.ts'
 import { countedAre } from '@sabimark/domain/words/plural.ts'
-import { insertAuditLines } from '../../platform/database/record-log.ts'
+import { insertAuditLines } from '../../platform/audit/record-log.ts'
 import { type Refused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { classes } from '../classes/class.db.ts'

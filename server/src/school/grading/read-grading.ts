@@ -1,5 +1,5 @@
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
-import { selectHistory } from '../../platform/database/record-log.ts'
+import { selectHistory } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { shownHistory } from '../../platform/record/history.ts'

@@ -3,7 +3,7 @@ import { changedGrades, changedGradesText } from '@sabimark/domain/school/gradin
 import { scaleProblems, scaleText, stepsOf } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
 import { levelProblems } from '@sabimark/domain/school/grading/levels.ts'
-import { selectLastChange } from '../../platform/database/record-log.ts'
+import { selectLastChange } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx, InputOf } from '../../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import { initialValues } from '@sabimark/contract/record.ts'
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
 import type { Fields } from '@sabimark/domain/words/field.ts'
-import { selectHistory } from '../../platform/database/record-log.ts'
+import { selectHistory } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'

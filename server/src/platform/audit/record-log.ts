@@ -1,6 +1,6 @@
 import { deviceWords } from '@sabimark/domain/words/device-words.ts'
+import type { Tx } from '../database/tenant.ts'
 import { newId } from '../ids.ts'
-import type { Tx } from './tenant.ts'
 
 /** A field's value as it is stored: before and after. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>
