@@ -3,7 +3,7 @@ import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
-import { type Answers, showScreen } from '../../../test/screen.tsx'
+import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import StaffExams from '../list/staff-exams.tsx'
 import ExamEditorPage from '../page/exam-editor-page.tsx'
 
@@ -120,6 +120,34 @@ test('what waits already is not sent once more until something is changed', asyn
   await expect.element(button('Sent for approval')).toBeDisabled()
   expect(asked).toEqual([expect.objectContaining({ examId: id(1), revision: 4 })])
 })
+
+test.each([
+  ['nobody was asked about', exam],
+  ['waits', waiting],
+])(
+  'a draft that %s takes the place of another writing before it is sent, though nothing was typed',
+  async (_, stored) => {
+    const { answers, asked } = schoolOf(stored)
+    const theirs = { by: 'Ada Sample', byId: id(7), at, revision: 7 }
+    const results = [refusal('CHANGED_MEANWHILE', theirs), new TypeError('Failed to fetch')]
+    const update = (input: { revision?: number }) => {
+      asked.push(input.revision)
+      const [failure] = results.splice(0, 1)
+      return failure ? Promise.reject(failure) : { examId: id(1), revision: 8, paperBytes: 900 }
+    }
+    await showScreen(ExamEditorPage, {
+      as: 'teacher',
+      answers: { ...answers, exam: { ...answers.exam, update } },
+      at: `/dashboard/exams/${id(1)}`,
+      path: '/dashboard/exams/$examId',
+    })
+    await button('Save draft').click()
+    await button('Save mine in its place').click()
+    await expect.poll(() => asked).toEqual([3, 7])
+    await button('Send for approval').click()
+    await expect.poll(() => asked).toEqual([3, 7, 7, { examId: id(1), revision: 8 }])
+  },
+)
 
 test('why it was sent back stands above the draft', async () => {
   await open(

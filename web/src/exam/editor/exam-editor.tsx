@@ -72,6 +72,11 @@ export function ExamEditor({
   const [approval, setApproval] = useState(keptBefore?.approval ?? null)
   const [asked, setAsked] = useState<'publish' | 'start' | null>(null)
   const [isEarly, setIsEarly] = useState(false)
+  /** What is typed takes the place of another writing, or of none: it stands nowhere until it is saved, whatever this form began with. */
+  const putInPlace = (other: number | undefined) => {
+    revision.current = other
+    kept.current = ''
+  }
   // A paper of a hundred questions is a long text: it is written once for each key, and compared as often as needed.
   const written = useMemo(() => JSON.stringify(form.values), [form.values])
   const isUnchanged = written === kept.current
@@ -230,7 +235,7 @@ export function ExamEditor({
             conflict && {
               ...conflict,
               onKeepMine: () => {
-                revision.current = conflict.revision
+                putInPlace(conflict.revision)
                 send('stay')
               },
             }
@@ -248,7 +253,7 @@ export function ExamEditor({
             refusalCode(keeping.error) === 'UNKNOWN_EXAM'
               ? () => {
                   id.current = null
-                  revision.current = undefined
+                  putInPlace(undefined)
                   requestId.current = newRequestId()
                   isAnew.current = true
                   send('stay')
