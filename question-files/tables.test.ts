@@ -142,3 +142,17 @@ test('archives without a sheet are refused, and one with nothing in its sheets',
   expect(readTablesOf(word, 'list.docx').refused).toMatch(/^Tables are not read from Word files/)
   expect(readTablesOf(workbook(''), 'list.xlsx').refused).toMatch(/^There is nothing in this file/)
 })
+
+test('merged cells over thousands of rows, and hundreds of them, are said again half a million times at most', () => {
+  const column = (at: number) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))
+  const places = Array.from({ length: 400 }, (_, at) => at)
+  const first = `<row r="1">${places.map((at) => `<c r="${column(at)}1"><v>1</v></c>`).join('')}</row>`
+  const merged = places.map((at) => `<mergeCell ref="${column(at)}1:${column(at)}9999999"/>`).join('')
+  const bytes = packed({
+    'xl/workbook.xml':
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets><sheet name="A" sheetId="1"/></sheets></workbook>',
+    'xl/worksheets/sheet1.xml': sheet(first + '<row/>'.repeat(2_000), `<mergeCells>${merged}</mergeCells>`),
+  })
+  const rows = tablesIn(bytes)[0]?.rows ?? []
+  expect(rows.reduce((sum, { spread }) => sum + (spread?.size ?? 0), 0)).toBe(500_000)
+})
