@@ -51,6 +51,7 @@ const waiting: ExamDetail = { ...exam, awaitsApproval: true, approval: waits }
 /** A school that wants approval, and what it was asked. */
 function schoolOf(stored: ExamDetail) {
   const asked: unknown[] = []
+  let now = stored
   const answers: Answers = {
     school: {
       examDefaults: () => ({
@@ -69,11 +70,12 @@ function schoolOf(stored: ExamDetail) {
       }),
     },
     exam: {
-      get: () => stored,
+      get: () => now,
       update: () => ({ examId: id(1), revision: 4, paperBytes: 900 }),
       askApproval: (input) => {
         asked.push(input)
-        return { ...waiting, revision: 4 }
+        now = { ...waiting, revision: 4 }
+        return now
       },
       approve: (input) => {
         asked.push(input)
@@ -119,6 +121,24 @@ test('what waits already is not sent once more until something is changed', asyn
   await button('Send for approval').click()
   await expect.element(button('Sent for approval')).toBeDisabled()
   expect(asked).toEqual([expect.objectContaining({ examId: id(1), revision: 4 })])
+})
+
+test('what was sent back meanwhile is sent again as it stands, once it was saved', async () => {
+  const { answers, asked } = schoolOf(waiting)
+  let now = waiting
+  await showScreen(ExamEditorPage, {
+    as: 'teacher',
+    answers: { ...answers, exam: { ...answers.exam, get: () => now } },
+    at: `/dashboard/exams/${id(1)}`,
+    path: '/dashboard/exams/$examId',
+  })
+  await expect.element(button('Sent for approval')).toBeDisabled()
+  const sentBack = { state: 'sent_back', by: 'Ada Sample', at, reason: 'Too long', paper: null } as const
+  now = { ...exam, revision: 4, approval: sentBack }
+  await button('Save draft').click()
+  await expect.element(page.getByText(/^Ada Sample sent it back on Fri 20 Nov 2026, 9:00.am: Too long$/)).toBeVisible()
+  await button('Send for approval').click()
+  await expect.poll(() => asked).toEqual([{ examId: id(1), revision: 4 }])
 })
 
 test.each([

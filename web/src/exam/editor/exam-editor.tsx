@@ -3,6 +3,7 @@ import type { ExamDetail, Subject } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { announce } from '../../platform/news/announcer.ts'
@@ -97,6 +98,12 @@ export function ExamEditor({
           setIsStored(true)
           if (!isWritten) {
             setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
+          } else if (approval?.state === 'waiting') {
+            // What is saved as it stands waits on, unless it was sent back meanwhile, or a question of it edited in the bank.
+            void client.exam.get({ examId: newId }).then(
+              (read) => read.revision === revision.current && setApproval(read.approval),
+              () => undefined,
+            )
           }
           onKept(newId, isAnew.current)
           void readExamsAgain()
