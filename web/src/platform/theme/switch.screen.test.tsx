@@ -14,5 +14,9 @@ test.each(['light', 'dark'] as const)('a switch that is off shows its edge, %s',
   const track = document.querySelector('.mantine-Switch-track')
   if (!track) throw new Error('The switch has no track.')
   const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
-  expect(contrast(hex(getComputedStyle(track).borderTopColor), surface)).toBeGreaterThanOrEqual(3)
+  // "rgb(1, 2, 3) 0px 0px 0px 1px inset": a colour alone is no edge.
+  const [, colour = '', width] =
+    /^(rgb\([^)]*\)) 0px 0px 0px (\d)px inset$/.exec(getComputedStyle(track).boxShadow) ?? []
+  expect(width).toBe('1')
+  expect(contrast(hex(colour), surface)).toBeGreaterThanOrEqual(3)
 })

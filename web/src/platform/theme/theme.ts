@@ -91,7 +91,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: boxProps },
     Radio: { defaultProps: boxProps },
     // Off, it is paper on paper: the line is what shows that it is there.
-    Switch: { styles: { track: { borderColor: 'var(--line-strong)' } } },
+    Switch: { styles: { track: { boxShadow: 'inset 0 0 0 1px var(--line-strong)' } } },
   },
 })
 
