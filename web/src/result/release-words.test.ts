@@ -112,8 +112,8 @@ test('a paper whose room waited for a press says that it came after the end', ()
 })
 
 test.each([
-  [{ toMarkCount: 1 }, 'Your teacher is still marking 1 of your answers. Your score is shown after that.'],
-  [{ toMarkCount: 3 }, 'Your teacher is still marking 3 of your answers. Your score is shown after that.'],
+  [{ toMarkCount: 1 }, 'Your teacher is still marking 1 of your answers. There is no score before that.'],
+  [{ toMarkCount: 3 }, 'Your teacher is still marking 3 of your answers. There is no score before that.'],
   [
     { toMarkCount: 3, lateDecision: 'pending' as const },
     'Your score is on hold until your teacher decides whether your late answers count.',

@@ -11,7 +11,7 @@ export function scoreReleaseText(
   if (shown) return null
   if (toMarkCount > 0 && lateDecision !== 'pending') {
     const answers = toMarkCount === 1 ? '1 of your answers' : `${toMarkCount} of your answers`
-    return `Your teacher is still marking ${answers}. Your score is shown after that.`
+    return `Your teacher is still marking ${answers}. There is no score before that.`
   }
   if (waitsForTeacher) return 'Your score is on hold until your teacher decides whether your late answers count.'
   return at === null
