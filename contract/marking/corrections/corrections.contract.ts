@@ -124,6 +124,8 @@ export const correctionsContract = {
         waitingCount: z.int(),
         /** Papers that have a score now, and none until a person has marked an answer. */
         lostCount: z.int(),
+        /** Papers that were still being marked, and get a score. */
+        scoredCount: z.int(),
         gradeUpCount: z.int(),
         gradeDownCount: z.int(),
         /** Who would pass now, and who no longer. */

@@ -21,7 +21,8 @@ test('a paper goes up or down by its share, also where fewer marks are available
   expect(directionOf({ before: standing(400), after: standing(400, 800) })).toBe(1)
   expect(directionOf({ before: standing(500), after: standing(400, 800) })).toBe(0)
   expect(directionOf({ before: standing(400), after: standing(200, 800) })).toBe(-1)
-  expect(directionOf({ before: null, after: standing(400) })).toBe(1)
+  // A first score is no way up from anything.
+  expect(directionOf({ before: null, after: standing(400) })).toBe(0)
 })
 
 test('lines that are crossed are counted each way', () => {
@@ -32,9 +33,10 @@ test('lines that are crossed are counted each way', () => {
     { before: standing(700), after: standing(710) },
     { before: null, after: null },
     { before: standing(500), after: null },
+    { before: null, after: standing(600) },
   ]
   expect(countMoves(moves, defaultScale)).toEqual({
-    ...{ upCount: 2, downCount: 1, sameCount: 1, waitingCount: 1, lostCount: 1 },
+    ...{ upCount: 2, downCount: 1, sameCount: 1, waitingCount: 1, lostCount: 1, scoredCount: 1 },
     ...{ gradeUpCount: 1, gradeDownCount: 1, passCount: 1, failCount: 1 },
   })
 })
@@ -46,13 +48,20 @@ test('every paper is counted once, and turned round the counts are turned round'
   const moves = fc.array(fc.record({ before: paper, after: paper }), { maxLength: 30 })
   fc.assert(
     fc.property(moves, (all) => {
-      const { upCount, downCount, sameCount, waitingCount, lostCount, ...lined } = countMoves(all, defaultScale)
-      expect(upCount + downCount + sameCount + waitingCount + lostCount).toBe(all.length)
+      const { upCount, downCount, sameCount, waitingCount, lostCount, scoredCount, ...lined } = countMoves(
+        all,
+        defaultScale,
+      )
+      expect(upCount + downCount + sameCount + waitingCount + lostCount + scoredCount).toBe(all.length)
       const turned = countMoves(
         all.map(({ before, after }) => ({ before: after, after: before })),
         defaultScale,
       )
-      expect([turned.gradeUpCount, turned.passCount]).toEqual([lined.gradeDownCount, lined.failCount])
+      expect([turned.gradeUpCount, turned.passCount, turned.scoredCount]).toEqual([
+        lined.gradeDownCount,
+        lined.failCount,
+        lostCount,
+      ])
     }),
   )
 })

@@ -17,7 +17,7 @@ export type Move = { before: Standing | null; after: Standing | null }
 
 /**
  * How many papers a correction moves, and over which lines. `waitingCount`: those still being marked, before and after. `lostCount`:
- * those that had a score and wait for a person from then on.
+ * those that had a score and wait for a person from then on. `scoredCount`: those that had none yet and get one.
  */
 export type MoveCounts = {
   upCount: number
@@ -25,6 +25,7 @@ export type MoveCounts = {
   sameCount: number
   waitingCount: number
   lostCount: number
+  scoredCount: number
   gradeUpCount: number
   gradeDownCount: number
   passCount: number
@@ -44,12 +45,11 @@ export function standingOfTotals(
 }
 
 /**
- * Which way a paper goes by its share of what is available, exactly: 1 up, -1 down, 0 stays; a paper that has a score only now
- * goes up. A question annulled moves what is available, too.
+ * Which way a paper goes by its share of what is available, exactly: 1 up, -1 down, 0 stays or has no score before or after it. A
+ * question annulled moves what is available, too.
  */
 export function directionOf({ before, after }: Move): -1 | 0 | 1 {
-  if (after === null) return 0
-  if (before === null) return 1
+  if (before === null || after === null) return 0
   const difference =
     BigInt(after.earnedHundredths) * BigInt(before.availableHundredths) -
     BigInt(before.earnedHundredths) * BigInt(after.availableHundredths)
@@ -61,13 +61,18 @@ export function losesScore({ before, after }: Move): boolean {
   return before !== null && after === null
 }
 
+/** Whether a paper was still being marked and has a score with it. */
+export function getsScore({ before, after }: Move): boolean {
+  return before === null && after !== null
+}
+
 /** The counts that are shown before a correction is made. Grades by their place in the scale, the best first. */
 export function countMoves(moves: readonly Move[], scale: GradeScale): MoveCounts {
   const placeOf = (standing: Standing) => scale.findIndex(({ grade }) => grade === standing.grade)
   const count = (is: (move: Move) => boolean) => moves.filter(is).length
   const both = (is: (before: Standing, after: Standing) => boolean) =>
     count(({ before, after }) => before !== null && after !== null && is(before, after))
-  const lostCount = count(losesScore)
+  const [lostCount, scoredCount] = [count(losesScore), count(getsScore)]
   const waitingCount = count(({ after }) => after === null) - lostCount
   const [upCount, downCount] = [count((move) => directionOf(move) > 0), count((move) => directionOf(move) < 0)]
   return {
@@ -75,7 +80,8 @@ export function countMoves(moves: readonly Move[], scale: GradeScale): MoveCount
     downCount,
     waitingCount,
     lostCount,
-    sameCount: moves.length - upCount - downCount - waitingCount - lostCount,
+    scoredCount,
+    sameCount: moves.length - upCount - downCount - waitingCount - lostCount - scoredCount,
     gradeUpCount: both((before, after) => placeOf(after) < placeOf(before)),
     gradeDownCount: both((before, after) => placeOf(after) > placeOf(before)),
     passCount: both((before, after) => !before.isPass && after.isPass),

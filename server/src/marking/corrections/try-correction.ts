@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import {
   countMoves,
   directionOf,
+  getsScore,
   losesScore,
   type Move,
   standingOfTotals,
@@ -33,7 +34,7 @@ export async function tryCorrection(tx: Tx, asked: AskedCorrection, actor: Actor
   const all: MovedPaper[] = []
   for (const target of plan.targets) all.push(...(await movesOf(tx, target, scale)))
   const moved = all
-    .filter((one) => directionOf(one) !== 0 || losesScore(one))
+    .filter((one) => directionOf(one) !== 0 || losesScore(one) || getsScore(one))
     .toSorted((one, other) => distanceOf(other) - distanceOf(one) || byName(one, other))
   return {
     seen: plan.seen,

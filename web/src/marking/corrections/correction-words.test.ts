@@ -4,7 +4,8 @@ import { doneTitle, linesText, movesText, revisionText } from './correction-word
 import { historyText } from './history-words.ts'
 
 const none: CorrectionMoves = {
-  ...{ seen: '', upCount: 0, downCount: 0, sameCount: 4, waitingCount: 0, lostCount: 0, moved: [], moreCount: 0 },
+  ...{ seen: '', upCount: 0, downCount: 0, sameCount: 4, waitingCount: 0, lostCount: 0, scoredCount: 0 },
+  ...{ moved: [], moreCount: 0 },
   ...{ gradeUpCount: 0, gradeDownCount: 0, passCount: 0, failCount: 0 },
 }
 
@@ -38,6 +39,8 @@ test('who moves is said in full, also where nobody does', () => {
   expect(movesText({ ...none, upCount: 1, downCount: 1200 })).toBe(
     '1 candidate goes up, 1,200 candidates go down, 4 candidates stay.',
   )
+  expect(movesText({ ...none, upCount: 1, scoredCount: 1, sameCount: 0 })).toBe('1 candidate goes up, 1 gets a score.')
+  expect(movesText({ ...none, scoredCount: 2 })).toBe('2 candidates get a score, 4 candidates stay.')
   expect(movesText({ ...none, lostCount: 18, waitingCount: 1, sameCount: 0 })).toBe(
     '18 candidates lose their score until a person has marked the answer. 1 candidate still waits to be marked by a person.',
   )

@@ -80,15 +80,18 @@ export function revisionText(item: OnCard): { what: string; moved: string; reaso
 const candidates = (count: number) => counted(count, 'candidate')
 
 /** Who would move, in a sentence or two. */
-export function movesText({ upCount, downCount, lostCount, sameCount, waitingCount }: CorrectionMoves): string {
+export function movesText(moves: CorrectionMoves): string {
+  const { upCount, downCount, lostCount, scoredCount, sameCount, waitingCount } = moves
   const still = `${candidates(waitingCount)} still ${waitingCount === 1 ? 'waits' : 'wait'} to be marked by a person.`
-  if (upCount + downCount + lostCount === 0) {
+  if (upCount + downCount + lostCount + scoredCount === 0) {
     return waitingCount > 0
       ? `No score changes yet: ${still}`
       : 'No score changes. Whoever hands in from now on is marked by the new key.'
   }
   const parts = [
     upCount > 0 && `${candidates(upCount)} ${upCount === 1 ? 'goes' : 'go'} up`,
+    scoredCount > 0 &&
+      `${upCount > 0 ? scoredCount.toLocaleString('en-NG') : candidates(scoredCount)} ${scoredCount === 1 ? 'gets' : 'get'} a score`,
     downCount > 0 && `${candidates(downCount)} ${downCount === 1 ? 'goes' : 'go'} down`,
     lostCount > 0 &&
       `${candidates(lostCount)} ${lostCount === 1 ? 'loses the' : 'lose their'} score until a person has marked the answer`,

@@ -15,7 +15,7 @@ const standing = (percentage: number, grade: string) => ({
   ...{ earnedHundredths: percentage * 20, availableHundredths: 2_000 },
 })
 const moves: CorrectionMoves = {
-  ...{ seen: 'these keys', upCount: 12, downCount: 3, sameCount: 45, waitingCount: 0, lostCount: 0 },
+  ...{ seen: 'these keys', upCount: 12, downCount: 3, sameCount: 45, waitingCount: 0, lostCount: 0, scoredCount: 0 },
   ...{ gradeUpCount: 4, gradeDownCount: 1, passCount: 2, failCount: 0, moreCount: 13 },
   moved: [
     {
