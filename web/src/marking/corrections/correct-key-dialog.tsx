@@ -8,7 +8,7 @@ import { Dialog } from '../../platform/ui/dialog.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { AskingsField, nameOf } from './askings-field.tsx'
-import { kindWords } from './correction-words.ts'
+import { kindWords, reasonsFor } from './correction-words.ts'
 import styles from './corrections.module.css'
 import type { AskedCorrection, QuestionKind } from './corrections.ts'
 import { OtherExams, usualExams } from './other-exams.tsx'
@@ -58,7 +58,8 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
   const [asking] = chosen
   const versions = askings.length === 1 ? undefined : chosen.flatMap((one) => one.versions)
   const asked = asking ? askedOf({ examId, examIds, questionId, versions, kind, right }) : null
-  const correction = useCorrection(asked, kind, onDone)
+  const reasons = reasonsFor(kind, question.kind)
+  const correction = useCorrection(asked, reasons, onDone)
   // The bank asks it as the newest version does.
   const offersBank = kind === 'correct' && question.isBankOpen && asking !== undefined && asking === askings[0]
   const isChosen = right.optionIds.length + names.length > 0 || right.texts.some((text) => text.trim() !== '')
@@ -110,7 +111,7 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
           onChange={(event) => setIsInBank(event.currentTarget.checked)}
         />
       )}
-      <ReasonField kind={kind} value={correction.reason} onChange={correction.setReason} />
+      <ReasonField reasons={reasons} value={correction.reason} onChange={correction.setReason} />
       <WhoMoves
         moves={asked === null ? undefined : correction.moves.data}
         error={asked === null ? null : correction.moves.error}

@@ -1,6 +1,6 @@
 import type { CorrectionMoves } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { doneTitle, linesText, movesText, revisionText } from './correction-words.ts'
+import { doneTitle, linesText, movesText, reasonsFor, revisionText } from './correction-words.ts'
 import { historyText } from './history-words.ts'
 
 const none: CorrectionMoves = {
@@ -31,6 +31,14 @@ test('a correction on a card says which revision, when, what and what it moved',
   expect(doneTitle({ kind: 'bonus', number: null })).toBe('Marks for everybody')
   expect(doneTitle({ kind: 'taken_back', number: null })).toBe('Marks for everybody undone')
   expect(doneTitle({ kind: 'annulled', number: 3 })).toBe('Question 3 annulled')
+})
+
+test('no answer of an essay is said to be wrong in the key: its question cannot be understood', () => {
+  for (const kind of ['annulled', 'full'] as const) {
+    expect(reasonsFor(kind, 'essay')).toEqual(['The question cannot be understood', 'Not in the syllabus'])
+    expect(reasonsFor(kind, 'one')[0]).toBe('No answer is right')
+  }
+  expect(reasonsFor('bonus')[0]).toBe('The paper was too long')
 })
 
 test('who moves is said in full, also where nobody does', () => {

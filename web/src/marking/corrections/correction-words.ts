@@ -1,4 +1,4 @@
-import type { CorrectionItem, CorrectionMoves } from '@sabimark/contract/answers.ts'
+import type { CorrectionItem, CorrectionMoves, KeyOfQuestion } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
@@ -13,14 +13,20 @@ export const kindWords: Record<QuestionKind, string> = {
   full: 'Everybody gets full marks',
 }
 
-/** Reasons that are proposed for each kind, the usual one first. */
-export const reasonsFor: Record<CorrectionKind, readonly string[]> = {
+const noneRight = 'No answer is right'
+
+const usualReasons: Record<CorrectionKind, readonly string[]> = {
   correct: ['Wrong letter in the key', 'Wrong answer in the key', 'The question was changed'],
   also: ['Two answers are right', 'Another spelling is right'],
-  annulled: ['No answer is right', 'The question cannot be understood', 'Not in the syllabus'],
-  full: ['No answer is right', 'The question cannot be understood', 'Not in the syllabus'],
+  annulled: [noneRight, 'The question cannot be understood', 'Not in the syllabus'],
+  full: [noneRight, 'The question cannot be understood', 'Not in the syllabus'],
   bonus: ['The paper was too long', 'Time was lost'],
   taken_back: ['The key was right before'],
+}
+
+/** Reasons that are proposed for each kind, the usual one first. An essay has no right answers that could be missing. */
+export function reasonsFor(kind: CorrectionKind, asked?: KeyOfQuestion['kind']): readonly string[] {
+  return usualReasons[kind].filter((reason) => asked !== 'essay' || reason !== noneRight)
 }
 
 const done: Record<CorrectionKind, (question: string) => string> = {

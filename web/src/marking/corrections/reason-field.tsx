@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core'
-import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { useId } from 'react'
-import { reasonsFor } from './correction-words.ts'
 
-type ReasonFieldProps = { kind: CorrectionKind; value: string; onChange: (reason: string) => void }
+type ReasonFieldProps = { reasons: readonly string[]; value: string; onChange: (reason: string) => void }
 
 /** Why: one of the usual reasons, or the own words. Candidates whom it moves read it once right answers are shown to them. */
-export function ReasonField({ kind, value, onChange }: ReasonFieldProps) {
+export function ReasonField({ reasons, value, onChange }: ReasonFieldProps) {
   const listId = useId()
   return (
     <>
@@ -20,7 +18,7 @@ export function ReasonField({ kind, value, onChange }: ReasonFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <datalist id={listId}>
-        {reasonsFor[kind].map((reason) => (
+        {reasons.map((reason) => (
           <option key={reason} value={reason} />
         ))}
       </datalist>

@@ -1,12 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MadeCorrection } from '@sabimark/contract/answers.ts'
-import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
-import { reasonsFor } from './correction-words.ts'
 import type { AskedCorrection } from './corrections.ts'
 import { isReason } from './reason-field.tsx'
 
@@ -15,15 +13,15 @@ const pauseMs = 600
 
 /**
  * A correction as somebody puts it together: who would move by what is chosen so far, the reason, and making it. `asked` is null
- * until there is something to look at.
+ * until there is something to look at; the first of the proposed `reasons` stands there until another is given.
  */
 export function useCorrection(
   asked: AskedCorrection | null,
-  kind: CorrectionKind,
+  reasons: readonly string[],
   onDone: (made: MadeCorrection) => void,
 ) {
   const [typed, setTyped] = useState<string | null>(null)
-  const reason = typed ?? reasonsFor[kind][0] ?? ''
+  const reason = typed ?? reasons[0] ?? ''
   const chosen = JSON.stringify(asked)
   const [settled] = useDebouncedValue(chosen, isTyped(asked) ? pauseMs : 0)
   const isSettled = settled === chosen

@@ -3,7 +3,7 @@ import type { CorrectionItem, Corrections } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
-import { doneTitle } from './correction-words.ts'
+import { doneTitle, reasonsFor } from './correction-words.ts'
 import type { AskedCorrection } from './corrections.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -21,7 +21,7 @@ export function BonusDialog({ examId, corrections, onDone, onClose }: BonusDialo
     marks === null || marks === bonusHundredths
       ? null
       : { examId, correction: { kind: 'bonus', bonusHundredths: marks } }
-  const made = useCorrection(asked, 'bonus', onDone)
+  const made = useCorrection(asked, reasonsFor('bonus'), onDone)
   return (
     <FormDialog
       isOpen
@@ -47,7 +47,7 @@ export function BonusDialog({ examId, corrections, onDone, onClose }: BonusDialo
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <ReasonField kind="bonus" value={made.reason} onChange={made.setReason} />
+      <ReasonField reasons={reasonsFor('bonus')} value={made.reason} onChange={made.setReason} />
       <WhoMoves
         moves={asked === null ? undefined : made.moves.data}
         error={asked === null ? null : made.moves.error}
@@ -63,7 +63,7 @@ type TakeBackDialogProps = { examId: string; item: CorrectionItem; onDone: () =>
 /** Takes a correction back, in every exam it reached. */
 export function TakeBackDialog({ examId, item, onDone, onClose }: TakeBackDialogProps) {
   const asked: AskedCorrection = { examId, correction: { kind: 'taken_back', actId: item.actId } }
-  const made = useCorrection(asked, 'taken_back', onDone)
+  const made = useCorrection(asked, reasonsFor('taken_back'), onDone)
   return (
     <FormDialog
       isOpen
@@ -84,7 +84,7 @@ export function TakeBackDialog({ examId, item, onDone, onClose }: TakeBackDialog
         {doneTitle(item)}: the key says again what it said before, in every exam this reached. The Question Bank stays
         as it is.
       </p>
-      <ReasonField kind="taken_back" value={made.reason} onChange={made.setReason} />
+      <ReasonField reasons={reasonsFor('taken_back')} value={made.reason} onChange={made.setReason} />
       <WhoMoves moves={made.moves.data} error={made.moves.error} isLoading={made.isLooking} isOverExams />
     </FormDialog>
   )
