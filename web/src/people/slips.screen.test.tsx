@@ -25,6 +25,9 @@ test('slips say what to check on the screen, and before printing that this addre
   await expect
     .element(page.getByText('Check that the screen shows your name before you start. Keep this slip to yourself.'))
     .toBeInTheDocument()
+  // Cut in two it could not be typed.
+  await page.viewport(360, 740)
+  expect(getComputedStyle(page.getByText('--hall', { exact: true }).element()).whiteSpace).toBe('nowrap')
   await expectAccessible()
 })
 
