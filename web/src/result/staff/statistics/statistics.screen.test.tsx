@@ -106,7 +106,7 @@ test('a figure that cannot be given says why, a small group to read with care, a
   await expect.element(page.getByText('Small group: read with care')).toBeVisible()
   await expect.element(page.getByText('3 papers came since. The figures follow within a minute or two.')).toBeVisible()
   await expect.element(page.getByText(/^1 more paper waits to be marked/)).toBeVisible()
-  await expect.element(page.getByText('No reliability: All papers have the same total.')).toBeVisible()
+  await expect.element(page.getByText('No reliability: all papers have the same total.')).toBeVisible()
   expect(document.body.innerText).not.toContain('NaN')
 })
 

@@ -34,12 +34,15 @@ export function WholeFigures({ statistics, copy: { whole, asOf, keyRevision } }:
           answers as in revision {keyRevision} · divisor of every spread n − 1
         </span>
         {mayMislead && <span>No reliability: too few papers, it would be below 0.</span>}
-        {missing && <span>No reliability: {reasonText(missing)}</span>}
+        {missing && <span>No reliability: {lowered(reasonText(missing))}</span>}
         <Since statistics={statistics} counted={whole.paperCount} />
       </p>
     </>
   )
 }
+
+/** As it reads in the middle of a sentence. */
+const lowered = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 
 /** What has come since these figures, or is not in them yet. */
 function Since({ statistics, counted: before }: { statistics: ExamStatistics; counted: number }) {
