@@ -108,11 +108,11 @@ function Name({ made: { title, range, madeBy, madeAt } }: { made: MadeReport }) 
 
 function State({ made }: { made: MadeReport }) {
   return (
-    <>
+    <span className={styles.state}>
       <StateMark state={madeStates[shownState(made)]} />
       {made.state === 'making' && <Progress made={made} />}
       {made.problem !== null && <span className={styles.line}>{made.problem}</span>}
-    </>
+    </span>
   )
 }
 

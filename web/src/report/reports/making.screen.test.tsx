@@ -71,6 +71,18 @@ test('a report is made with progress, downloads itself once, and stays in the li
   click.mockRestore()
 })
 
+test('on a phone how far a report is stands whole in its card', async () => {
+  await page.viewport(360, 740)
+  const { answers } = makingServer(madeReport({ state: 'making', doneCount: 0, totalCount: 1284 }))
+  await showScreen(ReportsPage, { answers })
+  const card = row('Performance Report')
+  const count = card.getByText('0 of 1,284')
+  await expect.element(count).toBeVisible()
+  const right = (part: Element) => part.getBoundingClientRect().right
+  expect(right(count.element())).toBeLessThanOrEqual(right(card.element()))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
 test('the report that is shown is made into a file first, then shared or emailed', async () => {
   const { server, answers, change } = makingServer()
   const shared = { report: { ...answers.report, listShares: () => ({ items: [] }) } }
