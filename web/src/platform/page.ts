@@ -23,7 +23,7 @@ export type PageDefinition = {
   search?: object
   /** The screen, as a chunk of its own: `() => import('../exam/exams-page.tsx')`, default export. */
   load: () => Promise<{ default: ComponentType }>
-} & (Listing | { path: PagePath; icon?: undefined; isInMenu?: undefined })
+} & (Listing | { path: PagePath; icon?: undefined; isInMenu?: undefined; belongsTo?: undefined })
 
 /** What a page has beside that one can go to from anywhere. */
 type Listing = {
@@ -31,6 +31,8 @@ type Listing = {
   icon: PageIcon
   /** The sidebar has an entry for it. */
   isInMenu?: true
+  /** The entry that is marked while it is open, where its path does not begin with that of the entry. */
+  belongsTo?: PlainPath
 }
 
 /** A page one can go to from anywhere: the palette lists it. */

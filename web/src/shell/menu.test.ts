@@ -4,7 +4,7 @@ import type { Role } from '../platform/page.ts'
 import { createExam } from './home.tsx'
 import { blocksOf } from './home-block.tsx'
 import { homeBlocks } from './home-blocks.ts'
-import { destinationsOf, isActive, menuOf } from './menu.ts'
+import { destinationsOf, entryPathOf, isActive, menuOf } from './menu.ts'
 import { pages } from './pages.ts'
 import { actionsOf } from './palette/actions.ts'
 import { sources } from './palette/sources.ts'
@@ -75,6 +75,15 @@ test.each<[Role, string[]]>([
   const found = destinationsOf(pages, role)
   const beside = found.filter((page) => !inMenu.includes(page)).map(({ title }) => title)
   expect(beside, 'pages with an icon and without isInMenu').toEqual(others)
+})
+
+test.each([
+  ['/plan', '/settings'],
+  ['/settings/files', '/settings'],
+  ['/exams/4f', '/exams'],
+])('at %s the menu marks the entry of %s', (path, entry) => {
+  const marked = menuOf(pages, 'school_admin').filter((page) => isActive(page.path, entryPathOf(pages, path)))
+  expect(marked.map((page) => page.path)).toEqual([entry])
 })
 
 test.each([

@@ -15,6 +15,11 @@ export function menuOf(pages: readonly PageDefinition[], role: Role): Destinatio
   return destinationsOf(pages, role).filter(({ isInMenu }) => isInMenu)
 }
 
+/** The path by which an entry is marked: a page may belong to one that its own path does not begin with. */
+export function entryPathOf(pages: readonly PageDefinition[], currentPath: string): string {
+  return pages.find(({ path }) => path === currentPath)?.belongsTo ?? currentPath
+}
+
 /** Whether an entry is the one to highlight at this path (both below /dashboard). */
 export function isActive(entryPath: string, currentPath: string): boolean {
   if (entryPath === '/') return currentPath === '/'

@@ -394,6 +394,7 @@ const contents = [
     title: 'Your plan',
     roles: ['school_admin'],
     icon: IconReceipt,
+    belongsTo: '/settings',
     load: () => import('../school/billing/plan-page.tsx'),
   },
   {

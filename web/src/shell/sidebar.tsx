@@ -11,7 +11,7 @@ import { LeaveQuestion } from '../platform/ui/leave-dialog.tsx'
 import { Logo } from '../platform/ui/logo.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { type Unsaved, unsavedWork } from '../platform/unsaved.ts'
-import { isActive, menuOf } from './menu.ts'
+import { entryPathOf, isActive, menuOf } from './menu.ts'
 import { pages } from './pages.ts'
 import styles from './sidebar.module.css'
 
@@ -27,7 +27,7 @@ type SidebarProps = {
 }
 
 export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
-  const path = usePath()
+  const path = entryPathOf(pages, usePath())
   const trap = useFocusTrap(isOpen)
   useFocusReturn({ opened: isOpen })
   return (
