@@ -42,7 +42,7 @@ export const auditList: ListSpec<AuditInput, AuditLine> = {
     by: byWhom,
     kind: oneOf('About', auditKinds satisfies Record<AuditKind, string>),
     from: oneDay('From'),
-    until: oneDay('Until'),
+    until: oneDay('To'),
     about: oneWithId('Record', useAbout),
   },
   sorts: { newest: desc('Newest') },

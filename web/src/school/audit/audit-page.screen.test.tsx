@@ -56,10 +56,12 @@ test('person, kind and days narrow it; one that finds nothing says so, and is cl
   })
   await expect.element(page.getByText('Ada Example closed this class')).toBeInTheDocument()
   await page.getByLabelText('From', { exact: true }).fill('2026-11-01')
+  // As in the results.
+  await page.getByLabelText('To', { exact: true }).fill('2026-11-30')
   await page.getByLabelText('Who', { exact: true }).selectOptions('Sabimark')
   await page.getByLabelText('About', { exact: true }).selectOptions('Exports')
   await expect.element(page.getByText('Ada Example closed this class')).not.toBeInTheDocument()
-  expect(asked.at(-1)).toMatchObject({ from: '2026-11-01', by: 'company', kind: 'export' })
+  expect(asked.at(-1)).toMatchObject({ from: '2026-11-01', until: '2026-11-30', by: 'company', kind: 'export' })
   await expectAccessible()
   await page
     .getByRole('button', { name: /^Clear/ })
