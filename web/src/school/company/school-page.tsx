@@ -35,11 +35,16 @@ export default function SchoolPage() {
         Teachers: 'teachersCount',
         Subjects: 'subjectsCount',
         Questions: 'questionsCount',
-        Exams: 'examsCount',
-        'Open now': 'activeExams',
+        Exams: examsText,
         Results: 'resultsCount',
       }}
       below={<SchoolBilling id={schoolId} />}
     />
   )
+}
+
+/** How many there are and how many of them are open now: "12 (2 open)". */
+function examsText({ examsCount, activeExams }: { examsCount: number; activeExams: number }): string {
+  const all = examsCount.toLocaleString('en-NG')
+  return activeExams === 0 ? all : `${all} (${activeExams.toLocaleString('en-NG')} open)`
 }
