@@ -98,7 +98,7 @@ export const chunkGroups = [
         '@mantine/',
         '@floating-ui/',
         '@tabler/',
-        'platform/(?!markdown/)',
+        'platform/(?!markdown/|import/)',
         'shell/session-watch',
         'words/(?:table|mail)/',
       ],
@@ -109,6 +109,11 @@ export const chunkGroups = [
       'result/(?!answer-review|late-answer-list|result-|preview-)',
     ),
     minShareCount: 2,
+  },
+  {
+    // The review of an import, whatever of.
+    name: 'import',
+    test: from('platform/import/'),
   },
   {
     name: 'staff-home',

@@ -1,7 +1,7 @@
 /** How the names begin under which marking keeps what was given and not saved, at the desk and from paper. */
 const beginnings = ['cbt_mark_', 'cbt_paper_']
 
-/** Where an import that was begun is kept, with the right answers of its questions (web/src/bank/import/kept-review.ts). */
+/** Where imports that were begun are kept, with the right answers of questions and the people of a register (platform/import/import-store.ts). */
 export const importStore = 'question-import'
 
 let isSignedOut = false
@@ -14,7 +14,7 @@ export function keepWorkAgain(): void {
   isSignedOut = false
 }
 
-/** Who signs out leaves no mark, no comment and no questions of a file on a device that others use, too. */
+/** Who signs out leaves no mark, no comment and nothing of a file on a device that others use, too. */
 export function forgetKeptWork(): void {
   isSignedOut = true
   try {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import styles from '../../platform/import/review.module.css'
+import type { Adding } from '../../platform/import/use-adding.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import type { Judged, Review } from './found.ts'
-import styles from './import.module.css'
-import type { Tab } from './review-tabs.tsx'
-import type { Adding } from './use-adding.ts'
-import type { ReviewHere } from './use-review.ts'
+import { changeFound, type ReviewHere } from './review-here.ts'
+import type { Tab } from './review-tabs.ts'
 import type { Counts } from './verdict-words.ts'
 
 type AddBarProps = {
@@ -52,12 +52,12 @@ export function AddBar({ here, review, counts, tab, judged, adding, onNext }: Ad
         </p>
         <div className={styles.barActs}>
           {running === null && tab === 'guess' && all.size > 0 && (
-            <Button variant="default" onClick={() => here.changeFound(all, (one) => ({ ...one, isConfirmed: true }))}>
+            <Button variant="default" onClick={() => changeFound(here, all, (one) => ({ ...one, isConfirmed: true }))}>
               All guesses are right
             </Button>
           )}
           {running === null && tab === 'duplicate' && all.size > 0 && (
-            <Button variant="default" onClick={() => here.changeFound(all, (one) => ({ ...one, isKept: true }))}>
+            <Button variant="default" onClick={() => changeFound(here, all, (one) => ({ ...one, isKept: true }))}>
               Add all of them too
             </Button>
           )}

@@ -1,14 +1,13 @@
 import type { ImportAnswer } from '@sabimark/contract/answers.ts'
 import { pressOfImport } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
-import { refusalCode } from '../../platform/refusal.ts'
+import { byHalves, inCalls } from '../../platform/import/in-calls.ts'
 import { toQuestion } from '../question-draft.ts'
 import { fieldsOf, keepPictures, withIds } from './add-pictures.ts'
 import { type Control, type Defaults, type Found, filled, type Review, verdictOf } from './found.ts'
 
-/** What one call takes, in questions and bytes. */
+/** What one call takes. */
 const mostInCall = 50
-const mostBytes = 900_000
 
 type Sent = Parameters<typeof client.bank.importQuestions>[0]['questions']
 
@@ -22,7 +21,7 @@ export async function addFound(review: Review, onStep: (step: Step) => void, sig
   const importId = review.importId ?? (await begin(review))
   let pictureIds = review.pictureIds
   onStep({ importId, answers: [], pictureIds })
-  for (const sent of inCalls(readyOf(review))) {
+  for (const sent of inCalls(readyOf(review), mostInCall)) {
     if (signal.aborted) return
     const kept = await keepPictures(review.pictures, pictureIds, sent)
     pictureIds = kept.pictureIds
@@ -50,52 +49,16 @@ async function begin({ fileName, format, found, defaults, requestKey }: Review):
   return (await client.bank.startImport(input, pressOfImport(requestKey))).importId
 }
 
-const send = (importId: string, questions: Sent): Promise<ImportAnswer[]> =>
+const send = (importId: string, questions: Sent): Promise<readonly ImportAnswer[]> =>
   byHalves(
     questions,
     async (some) => (await client.bank.importQuestions({ importId, questions: some }, pressOfImport())).answers,
     ({ position }) => [{ position, id: null, fields: [unread] }],
   )
 
-/** One that the server cannot even read is found by halves, and keeps none of the others back; `unreadable` answers for it. */
-async function byHalves<One, Said>(
-  questions: readonly One[],
-  ask: (some: One[]) => Promise<Said[]>,
-  unreadable: (one: One) => Said[],
-): Promise<Said[]> {
-  try {
-    return await ask([...questions])
-  } catch (error) {
-    if (!['BAD_REQUEST', 'TOO_LARGE'].includes(refusalCode(error) ?? '')) throw error
-    const [only] = questions
-    if (questions.length === 1 && only) return unreadable(only)
-    const half = Math.ceil(questions.length / 2)
-    const first = await byHalves(questions.slice(0, half), ask, unreadable)
-    return [...first, ...(await byHalves(questions.slice(half), ask, unreadable))]
-  }
-}
-
 const unread = {
   field: 'question',
   message: 'The server cannot keep this question as it is: a text is too long, or holds signs that cannot be saved.',
-}
-
-/** As many as one call takes. */
-export function inCalls<One>(all: readonly One[]): One[][] {
-  const calls: One[][] = []
-  let bytes = mostBytes
-  for (const one of all) {
-    const size = new TextEncoder().encode(JSON.stringify(one)).length + 1
-    const last = calls.at(-1)
-    if (last && last.length < mostInCall && bytes + size <= mostBytes) {
-      last.push(one)
-      bytes += size
-    } else {
-      calls.push([one])
-      bytes = size
-    }
-  }
-  return calls
 }
 
 /** The review with what a step came to. */
@@ -124,7 +87,7 @@ export async function compareWithBank(
     const { passage, question, options } = filled(one, defaults)
     return { position: one.position, passage: passage.text, question, options: options.map(({ text }) => text) }
   })
-  for (const questions of inCalls(asked)) {
+  for (const questions of inCalls(asked, mostInCall)) {
     // One that is too long to be asked about is in no bank.
     const duplicates = await byHalves(
       questions,

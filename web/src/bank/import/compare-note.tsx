@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { compareWithBank } from './add-found.ts'
 import type { Review } from './found.ts'
-import type { ReviewHere } from './use-review.ts'
+import type { ReviewHere } from './review-here.ts'
 
 /** Asks the bank what it has already, whenever a question asks something new; says so where it could not be asked. */
 export function CompareNote({ here, review }: { here: ReviewHere; review: Review }) {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import styles from '../../platform/import/review.module.css'
 import { type Defaults, isDuplicate, type Judged, problemsOf } from './found.ts'
-import styles from './import.module.css'
 
 type FoundNotesProps = { one: Judged; all: readonly Judged[]; defaults: Defaults }
 

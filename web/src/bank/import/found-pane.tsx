@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
+import styles from '../../platform/import/review.module.css'
+import { type ReviewLine, ReviewSteps } from '../../platform/import/review-list.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
-import type { Defaults, Judged } from './found.ts'
+import type { Defaults, Found, Judged } from './found.ts'
 import { FoundNotes } from './found-notes.tsx'
 import { FoundQuestion } from './found-question.tsx'
-import styles from './import.module.css'
+import { changeFound, type ReviewHere } from './review-here.ts'
 import { SourcePane } from './source-pane.tsx'
-import type { ReviewHere } from './use-review.ts'
 import { verdictNames, verdictTones } from './verdict-words.ts'
 
 type FoundPaneProps = {
   one: Judged
   all: readonly Judged[]
-  listed: readonly Judged[]
+  listed: readonly (Judged & ReviewLine)[]
   here: ReviewHere
   defaults: Defaults
   /** Nothing can be changed while questions are being added. */
@@ -23,36 +24,17 @@ type FoundPaneProps = {
 
 /** One question: what the file says, what it becomes, and what can be done about it. */
 export function FoundPane({ one, all, listed, here, defaults, isLocked, onShow, onEdit }: FoundPaneProps) {
-  const place = listed.findIndex(({ position }) => position === one.position)
   const isOpen = !isLocked && one.addedId === null && one.whyOut === null
-  const change = (by: Parameters<ReviewHere['changeFound']>[1]) => here.changeFound(one.position, by)
+  const change = (by: (found: Found) => Found) => changeFound(here, one.position, by)
   return (
     <>
       <section className={styles.becomes} aria-label="Becomes">
         <div className={styles.paneHead}>
           <h2>Becomes</h2>
           <StatusBadge tone={verdictTones[one.verdict]}>{verdictNames[one.verdict]}</StatusBadge>
-          <div className={styles.steps}>
-            <button
-              type="button"
-              aria-label="Question before"
-              disabled={place <= 0}
-              onClick={() => onShow(listed[place - 1])}
-            >
-              <IconChevronLeft size={20} aria-hidden="true" />
-            </button>
-            <span>
-              {one.position + 1} of {all.length}
-            </span>
-            <button
-              type="button"
-              aria-label="Next question"
-              disabled={place === -1 || place >= listed.length - 1}
-              onClick={() => onShow(listed[place + 1])}
-            >
-              <IconChevronRight size={20} aria-hidden="true" />
-            </button>
-          </div>
+          <ReviewSteps noun="question" lines={listed} shown={one.position} onShow={onShow}>
+            {one.position + 1} of {all.length}
+          </ReviewSteps>
         </div>
         <FoundQuestion one={one} defaults={defaults} change={isOpen ? change : null} />
         <FoundNotes one={one} all={all} defaults={defaults} />

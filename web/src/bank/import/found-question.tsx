@@ -11,7 +11,7 @@ import { QuestionText } from '../question-text.tsx'
 import { marksWords, minutesText, typeNames } from '../questions.ts'
 import { aroundBlank } from '../rules-words.ts'
 import { answered, type Defaults, type Found, filled } from './found.ts'
-import styles from './import.module.css'
+import styles from './found-question.module.css'
 
 type FoundQuestionProps = {
   one: Found

@@ -4,7 +4,7 @@ import { twinsOf } from '@sabimark/question-files/twins.ts'
 import { writeQuestions } from '@sabimark/question-files/write.ts'
 import { expect, test } from 'vitest'
 import { toQuestion } from '../question-draft.ts'
-import { inCalls, withStep } from './add-found.ts'
+import { withStep } from './add-found.ts'
 import { fieldsOf, withIds } from './add-pictures.ts'
 import { answered, type Defaults, type Found, filled, mended, problemsOf, type Review, verdictOf } from './found.ts'
 import { foundIn } from './to-found.ts'
@@ -103,10 +103,4 @@ test('what the server answers to a piece stands in the review', () => {
   })
   expect(after.found.map((one) => verdictOf(one, defaults))).toEqual(['added', 'needs'])
   expect(after.importId).toBe('i')
-})
-
-test('calls take fifty questions and 900 kB', () => {
-  expect(inCalls(Array.from({ length: 120 }, () => 'x')).map(({ length }) => length)).toEqual([50, 50, 20])
-  expect(inCalls(Array.from({ length: 5 }, () => 'ẹ'.repeat(100_000))).map(({ length }) => length)).toEqual([2, 2, 1])
-  expect(inCalls([])).toEqual([])
 })

@@ -7,7 +7,9 @@ import { type Answers, showScreen } from '../../../test/screen.tsx'
 import { orpc, queryClient } from '../../platform/queries.ts'
 import { meQuery } from '../../platform/session.ts'
 import ImportPage from './import-page.tsx'
-import { keepReview, readReview } from './kept-review.ts'
+import { questionReviews } from './kept-review.ts'
+
+const { keep: keepReview, read: readReview } = questionReviews
 
 const id = (place: number) => `0199ffff-ffff-7fff-8fff-0000000000${String(place).padStart(2, '0')}`
 const sheet = [

@@ -2,7 +2,9 @@ import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetKeptImport } from '../../../test/kept-import.ts'
 import type { Review } from './found.ts'
-import { keepReview, readReview } from './kept-review.ts'
+import { questionReviews } from './kept-review.ts'
+
+const { keep: keepReview, read: readReview } = questionReviews
 
 const owner = 'school/person'
 const picture = { name: 'cell.png', bytes: new Uint8Array([137, 80, 78, 71]) }

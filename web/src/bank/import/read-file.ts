@@ -1,6 +1,7 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { bytesOf } from '../../platform/files/bytes-of.ts'
 import { FileFailure } from '../../platform/files/in-worker.ts'
+import { pastedName } from '../../platform/import/choose-file.tsx'
 import { randomName } from '../../platform/random-name.ts'
 import { askWorker } from '../files/ask-worker.ts'
 import type { ReadFile } from '../files/tasks.ts'
@@ -9,9 +10,6 @@ import type { Review } from './found.ts'
 import { foundIn } from './to-found.ts'
 
 type Subjects = readonly Subject[]
-
-/** In place of a file's name. */
-export const pastedName = 'What was pasted'
 
 export const isPasted = ({ fileName }: Pick<Review, 'fileName'>) => fileName === pastedName
 

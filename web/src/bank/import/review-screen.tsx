@@ -1,17 +1,28 @@
 import { Button } from '@mantine/core'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { AddedNote } from '../../platform/import/added-note.tsx'
+import { NotUsed } from '../../platform/import/not-used.tsx'
+import styles from '../../platform/import/review.module.css'
+import { ReviewList } from '../../platform/import/review-list.tsx'
+import { ReviewTabs } from '../../platform/import/review-tabs.tsx'
+import { useAdding } from '../../platform/import/use-adding.ts'
+import { useReviewKeys } from '../../platform/import/use-review-keys.ts'
 import { BackToList } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
+import { randomName } from '../../platform/random-name.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { withRight } from '../question-draft.ts'
 import { marksWords } from '../questions.ts'
 import { AddBar } from './add-bar.tsx'
+import { addFound, withStep } from './add-found.ts'
 import { CompareNote } from './compare-note.tsx'
 import { DefaultsDialog } from './defaults-dialog.tsx'
-import { DoneNote } from './done-note.tsx'
 import {
+  answered,
   type Found,
   filled,
   type Judged,
@@ -22,16 +33,11 @@ import {
   verdictOf,
   verdicts,
 } from './found.ts'
-import { FoundList } from './found-list.tsx'
 import { FoundPane } from './found-pane.tsx'
-import styles from './import.module.css'
 import { MendDialog } from './mend-dialog.tsx'
-import { NotUsed } from './not-used.tsx'
-import { ReviewTabs, type Tab } from './review-tabs.tsx'
-import { useAdding } from './use-adding.ts'
-import type { ReviewHere } from './use-review.ts'
-import { useReviewKeys } from './use-review-keys.ts'
-import { countsText } from './verdict-words.ts'
+import { changeFound, type ReviewHere } from './review-here.ts'
+import { type Tab, tabsOf } from './review-tabs.ts'
+import { type Counts, countsText, lineOf } from './verdict-words.ts'
 
 type ReviewScreenProps = { here: ReviewHere; review: Review; subjects: readonly Subject[] }
 
@@ -45,10 +51,13 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const [isDropping, setIsDropping] = useState(false)
   const judged = useMemo(() => judge(found, defaults), [found, defaults])
   const counts = useMemo(() => countsOf(judged), [judged])
-  const listed = tab === 'all' ? judged : judged.filter(({ verdict }) => verdict === tab)
+  const listed = useMemo(
+    () => (tab === 'all' ? judged : judged.filter(({ verdict }) => verdict === tab)).map(lineOf),
+    [judged, tab],
+  )
   // Mended, it leaves the tab it stood in: the next one takes its place on the screen.
   const shown = judged[at] && (tab === 'all' || judged[at].verdict === tab) ? judged[at] : nextIn(listed, at)
-  const show = (one: Judged | undefined) => one && setAt(one.position)
+  const show = (one: { position: number } | undefined) => one && setAt(one.position)
   const nextOpen = () => {
     const open = judged.filter(({ verdict }) => verdict === 'needs' || verdict === 'guess')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
@@ -57,9 +66,28 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     show(next)
   }
   const isHeld = mending !== null || isAskingDefaults || isDropping
-  const adding = useAdding(here, review, counts, isHeld)
+  const adding = useAdding({
+    count: counts.ready,
+    whyNothing: whyNothing(counts),
+    isHeld,
+    run: (onStep, signal) => {
+      const take = (step: Parameters<typeof withStep>[1]) => {
+        // Another tab may have put another file in its place.
+        here.change((now) => (now.requestKey === review.requestKey ? withStep(now, step) : now))
+        onStep(step.answers.length)
+      }
+      return addFound(review, take, signal)
+    },
+  })
   const isLocked = adding.running !== null
-  const keys = useReviewKeys({ listed, shown, show, nextOpen, here, isLocked })
+  const choose = (letter: string) => {
+    // Nothing can be changed while questions are being added.
+    if (isLocked || !shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return false
+    const option = shown.form.options[letter.charCodeAt(0) - 97]
+    if (option) changeFound(here, shown.position, (now) => answered(now, withRight(now.form, option.id)))
+    return option !== undefined
+  }
+  const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen, other: choose })
   const isOpen = (field: OpenField) => found.some(({ open }) => open.includes(field))
   const subject = isOpen('subject') && subjects.find(({ id }) => id === defaults.subject)?.name
   return (
@@ -92,13 +120,24 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         {countsText(found.length, counts)}
       </p>
       <CompareNote here={here} review={review} />
-      <DoneNote here={here} review={review} counts={counts} isLocked={isLocked} />
-      <ReviewTabs tab={tab} counts={counts} total={found.length} notUsed={review.notUsed.length} onChange={setTab} />
+      {review.importId !== null && counts.added > 0 && (
+        <AddedNote
+          batch={review.importId}
+          page={{ to: '/questions' }}
+          pageLabel="Open the Question Bank"
+          isLocked={isLocked}
+          onUndone={() => here.change(undone)}
+          onFinish={() => here.setReview(null)}
+        >
+          {`${counted(counts.added, 'question')} ${counts.added === 1 ? 'was' : 'were'} added to the bank.`}
+        </AddedNote>
+      )}
+      <ReviewTabs tab={tab} tabs={tabsOf(counts, found.length, review.notUsed.length)} onChange={setTab} />
       {tab === 'unused' ? (
-        <NotUsed review={review} />
+        <NotUsed pieces={review.notUsed}>{unusedText(review)}</NotUsed>
       ) : (
         <div className={styles.panes}>
-          <FoundList listed={listed} shown={shown} onShow={show} />
+          <ReviewList label="Questions found" lines={listed} shown={shown?.position} onShow={show} />
           {shown ? (
             <FoundPane
               key={shown.position}
@@ -133,7 +172,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           key={mending.position}
           initial={filled(mending, defaults)}
           subjects={subjects}
-          onSave={(form) => here.changeFound(mending.position, (one) => mended(one, form, defaults))}
+          onSave={(form) => changeFound(here, mending.position, (one) => mended(one, form, defaults))}
           onClose={() => setMending(null)}
         />
       )}
@@ -170,6 +209,26 @@ function countsOf(judged: readonly Judged[]): Record<Verdict, number> {
   return counts
 }
 
-function nextIn(listed: readonly Judged[], at: number): Judged | undefined {
+function nextIn<Line extends Judged>(listed: readonly Line[], at: number): Line | undefined {
   return listed.find(({ position }) => position >= at) ?? listed.at(-1)
+}
+
+/** The same questions can be looked at and added again, as another import. */
+function undone(now: Review): Review {
+  const found = now.found.map((one) => ({
+    ...one,
+    addedId: null,
+    inBank: one.addedId === null ? one.inBank : undefined,
+  }))
+  return { ...now, importId: null, requestKey: randomName(), found }
+}
+
+function whyNothing({ needs, guess }: Counts): string {
+  if (needs + guess > 0) return 'No question is ready yet. Look at those that need you first.'
+  return 'There is no question to add. Take one back in first.'
+}
+
+function unusedText({ notUsed, chars }: Review): string {
+  const are = notUsed.length === 1 ? 'is' : 'are'
+  return `All ${chars.source.toLocaleString('en-NG')} characters of the file are accounted for. ${counted(notUsed.length, 'piece')} of it ${are} in no question:`
 }

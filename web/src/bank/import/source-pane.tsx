@@ -1,5 +1,5 @@
+import styles from '../../platform/import/review.module.css'
 import type { Judged } from './found.ts'
-import styles from './import.module.css'
 
 /** A page draws no more of it than somebody reads. */
 const mostDrawn = 20_000

@@ -1,5 +1,6 @@
+import type { ReviewLine } from '../../platform/import/review-list.tsx'
 import type { BadgeTone } from '../../platform/ui/status-badge.tsx'
-import type { Verdict } from './found.ts'
+import type { Judged, Verdict } from './found.ts'
 
 /** What a question is called by what becomes of it; the usual case needs no badge. */
 export const verdictNames: Readonly<Record<Verdict, string>> = {
@@ -34,4 +35,15 @@ export function countsText(total: number, counts: Counts): string {
   ] as const
   const said = parts.filter(([count]) => count > 0).map(([count, words]) => `${count.toLocaleString('en-NG')} ${words}`)
   return `${total.toLocaleString('en-NG')} found${said.length > 0 ? `: ${said.join(', ')}` : ''}.`
+}
+
+/** A question in the list of those found. */
+export function lineOf(one: Judged): Judged & ReviewLine {
+  const { verdict, position, form } = one
+  return {
+    ...one,
+    number: position + 1,
+    words: form.question.trim().split('\n', 1)[0]?.slice(0, 120) || 'Without text',
+    badge: { tone: verdictTones[verdict], words: verdictNames[verdict], isUsual: verdict === 'ready' },
+  }
 }

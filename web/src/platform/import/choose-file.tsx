@@ -1,28 +1,46 @@
 import { Button, Textarea } from '@mantine/core'
-import type { Subject } from '@sabimark/contract/answers.ts'
 import { IconArrowLeft, IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { FileFailure } from '../../platform/files/in-worker.ts'
-import { download } from '../../platform/list/download.ts'
-import { BackToList } from '../../platform/navigation.tsx'
-import { refusalText } from '../../platform/refusal.ts'
-import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import { askWorker } from '../files/ask-worker.ts'
-import { exampleQuestions } from './example-sheet.ts'
-import type { Review } from './found.ts'
-import styles from './import.module.css'
-import { pastedName, readFile, readPaste } from './read-file.ts'
+import { FileFailure } from '../files/in-worker.ts'
+import { BackToList } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
+import { refusalText } from '../refusal.ts'
+import { RefusalNote } from '../ui/refusal-note.tsx'
+import styles from './review.module.css'
 
-type ChooseFileProps = { subjects: readonly Subject[]; onRead: (review: Review) => void }
+/** In place of a file's name. */
+export const pastedName = 'What was pasted'
+
+export type ChooseFileWords = {
+  title: string
+  /** What can be read here, in one or two sentences. */
+  intro: string
+  /** "File of questions". */
+  fileLabel: string
+  /** What can be pasted. */
+  pasteHint: string
+  back: PageAddress
+  backLabel: string
+}
+
+type ChooseFileProps<Review> = {
+  words: ChooseFileWords
+  readFile: (file: File, signal: AbortSignal) => Promise<Review>
+  readPaste: (text: string, signal: AbortSignal) => Promise<Review>
+  onRead: (review: Review) => void
+  /** A file to write one's own into. */
+  example?: { label: string; save: () => Promise<void> }
+}
 
 /** The first step: a file, or what was copied from one. It is read on this device and goes nowhere. */
-export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
+export function ChooseFile<Review>({ words, readFile, readPaste, onRead, example }: ChooseFileProps<Review>) {
   const [pasted, setPasted] = useState('')
   const [reading, setReading] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const asking = useRef<AbortController>(undefined)
   const chooser = useRef<HTMLInputElement>(null)
   useEffect(() => () => asking.current?.abort(), [])
+  const sayWhy = (error: unknown) => setRefused(error instanceof FileFailure ? error.message : refusalText(error))
   const read = async (name: string, task: (signal: AbortSignal) => Promise<Review>) => {
     asking.current?.abort()
     const controller = new AbortController()
@@ -31,28 +49,24 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
     setRefused(null)
     try {
       const review = await task(controller.signal)
-      const [only] = subjects
-      const subject = subjects.length === 1 && only ? only.id : ''
-      if (!controller.signal.aborted) onRead({ ...review, defaults: { ...review.defaults, subject } })
+      if (!controller.signal.aborted) onRead(review)
     } catch (error) {
       if (controller.signal.aborted) return
-      setRefused(error instanceof FileFailure ? error.message : refusalText(error))
+      sayWhy(error)
     }
     if (!controller.signal.aborted) setReading(null)
   }
-  const take = (file: File | undefined) => file && void read(file.name, (signal) => readFile(file, subjects, signal))
+  const take = (file: File | undefined) => file && void read(file.name, (signal) => readFile(file, signal))
   const stop = () => {
     asking.current?.abort()
     setReading(null)
   }
-  const saveExample = async () => {
+  const saveExample = async (save: () => Promise<void>) => {
     setRefused(null)
     try {
-      const questions = exampleQuestions(subjects[0]?.name ?? null)
-      const { bytes, mediaType } = await askWorker({ kind: 'write', format: 'xlsx', questions, pictures: [] })
-      download(new Blob([bytes as BlobPart], { type: mediaType }), 'example-questions.xlsx')
+      await save()
     } catch (error) {
-      setRefused(error instanceof FileFailure ? error.message : refusalText(error))
+      sayWhy(error)
     }
   }
   const onDrop = (event: DragEvent) => {
@@ -62,10 +76,10 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <BackToList to="/questions" className={styles.back} aria-label="Question Bank">
+        <BackToList {...words.back} className={styles.back} aria-label={words.backLabel}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </BackToList>
-        <h1>Import Questions</h1>
+        <h1>{words.title}</h1>
       </header>
       <section
         className={styles.choose}
@@ -73,15 +87,12 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={onDrop}
       >
-        <p>
-          A sheet (Excel .xlsx or CSV), GIFT, Aiken, or a file exported here. It is read on this device; nothing is
-          added before you have looked at it and confirmed.
-        </p>
+        <p>{words.intro}</p>
         <input
           ref={chooser}
           type="file"
           className={styles.chooser}
-          aria-label="File of questions"
+          aria-label={words.fileLabel}
           tabIndex={-1}
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
@@ -97,13 +108,15 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
           >
             Choose a file
           </Button>
-          <Button variant="subtle" onClick={() => void saveExample()}>
-            Download an example sheet
-          </Button>
+          {example && (
+            <Button variant="subtle" onClick={() => void saveExample(example.save)}>
+              {example.label}
+            </Button>
+          )}
         </div>
         <Textarea
           label="Or paste it here"
-          description="Cells of a sheet, or questions as text with their options A. B. C. D. and ANSWER: B below."
+          description={words.pasteHint}
           minRows={6}
           value={pasted}
           disabled={reading !== null}
@@ -113,7 +126,7 @@ export function ChooseFile({ subjects, onRead }: ChooseFileProps) {
           <Button
             variant="default"
             disabled={reading !== null || pasted.trim() === ''}
-            onClick={() => void read(pastedName, (signal) => readPaste(pasted, subjects, signal))}
+            onClick={() => void read(pastedName, (signal) => readPaste(pasted, signal))}
           >
             Read what was pasted
           </Button>

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
-import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
-import type { Review } from './found.ts'
-import styles from './import.module.css'
+import styles from './review.module.css'
 
 const step = 200
 
-/** What of the file is in no question, with the words themselves, so that nothing is lost in silence. */
-export function NotUsed({ review: { notUsed, chars } }: { review: Review }) {
+/** A piece of a file that is used for nothing, and why. */
+export type Unused = { place: string; what: string; why: string }
+
+/** What of the file is used for nothing, with the words themselves, so that nothing is lost in silence. `children` counts it. */
+export function NotUsed({ pieces, children }: { pieces: readonly Unused[]; children: string }) {
   const [most, setMost] = useState(step)
   return (
     <section className={styles.unused} aria-label="Not used">
-      <p>
-        All {chars.source.toLocaleString('en-NG')} characters of the file are accounted for.{' '}
-        {counted(notUsed.length, 'piece')} of it {notUsed.length === 1 ? 'is' : 'are'} in no question:
-      </p>
+      <p>{children}</p>
       <ul>
-        {notUsed.slice(0, most).map(({ place, what, why }, index) => (
+        {pieces.slice(0, most).map(({ place, what, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={index}>
             <span className={styles.place}>{place}</span>
@@ -25,7 +23,7 @@ export function NotUsed({ review: { notUsed, chars } }: { review: Review }) {
           </li>
         ))}
       </ul>
-      {most < notUsed.length && (
+      {most < pieces.length && (
         <Button variant="subtle" onClick={() => setMost(most + step)}>
           Show more
         </Button>

@@ -1,23 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMe } from '../../platform/session.ts'
-import type { Found, Review } from './found.ts'
-import { type Kept, keepReview, readReview } from './kept-review.ts'
+import { useMe } from '../session.ts'
 
 /** How long a change may be on the screen alone. */
 const keptAfterMs = 400
 
+/** What the device keeps: null for no import. The same `stamp` is the same writing. */
+export type Kept<Review> = { review: Review | null; stamp: string }
+
+/** Where reviews of one kind lie, by school and person. */
+export type Keeper<Review> = {
+  /** Undefined where it cannot be read, or is still the writing with the stamp `known`. */
+  read: (owner: string, known?: string) => Promise<Kept<Review> | undefined>
+  /** Keeps it through a reload; null: it is done. Answers the stamp of the writing; undefined: it is on the screen alone. */
+  keep: (owner: string, review: Review | null) => Promise<string | undefined>
+}
+
 /** The import of who is signed in: undefined until the device was asked, null for none. It stays through a reload. */
-export function useReview() {
+export function useKept<Review>({ read, keep: write }: Keeper<Review>) {
   const { id, schoolId } = useMe()
   const owner = `${schoolId}/${id}`
   const [review, setReview] = useState<Review | null | undefined>(undefined)
   const isRead = review !== undefined
   const latest = useRef(review)
   /** What the device holds by the last reading or writing of this tab. */
-  const written = useRef<Kept>({ review: null, stamp: '' })
+  const written = useRef<Kept<Review>>({ review: null, stamp: '' })
   useEffect(() => {
     let isHere = true
-    void readReview(owner).then((kept) => {
+    void read(owner).then((kept) => {
       if (!isHere) return
       if (kept) written.current = kept
       setReview(written.current.review)
@@ -25,20 +34,20 @@ export function useReview() {
     return () => {
       isHere = false
     }
-  }, [owner])
+  }, [owner, read])
 
   /** One writing after the other. */
   const writing = useRef(Promise.resolve())
   const keep = useCallback(() => {
-    const write = async () => {
+    const keepLatest = async () => {
       const now = latest.current
       if (now === undefined || now === written.current.review) return
-      const stamp = await keepReview(owner, now)
+      const stamp = await write(owner, now)
       if (stamp !== undefined) written.current = { review: now, stamp }
     }
-    writing.current = writing.current.then(write)
+    writing.current = writing.current.then(keepLatest)
     return writing.current
-  }, [owner])
+  }, [owner, write])
   useEffect(() => {
     latest.current = review
     const timer = setTimeout(() => void keep(), keptAfterMs)
@@ -54,7 +63,7 @@ export function useReview() {
         await keep()
         return
       }
-      const kept = await readReview(owner, written.current.stamp)
+      const kept = await read(owner, written.current.stamp)
       if (!kept || latest.current !== before) return
       written.current = kept
       setReview(kept.review)
@@ -70,20 +79,10 @@ export function useReview() {
       document.removeEventListener('visibilitychange', shown)
       leave()
     }
-  }, [keep, owner, isRead])
+  }, [keep, owner, isRead, read])
 
   const change = useCallback((by: (review: Review) => Review) => setReview((now) => (now ? by(now) : now)), [])
-  const changeFound = useCallback(
-    (positions: ReadonlySet<number> | number, by: (found: Found) => Found) =>
-      change((now) => ({
-        ...now,
-        found: now.found.map((one) =>
-          (typeof positions === 'number' ? positions === one.position : positions.has(one.position)) ? by(one) : one,
-        ),
-      })),
-    [change],
-  )
-  return { review, setReview, change, changeFound }
+  return { review, setReview, change }
 }
 
-export type ReviewHere = ReturnType<typeof useReview>
+export type KeptHere<Review> = ReturnType<typeof useKept<Review>>

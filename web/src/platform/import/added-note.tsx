@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useAct } from '../act.ts'
+import { client } from '../client.ts'
+import { PageButton } from '../navigation.tsx'
+import { announce } from '../news/announcer.ts'
+import type { PageAddress } from '../page.ts'
+import { readAgain } from '../queries.ts'
+import { GoodNote } from '../ui/good-note.tsx'
+import { RefusalNote } from '../ui/refusal-note.tsx'
+import styles from './review.module.css'
+
+type AddedNoteProps = {
+  /** The import, as the server calls it: the batch of all it added. */
+  batch: string
+  /** "31 questions were added to the bank." */
+  children: string
+  /** Where they are now, and what that link says. */
+  page: PageAddress
+  pageLabel: string
+  isLocked: boolean
+  onUndone: () => void
+  onFinish: () => void
+}
+
+/** What was added so far, and the way to take all of it back. */
+export function AddedNote(props: AddedNoteProps) {
+  const undoing = useAct(client.school.undo, ({ doneCount, skipped }) => {
+    announce(doneCount === 0 ? 'Nothing was undone.' : 'It was undone.', { skipped })
+    props.onUndone()
+    return readAgain()
+  })
+  return (
+    <>
+      <GoodNote>
+        <div className={styles.done}>
+          <span>{props.children}</span>
+          <Button
+            variant="default"
+            size="xs"
+            loading={undoing.isWorking}
+            disabled={props.isLocked}
+            onClick={() => undoing.act({ batch: props.batch })}
+          >
+            Undo
+          </Button>
+          <PageButton {...props.page} variant="default" size="xs">
+            {props.pageLabel}
+          </PageButton>
+          <Button variant="subtle" size="xs" disabled={props.isLocked} onClick={props.onFinish}>
+            Finish
+          </Button>
+        </div>
+      </GoodNote>
+      <RefusalNote error={undoing.error} />
+    </>
+  )
+}
