@@ -20,6 +20,7 @@ import {
   tableName,
 } from './manifest.ts'
 import { refuseTaken, writeWhole } from './part-file.ts'
+import { restsBetween } from './rests.ts'
 import { passkeyOf } from './seal.ts'
 
 export type BackupOptions = {
@@ -31,6 +32,8 @@ export type BackupOptions = {
   passphrase?: string
   /** DATA_DIR/secret: written only beside a passphrase. */
   secret?: string
+  /** How many times as long as it works it rests, where exams may be under way; 0 where an operator waits for it. */
+  restPerWork?: number
   /** Told after each piece. */
   onProgress?: (progress: BackupProgress) => void
   /** Gives it up: nothing is left of it. */
@@ -67,7 +70,8 @@ export async function writeBackup(options: BackupOptions): Promise<BackupDone> {
     const madeAt = new Date(manifest.madeAt)
     const header = headerOf(madeAt, manifest.product, passkey)
     const sums = { tables: 0, rows: 0 }
-    const content = contentOf({ keeper, manifest, secret, sums, onProgress: options.onProgress })
+    const rest = restsBetween(options.restPerWork ?? 0)
+    const content = contentOf({ keeper, manifest, secret, sums, rest, onProgress: options.onProgress })
     const bytes = await writeWhole(
       file,
       packed(header, content, (packing) => closeChunks(packing, sealFor(header, passkey))),
@@ -137,10 +141,18 @@ type ContentOptions = {
   manifest: Manifest
   secret: string | undefined
   sums: { tables: number; rows: number }
+  rest: () => Promise<void>
   onProgress: BackupOptions['onProgress'] | undefined
 }
 
-async function* contentOf({ keeper, manifest, secret, sums, onProgress }: ContentOptions): AsyncGenerator<Buffer> {
+async function* contentOf({
+  keeper,
+  manifest,
+  secret,
+  sums,
+  rest,
+  onProgress,
+}: ContentOptions): AsyncGenerator<Buffer> {
   yield* encodeFrame({ kind: 'M', body: manifest })
   if (secret !== undefined) yield* encodeFrame({ kind: 'S', body: secret })
   let readBytes = 0
@@ -152,6 +164,7 @@ async function* contentOf({ keeper, manifest, secret, sums, onProgress }: Conten
       readBytes += piece.length
       onProgress?.({ tables: sums.tables, ofTables: manifest.tables.length, rows: sums.rows, readBytes })
       yield* encodeFrame({ kind: 'D', body: piece })
+      await rest()
     }
     const totals = rows.totals()
     sums.tables += 1

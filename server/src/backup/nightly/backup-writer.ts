@@ -5,6 +5,9 @@ import type { FromWriter, ToWriter } from './write-apart.ts'
 
 const stop = new AbortController()
 
+/** A third of one core is work: a gigabyte takes a minute of the three it may. */
+const restPerWork = 2
+
 function tell(message: FromWriter): void {
   if (process.connected) process.send?.(message, () => process.disconnect())
 }
@@ -25,7 +28,7 @@ function giveUp(): void {
 
 async function write(options: Extract<ToWriter, { kind: 'write' }>['options']): Promise<void> {
   try {
-    const { tables, rows, bytes } = await writeBackup({ ...options, signal: stop.signal })
+    const { tables, rows, bytes } = await writeBackup({ ...options, restPerWork, signal: stop.signal })
     tell({ kind: 'done', tables, rows, bytes })
   } catch (error) {
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
