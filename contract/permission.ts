@@ -128,6 +128,7 @@ const table = {
   'school.listClasses': staff,
   'school.getClass': schoolAdmin,
   'school.addClass': schoolAdmin,
+  'school.addClasses': schoolAdmin,
   'school.updateClass': schoolAdmin,
   'school.setClassesStatus': schoolAdmin,
   'school.deleteClasses': schoolAdmin,

@@ -25,6 +25,7 @@ export const presses = {
     extendTrial: 'keyed',
     askPlan: 'keyed',
     addClass: 'keyed',
+    addClasses: 'keyed',
     updateClass: 'keyed',
     setClassesStatus: 'keyed',
     deleteClasses: 'keyed',

@@ -21,7 +21,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     [
       'Add, edit, close and delete classes',
       ...(['school.getClass', 'school.addClass', 'school.updateClass'] as const),
-      ...(['school.setClassesStatus', 'school.deleteClasses'] as const),
+      ...(['school.addClasses', 'school.setClassesStatus', 'school.deleteClasses'] as const),
     ],
     [
       'Add, edit, deactivate and delete subjects',

@@ -203,7 +203,7 @@ const sentences: [string, CallName[]][] = [
   ],
   [
     'Database mode required for creating classes',
-    ['school.addClass', 'school.updateClass', 'school.setClassesStatus', 'school.deleteClasses'],
+    ['school.addClass', 'school.addClasses', 'school.updateClass', 'school.setClassesStatus', 'school.deleteClasses'],
   ],
   ['Database mode required for creating terms', ['school.addTerm', 'school.updateTerm', 'school.deleteTerms']],
   [

@@ -53,6 +53,7 @@ export const schoolAnswers: AnswersOf<'school'> = {
     return found ? { class: found, history: [] } : refuse('UNKNOWN_CLASS')
   },
   addClass: refused,
+  addClasses: refused,
   updateClass: refused,
   setClassesStatus: refused,
   deleteClasses: refused,

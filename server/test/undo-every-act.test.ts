@@ -80,6 +80,10 @@ const acts: Record<string, Act> = {
     made: () => aSubject(school),
     act: (ids) => school.admin.school.deleteSubjects({ ids }),
   },
+  'school.addClasses': {
+    made: async () => ({ id: crypto.randomUUID().slice(0, 8) }),
+    act: ([arm = '']) => school.admin.school.addClasses({ levels: ['JSS1'], arms: [arm] }),
+  },
   'school.setClassesStatus': {
     made: ofClass,
     act: (ids) => school.admin.school.setClassesStatus({ ids, ...closed }),

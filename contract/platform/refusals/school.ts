@@ -14,7 +14,7 @@ export const schoolRefusals = {
   UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school, or it is closed.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
   CLASS_NAME_TAKEN: { status: 409, message: 'Another open class already has this name.' },
-  UNKNOWN_LEVEL: { status: 422, message: 'Your school has no such level. Add it in Settings first.' },
+  UNKNOWN_LEVEL: { status: 422, message: 'Your school has no such level. Choose Another level and type it.' },
   LEVEL_IN_USE: {
     status: 409,
     message: 'A level that classes have stays in the list.',

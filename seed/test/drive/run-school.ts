@@ -6,6 +6,8 @@ import type { TestClient } from '@sabimark/server/test/client.ts'
 export async function changePlaces(head: TestClient, tag: string): Promise<void> {
   const { school } = head
   const { class: added } = await school.addClass({ level: 'SS1', arm: tag })
+  const several = await school.addClasses({ levels: ['JSS1', 'SS1'], arms: [`B ${tag}`] })
+  await school.undo({ batch: several.batch ?? '' })
   await school.listClasses({ sort: 'students', status: 'open', search: tag })
   await school.getClass({ id: added.id })
   await school.updateClass({ id: added.id, revision: 1, arm: `A ${tag}` })

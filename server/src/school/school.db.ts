@@ -1,4 +1,4 @@
-import { classPartsOf } from '@sabimark/domain/school/classes/class-name.ts'
+import { type ClassParts, classNameOf } from '@sabimark/domain/school/classes/class-name.ts'
 import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
 import { lookOf } from '@sabimark/domain/words/signs/look-alike.ts'
 import type { Pool } from 'pg'
@@ -40,15 +40,18 @@ export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
   )
 }
 
-export async function insertClasses(tx: Tx, names: readonly string[]): Promise<void> {
-  const parts = names.map(classPartsOf)
+/** Adds open classes behind those there are, each where the list of the school has its level. Answers their ids. */
+export async function insertClasses(tx: Tx, added: readonly ClassParts[]): Promise<string[]> {
+  const ids = added.map(() => newId())
   await tx.run(
     `INSERT INTO classes (school_id, id, name, level, arm, position, level_place)
-     SELECT $1, c.id, c.name, c.level, c.arm, c.position,
+     SELECT $1, c.id, c.name, c.level, c.arm, c.position + last.position,
        coalesce((SELECT array_position(s.levels, c.level) FROM school_settings s WHERE s.school_id = $1), 9999)
-     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS c(id, name, level, arm, position)`,
-    [tx.schoolId, names.map(() => newId()), names, parts.map(({ level }) => level), parts.map(({ arm }) => arm)],
+     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS c(id, name, level, arm, position),
+       (SELECT coalesce(max(k.position), 0) AS position FROM classes k WHERE k.school_id = $1) last`,
+    [tx.schoolId, ids, added.map(classNameOf), added.map(({ level }) => level), added.map(({ arm }) => arm)],
   )
+  return ids
 }
 
 export type School = {

@@ -8,6 +8,7 @@ import { askPlan, setNextPlan } from './billing/next-plan.ts'
 import { readBilling, readPlan } from './billing/read-billing.ts'
 import { recordPeriod, voidPeriod } from './billing/record-period.ts'
 import { checkSubdomain } from './check-subdomain.ts'
+import { addClasses } from './classes/add-classes.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
 import { lastBackup } from './company/last-backup.ts'
 import { readPlans } from './company/read-plans.ts'
@@ -70,6 +71,7 @@ export function schoolRoutes(
     listClasses: route(school.listClasses, 'roles', (ctx) => noteExport(ctx, 'class', listClasses(ctx.tx, ctx.input))),
     getClass: route(school.getClass, 'roles', ({ tx, input }) => getClass(tx, input.id)),
     addClass: route(school.addClass, 'roles', addClass),
+    addClasses: route(school.addClasses, 'roles', addClasses),
     updateClass: route(school.updateClass, 'roles', updateClass),
     setClassesStatus: route(school.setClassesStatus, 'roles', setClassesStatus),
     deleteClasses: route(school.deleteClasses, 'roles', deleteClasses),

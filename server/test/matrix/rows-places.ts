@@ -75,6 +75,10 @@ export const placeRows = {
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
     ids: formTeacherOfTheirs,
   },
+  'school.addClasses': {
+    input: () => ({ levels: ['SS1', 'JSS1'], arms: [unique()] }),
+    beyond: { 'the same role of another school': 'allowed' },
+  },
   'school.updateClass': {
     input: async ({ ours }) => ({
       ...{ id: (await aClassOf(ours)).id, revision: 1, formTeacherId: ours.teacher.userId },

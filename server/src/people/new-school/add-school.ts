@@ -1,5 +1,5 @@
 import { emailProblem } from '@sabimark/domain/people/sign-up-rules.ts'
-import { defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
+import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import { proposedSubdomains } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import type { Plan } from '@sabimark/domain/words/plan/plan-name.ts'
@@ -53,7 +53,7 @@ export async function addSchool(room: PeopleServices, ctx: Ctx<NewSchool>) {
     const owned = { ownerId: accountId, trialEndsAt: trialEndsAt(tx.now) }
     await insertSchool(tx, { ...owned, name, subdomain, email, phone, address, website, plan })
     await insertSettings(tx)
-    await insertClasses(tx, defaultClassNames)
+    await insertClasses(tx, defaultClassNames.map(classPartsOf))
     const status = 'pending_verification'
     await insertUser(tx, { id: newId(), accountId, name: ownersName, email, phone, role: 'school_admin', status })
     await activateSchool(tx, accountId)

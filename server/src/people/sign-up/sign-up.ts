@@ -1,7 +1,7 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { signUpsOfOneSite } from '@sabimark/domain/people/sign-up-limit.ts'
 import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
-import { defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
+import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import { subdomainTaken } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { placeOf, siteOf } from '@sabimark/domain/words/address/place.ts'
@@ -74,7 +74,7 @@ export async function signUp(room: PeopleServices, typed: SignUpForm, request: R
       const owned = { ownerId: accountId, trialEndsAt: trialEndsAt(tx.now) }
       await insertSchool(tx, { ...form, ...owned, name: form.schoolName, website })
       await insertSettings(tx)
-      await insertClasses(tx, defaultClassNames)
+      await insertClasses(tx, defaultClassNames.map(classPartsOf))
 
       failure = 'PROFILE_NOT_CREATED'
       const { phone } = form

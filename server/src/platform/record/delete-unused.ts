@@ -19,9 +19,8 @@ export async function deleteUnused<State extends RecordState, Image extends Reco
 ) {
   return await deleteRecords(ctx, kind, {
     whySkipped(record) {
-      const counts = Object.entries(users).map(([noun, fact]) => [noun, Number(record[fact])])
-      const all = countedAll(Object.fromEntries(counts))
-      if (all) return `${all.text} ${all.count === 1 ? 'has' : 'have'} it: ${instead} instead.`
+      const used = usedText(record, users)
+      if (used) return `${used}: ${instead} instead.`
       const keptCount = kept === undefined ? 0 : Number(record[kept])
       if (keptCount === 0) return null
       const were = keptCount === 1 ? 'that was given out and deleted is' : 'that were given out and deleted are'
@@ -29,6 +28,13 @@ export async function deleteUnused<State extends RecordState, Image extends Reco
     },
     effects: (done) => [deletedText(done.length, kind.noun)],
   })
+}
+
+/** What refers to a record: '2 students and 1 exam have it'; null for nothing. */
+export function usedText<State>(record: State, users: Unused<State>['users']): string | null {
+  const counts = Object.entries(users).map(([noun, fact]) => [noun, Number(record[fact])])
+  const all = countedAll(Object.fromEntries(counts))
+  return all && `${all.text} ${all.count === 1 ? 'has' : 'have'} it`
 }
 
 /** What deleting means where nothing else goes with it. */

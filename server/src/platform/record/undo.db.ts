@@ -6,7 +6,7 @@ export type ActLine = {
   action: string
   subject: string
   changes: Changes | null
-  detail: { revision?: number; record?: unknown }
+  detail: { revision?: number; record?: unknown; addedLevel?: string }
   batch: string
 }
 

@@ -54,6 +54,25 @@ export const classes = tableKind<Kept, ClassState>({
   }),
 })
 
+/** What can refer to a class, by the facts that count it. */
+export const usersOfClass = { student: 'studentsCount', teacher: 'teachersCount', exam: 'examsCount' } as const
+
+/** The classes of the school, open or closed, by what their names are made of. */
+export async function selectClassParts(
+  tx: Tx,
+): Promise<{ id: string; name: string; level: string; arm: string; status: 'open' | 'closed' }[]> {
+  return await tx.rows('SELECT id, name, level, arm, status FROM classes WHERE school_id = $1 ORDER BY position, id', [
+    tx.schoolId,
+  ])
+}
+
+/** Somebody has said which classes the school has: its first steps ask no longer. The row is there, and locked. */
+export async function markClassesNamed(tx: Tx): Promise<void> {
+  await tx.run('UPDATE school_settings SET are_classes_named = true WHERE school_id = $1 AND NOT are_classes_named', [
+    tx.schoolId,
+  ])
+}
+
 async function selectNextPosition(tx: Tx): Promise<number> {
   const { next } = await tx.one<{ next: number }>(
     'SELECT coalesce(max(position), 0) + 1 AS next FROM classes WHERE school_id = $1',

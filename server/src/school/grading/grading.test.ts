@@ -208,7 +208,7 @@ describe('levels', () => {
     const { admin } = school
     const unknown = admin.school.addClass({ level: 'JSS1', arm: 'A' })
     expect(await refusalOf(unknown)).toMatchObject({
-      ...{ code: 'UNKNOWN_LEVEL', message: 'Your school has no such level. Add it in Settings first.' },
+      ...{ code: 'UNKNOWN_LEVEL', message: 'Your school has no such level. Choose Another level and type it.' },
     })
     await save(school, { levels: [{ name: 'JSS1', was: null }, ...named('SS3', 'SS1', 'SS2')] })
     await admin.school.addClass({ level: 'JSS1', arm: 'A' })
