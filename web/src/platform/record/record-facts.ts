@@ -12,7 +12,7 @@ export function factsOf<Values extends object>(
   inHead: readonly (keyof Values & string)[],
 ): Fact[] {
   return (Object.entries(fields) as [keyof Values & string, FormField][])
-    .filter(([name, field]) => !inHead.includes(name) && (!isLookup(field) || field.from in stored))
+    .filter(([name, field]) => !inHead.includes(name) && (isLookup(field) ? field.from : name) in stored)
     .map(([name, field]): Fact => [field.label, valueText(field, name, stored)])
 }
 

@@ -29,6 +29,8 @@ export type RecordForm<Noun extends string, Values extends object, Stored extend
   groups?: readonly FieldGroup<Values>[]
   /** What a new one begins with: the class of the list. */
   begin?: (list: BegunIn) => Partial<Values>
+  /** Which fields stand in the form, where some are asked only after others; all, unless said. What does not stand is neither judged nor sent. */
+  shows?: (name: keyof Values & string, draft: Draft<Values>) => boolean
   /** What "Save and add another" leaves as it is; without it that is not offered. */
   keep?: readonly (keyof Values & string)[]
   /** Which field a refusal speaks about. */
@@ -59,6 +61,15 @@ export function useRecordForm<Noun extends string, Values extends object>(
 ) {
   const id = stored?.id ?? null
   const fields = stored ? editable(form.fields) : form.fields
+  /** The fields that stand in the form as it is filled now. */
+  const standingIn = (mine: Draft<Values>): FormFields<Values> => {
+    const { shows } = form
+    if (!shows) return fields
+    const names = Object.keys(fields) as (keyof Values & string)[]
+    return Object.fromEntries(
+      names.filter((name) => shows(name, mine)).map((name) => [name, fields[name]]),
+    ) as FormFields<Values>
+  }
   const shared = useSharedForm<Draft<Values>>(
     (one, other) => differing(fields, one, other),
     () => ({ draft: stored ? storedDraft(fields, stored) : draftOf(fields, begin), revision: stored?.revision ?? 0 }),
@@ -99,10 +110,10 @@ export function useRecordForm<Noun extends string, Values extends object>(
   ): Promise<{ text: string; saved?: object & { revision: number } }> => {
     try {
       if (id === null) {
-        const answer = await form.add(wireOf(fields, mine) as Values, pressed)
+        const answer = await form.add(wireOf(standingIn(mine), mine) as Values, pressed)
         return { text: answer.said ?? `${answer[form.noun].name} was added.` }
       }
-      const changes = wireOf(fields, mine, differing(fields, base.draft, mine))
+      const changes = wireOf(fields, mine, differing(standingIn(mine), base.draft, mine))
       const answer = await form.update({ id, revision: base.revision, ...changes }, pressed)
       return { text: `${answer[form.noun].name} was saved.`, saved: answer[form.noun] }
     } catch (error) {
@@ -137,7 +148,7 @@ export function useRecordForm<Noun extends string, Values extends object>(
   })
 
   const submit = (isNext: boolean) => {
-    const found = problemsOf(fields, draft) as Record<string, string>
+    const found = problemsOf(standingIn(draft), draft) as Record<string, string>
     setAddedText(null)
     if (Object.keys(found).length > 0) return point(found)
     if (id !== null && changed.length === 0) {
@@ -157,7 +168,7 @@ export function useRecordForm<Noun extends string, Values extends object>(
 
   const isSaid = isConflict(saving.error) || Object.keys(atFields(saving.error)).length > 0
   return {
-    fields,
+    fields: standingIn(draft),
     draft,
     change,
     problems,

@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { classFields } from '@sabimark/domain/school/classes/class-fields.ts'
+import { longestLevel } from '@sabimark/domain/school/grading/levels.ts'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
@@ -44,24 +45,35 @@ function teacherLine({ formTeacher }: SchoolClass): string {
 
 const { getClass: get, addClass: add, updateClass: update, setClassesStatus, deleteClasses } = client.school
 
-type ClassValues = FieldValues<typeof classFields> & { formTeacherId: string | null }
+/** `newLevel`: its name, where the level that is chosen is none of the list yet. */
+type ClassValues = FieldValues<typeof classFields> & { newLevel: string; formTeacherId: string | null }
 
 export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
   noun: 'class',
   get,
-  add,
-  update,
+  add: ({ newLevel, ...values }, pressed) =>
+    add(values.level === another.id ? { ...values, level: newLevel, isNewLevel: true } : values, pressed),
+  update: ({ newLevel, level, ...changes }, pressed) => {
+    // Of a level that is new, its name alone can have been changed.
+    const isNew = level === another.id
+    const named = isNew ? newLevel : level
+    return update({ ...changes, ...(named !== undefined && { level: named, isNewLevel: isNew }) }, pressed)
+  },
   fields: {
-    ...classFields,
     level: {
       label: 'Level',
       kind: 'one',
       from: 'level',
       isRequired: true,
-      useOptions: useLevels,
+      useOptions: useLevelsOrAnother,
       none: 'Choose a level',
-      hint: 'Another one? Add it in Settings first.',
     },
+    newLevel: {
+      ...{ label: 'New Level', kind: 'text', max: longestLevel, isRequired: true },
+      hint: 'Such as JSS1. It is added to the levels of your school.',
+    },
+    arm: classFields.arm,
+    position: classFields.position,
     formTeacherId: {
       label: 'Form Teacher',
       kind: 'one',
@@ -70,9 +82,18 @@ export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
       none: noTeacher,
     },
   },
+  shows: (name, { level }) => name !== 'newLevel' || level === another.id,
   // The next arm is most often of the same level.
-  keep: ['level'],
+  keep: ['level', 'newLevel'],
   refused: { CLASS_NAME_TAKEN: 'level', UNKNOWN_LEVEL: 'level', UNKNOWN_PERSON: 'formTeacherId' },
+}
+
+/** What is chosen for a level that is in no list yet. */
+const another = { id: 'another level', name: 'Another level...' }
+
+function useLevelsOrAnother() {
+  const { data, error, refetch } = useLevels()
+  return { data: data && [...data, another], error, refetch }
 }
 
 function useTeachers() {

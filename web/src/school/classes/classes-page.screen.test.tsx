@@ -64,7 +64,6 @@ test('a class needs a level; an arm that is there already is refused at the leve
   const form = dialog('Add New Class')
   const level = form.getByRole('combobox', { name: 'Level' })
   const arm = form.getByRole('textbox', { name: 'Arm' })
-  await expect.element(level).toHaveAccessibleDescription('Another one? Add it in Settings first.')
   await form.getByRole('button', { name: 'Add Class' }).click()
   await expect.element(level).toHaveAccessibleDescription(/Level is required\./)
   await level.selectOptions('SS2')
@@ -75,6 +74,23 @@ test('a class needs a level; an arm that is there already is refused at the leve
   await form.getByRole('button', { name: 'Add Class' }).click()
   await expect.element(page.getByText('SS2C was added.')).toBeVisible()
   expect(asked.at(-1)).toEqual({ level: 'SS2', arm: 'C', position: null, formTeacherId: null })
+})
+
+test('a level that is in no list yet is typed in the form and goes with the class', async () => {
+  const { answers, asked } = keeping(ss2b)
+  await showScreen(ClassesPage, { answers })
+  await page.getByRole('button', { name: 'Add New Class' }).click()
+  const form = dialog('Add New Class')
+  const newLevel = form.getByRole('textbox', { name: 'New Level' })
+  await expect.element(newLevel).not.toBeInTheDocument()
+  await form.getByRole('combobox', { name: 'Level' }).selectOptions('Another level...')
+  await form.getByRole('button', { name: 'Add Class' }).click()
+  await expect.element(newLevel).toHaveFocus()
+  await expect.element(newLevel).toHaveAccessibleDescription(/New Level is required\./)
+  await newLevel.fill('JSS1')
+  await form.getByRole('button', { name: 'Add Class' }).click()
+  await expect.element(page.getByText('SS2C was added.')).toBeVisible()
+  expect(asked).toEqual([{ level: 'JSS1', isNewLevel: true, arm: '', position: null, formTeacherId: null }])
 })
 
 test('an edit sends what was changed', async () => {
