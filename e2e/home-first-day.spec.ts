@@ -45,12 +45,13 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   ).toBeVisible()
   await expect(firstSteps(page)).toHaveText([
     /Add a subject/,
+    /Say which classes/,
     /Add your students/,
     /Write questions/,
     /Set an exam/,
     /See/,
   ])
-  await expect(card(page, 'Your first test')).toContainText('0 of 5 done')
+  await expect(card(page, 'Your first test')).toContainText('0 of 6 done')
   for (const empty of ['No exams found', 'No students found']) await expect(page.getByText(empty)).toBeVisible()
   await expect(figure(page, 'Average Score')).toContainText('–')
   await expectPrimary(page, 'New Subject')
@@ -69,17 +70,20 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
     await page.goto('/dashboard')
     await expect(firstSteps(page).nth(0)).toContainText('Add a subject, done')
     await expect(firstSteps(page).nth(1)).toHaveAttribute('aria-current', 'step')
-    await firstSteps(page).nth(1).getByRole('button', { name: 'Add Student' }).click()
+    await firstSteps(page).nth(1).getByRole('button', { name: 'Set Up Classes' }).click()
+    await page.getByRole('button', { name: 'Add 9 classes' }).click()
+    await expect(firstSteps(page).nth(1)).toContainText('Say which classes you have, done')
+    await firstSteps(page).nth(2).getByRole('button', { name: 'Add Student' }).click()
     await expect(page.getByRole('dialog').locator('[name=studentId]')).toBeVisible()
   })
   const password = await addStudent(page, first)
   await page.goto('/dashboard')
-  await firstSteps(page).nth(2).getByRole('button', { name: 'Add Question' }).click()
+  await firstSteps(page).nth(3).getByRole('button', { name: 'Add Question' }).click()
   await expect(page.getByRole('dialog').locator('[name=question]')).toBeVisible()
   await writeQuestions(page, questions)
   await page.goto('/dashboard')
-  await expect(card(page, 'Your first test')).toContainText('3 of 5 done')
-  await firstSteps(page).nth(3).getByRole('link', { name: 'Create New Exam' }).click()
+  await expect(card(page, 'Your first test')).toContainText('4 of 6 done')
+  await firstSteps(page).nth(4).getByRole('link', { name: 'Create New Exam' }).click()
   await page.waitForURL('**/dashboard/exams/new')
   // There is no other to choose.
   await expect(page.locator('[name=subject]').locator('option:checked')).toHaveText('Mathematics')
@@ -87,7 +91,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
     ...{ title: 'First test', subject: 'Mathematics', className: 'SS1A', closesAt: closesInAbout(1800) },
   })
   await page.goto('/dashboard')
-  await expect(card(page, 'Your first test')).toContainText('4 of 5 done')
+  await expect(card(page, 'Your first test')).toContainText('5 of 6 done')
   await expect(card(page, 'Waiting for you')).toContainText('No paper handed in')
   await expect(card(page, 'Recent Activities')).toContainText('You started First test')
   await lookEverywhere(page)
@@ -121,7 +125,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
 test('who knows the way puts the steps away, for good where the browser keeps anything', async ({ page, server }) => {
   await signUpSchool(page, server, otherSchool)
   await signInStaff(page, otherSchool)
-  await expect(firstSteps(page)).toHaveCount(5)
+  await expect(firstSteps(page)).toHaveCount(6)
   await expectPrimary(page, 'New Subject')
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(card(page, 'Your first test')).toHaveCount(0)
@@ -137,7 +141,7 @@ test('who knows the way puts the steps away, for good where the browser keeps an
     })
   })
   await page.reload()
-  await expect(firstSteps(page)).toHaveCount(5)
+  await expect(firstSteps(page)).toHaveCount(6)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(card(page, 'Your first test')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
 import type { MarksSum } from '@sabimark/domain/school/average.ts'
+import { defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import type { LagosMonth } from '@sabimark/domain/words/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { ofTheirClasses, ownRows } from './narrowed.ts'
@@ -66,13 +67,17 @@ export async function selectFirstFacts(tx: Tx, teacherId: string | null): Promis
   return await tx.one(
     `SELECT EXISTS (SELECT 1 FROM subjects b WHERE b.school_id = $1
          AND ($2::uuid IS NULL OR EXISTS (${own} AND t.subject_id = b.id))) AS "hasSubject",
+       -- The nine classes of a new school are a proposal until somebody says, adds or uses one.
+       (EXISTS (SELECT 1 FROM school_settings g WHERE g.school_id = $1 AND g.are_classes_named)
+         OR EXISTS (SELECT 1 FROM classes c WHERE c.school_id = $1 AND c.name <> ALL ($3::text[]))
+         OR EXISTS (SELECT 1 FROM students s WHERE s.school_id = $1 AND s.class_id IS NOT NULL)) AS "hasClasses",
        EXISTS (SELECT 1 FROM students s WHERE s.school_id = $1 AND ${ofTheirClasses}) AS "hasStudent",
        EXISTS (SELECT 1 FROM subjects b WHERE b.school_id = $1
          AND ($2::uuid IS NULL OR EXISTS (${own} AND t.subject_id = b.id))
          AND EXISTS (SELECT 1 FROM questions q WHERE q.school_id = $1 AND q.subject_id = b.id)) AS "hasQuestion",
        EXISTS (SELECT 1 FROM exams x WHERE x.school_id = $1 AND x.published_at IS NOT NULL AND ${ownRows('x')})
          AS "hasPublishedExam"`,
-    [tx.schoolId, teacherId],
+    [tx.schoolId, teacherId, defaultClassNames],
   )
 }
 

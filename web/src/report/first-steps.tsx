@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Me } from '@sabimark/contract/answers.ts'
 import { nextStep } from '@sabimark/domain/report/first-steps.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import { Bubble } from '../platform/ui/bubble.tsx'
 import { Card } from '../platform/ui/card.tsx'
@@ -9,7 +10,10 @@ import { AddButton } from './add-button.tsx'
 import styles from './first-steps.module.css'
 import { putAway, usePutAway } from './put-away.ts'
 import { overviewQuery, type FirstSteps as Steps, type Waiting } from './reports.ts'
-import { stepWords } from './step-words.ts'
+import { type StepWords, stepWords } from './step-words.ts'
+
+/** Asked for once it is pressed: the home is every day's. */
+const SetUpClasses = lazy(() => import('../school/classes/set-up-classes.tsx'))
 
 /** What a school does before its first marks, on an answer sheet of its own; the next step has the one button. */
 export function FirstSteps({ me }: { me: Me }) {
@@ -51,7 +55,7 @@ export function FirstSteps({ me }: { me: Me }) {
 type StepProps = { step: Steps[number]; number: number; isNext: boolean; role: Me['role']; waiting: readonly Waiting[] }
 
 function Step({ step: { kind, isDone }, number, isNext, role, waiting }: StepProps) {
-  const { title, text, button, page, adds } = stepWords(kind, role, waiting)
+  const { title, text, button, page, adds, here } = stepWords(kind, role, waiting)
   return (
     <li className={styles.step} data-next={isNext} aria-current={isNext ? 'step' : undefined}>
       <span aria-hidden="true">
@@ -64,9 +68,30 @@ function Step({ step: { kind, isDone }, number, isNext, role, waiting }: StepPro
         </span>
         {isNext && <span className={styles.quiet}>{text}</span>}
       </span>
-      {isNext &&
-        button &&
-        (adds ? <AddButton page={page}>{button}</AddButton> : <PageButton {...page}>{button}</PageButton>)}
+      {isNext && button && (
+        <StepButton page={page} adds={adds} here={here}>
+          {button}
+        </StepButton>
+      )}
     </li>
+  )
+}
+
+type StepButtonProps = Pick<StepWords, 'page' | 'adds' | 'here'> & { children: string }
+
+function StepButton({ page, adds, here, children }: StepButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (here === undefined) {
+    return adds ? <AddButton page={page}>{children}</AddButton> : <PageButton {...page}>{children}</PageButton>
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{children}</Button>
+      {isOpen && (
+        <Suspense>
+          <SetUpClasses isFirst onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

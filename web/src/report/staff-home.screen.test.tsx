@@ -37,3 +37,31 @@ test('a teacher begins marking, reads the timetable and comes to the own reports
   expect(page.getByRole('link', { name: /Total Teachers/ }).elements()).toEqual([])
   await expect.element(link('View Reports')).toHaveAttribute('href', '/dashboard/reports')
 })
+
+test('the first steps of a new school ask which classes it has', async () => {
+  const asked: object[] = []
+  const firstSteps = (['subject', 'classes', 'students'] as const).map((kind) => ({ kind, isDone: kind === 'subject' }))
+  await showScreen(StaffHome, {
+    answers: {
+      report: {
+        overview: () => ({
+          ...{ studentsCount: 0, teachersCount: 0, activeExamsCount: 0, averageScore: null, waiting: [], firstSteps },
+          changes: { students: null, teachers: null, activeExams: null, averageScore: null },
+        }),
+      },
+      school: {
+        addClasses: (input) => {
+          asked.push(input)
+          return { batch: null, doneCount: 9, skipped: [], effects: [] }
+        },
+      },
+    },
+  })
+  const step = page.getByRole('listitem').filter({ hasText: 'Say which classes you have' })
+  await step.getByRole('button', { name: 'Set Up Classes' }).click()
+  const form = page.getByRole('dialog', { name: 'Set Up Your Classes' })
+  await expect.element(form).toMatchTextContent(/9 classes are new: JSS1A, .*9 classes are there already: SS1A/)
+  await form.getByRole('button', { name: 'Add 9 classes' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(asked).toEqual([{ levels: ['JSS1', 'JSS2', 'JSS3', 'SS1', 'SS2', 'SS3'], arms: ['A', 'B', 'C'] }])
+})

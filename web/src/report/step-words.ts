@@ -3,8 +3,18 @@ import { newExam } from '../exam/new-exam.ts'
 import type { PageAddress, Role } from '../platform/page.ts'
 import type { Waiting } from './reports.ts'
 
-/** How a step reads, and the one button that takes it; none where somebody else must. `adds`: with the form open. */
-export type StepWords = { title: string; text: string; button: string | null; page: PageAddress; adds?: boolean }
+/**
+ * How a step reads, and the one button that takes it; none where somebody else must. `adds`: with the form open; `here`: in a dialog of
+ * the home.
+ */
+export type StepWords = {
+  title: string
+  text: string
+  button: string | null
+  page: PageAddress
+  adds?: boolean
+  here?: 'classes'
+}
 
 const forAdmins: Record<FirstStepKind, StepWords> = {
   subject: {
@@ -13,6 +23,13 @@ const forAdmins: Record<FirstStepKind, StepWords> = {
     button: 'New Subject',
     page: { to: '/subjects' },
     adds: true,
+  },
+  classes: {
+    title: 'Say which classes you have',
+    text: 'SS1A to SS3C are there already. Add JSS1 to JSS3 or arms of your own in one press, or keep them as they are.',
+    button: 'Set Up Classes',
+    page: { to: '/students/classes' },
+    here: 'classes',
   },
   students: {
     title: 'Add your students',

@@ -15,7 +15,10 @@ const sections = [
           <li>Choose a plan. It starts with 14 days free, no card needed.</li>
           <li>Follow the link in the email within 48 hours, then sign in.</li>
         </ol>
-        <p>The classes SS1A to SS3C are already there.</p>
+        <p>
+          The classes SS1A to SS3C are already there. "Set Up Classes" among the first steps adds JSS1 to JSS3, or the
+          arms your school has, in one press.
+        </p>
       </>
     ),
   },
@@ -48,8 +51,8 @@ const sections = [
     body: (
       <>
         <p>
-          A <b>teacher</b> needs an email address, and is invited by email to choose a password, or gets a first
-          password from you.
+          A <b>teacher</b> needs an email address and an employee ID, and signs in with the email: invited by an email
+          to choose a password, or with a first password that you hand over.
         </p>
         <p>
           A <b>student</b> needs a name, a student ID and a class. The first password is made for you and comes on a

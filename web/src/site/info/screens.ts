@@ -30,14 +30,14 @@ export const screens: readonly Screen[] = [
     name: 'Classes',
     who: 'Administrators',
     lines: [
-      'A class is a level and an arm, such as SS2 and B. Close one that is no longer used: its past results keep it.',
+      'A class is a level and an arm, such as SS2 and B. Add several adds all of some levels and arms at once. Close one that is no longer used: its past results keep it.',
     ],
   },
   {
     name: 'Teachers',
     who: 'Administrators',
     lines: [
-      'Add a teacher by email or with a slip, and give them subjects and classes. They see the exams and questions of their subjects.',
+      'Add a teacher with email and employee ID, by an invitation or with a slip, and give them subjects and classes. They see the exams and questions of their subjects.',
       'When a teacher leaves, hand their exams and questions over to another: who created them stays named.',
     ],
   },
