@@ -69,7 +69,7 @@ const forTeachers: readonly Answer[] = [
 const forAdministrators: readonly Answer[] = [
   [
     'How do teachers sign in?',
-    'With an emailed invitation, or a slip with a first password. You choose when you add them under Teachers.',
+    'With their email address, which every teacher needs. For the first time they follow an emailed invitation, or use the first password on a slip: you choose when you add them under Teachers.',
   ],
   ['A teacher works at two schools.', 'One email, one password: after signing in they choose the school to work in.'],
   [
