@@ -97,6 +97,19 @@ const acts: Record<string, Act> = {
   'bank.deleteQuestions': { made: question, act: (ids) => school.admin.bank.deleteQuestions({ ids }) },
 }
 
+/** The line of an act says what it is about, with its link, and which fields it changed; the search finds it by its name. */
+async function expectToldInAudit(about: string): Promise<void> {
+  const line = (await school.admin.school.listAudit({ about })).items[0]
+  expect(line?.changes.map(({ label }) => label)).not.toContain('Other details')
+  const { noun, label } = line?.about ?? { label: '' }
+  if (line?.action.endsWith('.deleted')) return
+  expect(noun, 'noun of audit.db.ts').toEqual(expect.any(String))
+  // Words of questions are looked for in the bank.
+  if (noun === 'question') return
+  const { items } = await school.admin.school.listAudit({ search: label })
+  expect(items.map((found) => found.about?.id)).toContain(about)
+}
+
 const named = Object.entries(contract).flatMap(([room, calls]) =>
   Object.entries(calls).flatMap(([verb, call]: [string, AnyContractProcedure]) =>
     call['~orpc'].outputSchema === actOutcome && verb !== 'undo' ? [`${room}.${verb}`] : [],
@@ -111,5 +124,6 @@ test.each(Object.entries(acts))('%s can be undone', async (_name, { made, act })
   const { id } = await made()
   const { batch } = await act([id])
   expect(batch).not.toBeNull()
+  await expectToldInAudit(id)
   expect(await school.admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 1, skipped: [] })
 })

@@ -3,7 +3,7 @@ import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import type { Changes } from '../../platform/audit/record-log.ts'
 import { folded, foldForSearch } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { type ListSpec, type QueryOf, readList } from '../../platform/list/read-list.ts'
+import { type ListSpec, type QueryOf, type RowOf, readList } from '../../platform/list/read-list.ts'
 
 export type AuditQuery = QueryOf<typeof auditContract.listAudit>
 
@@ -20,7 +20,7 @@ export type AuditRow = {
   changes: Changes | null
   address: string | null
   device: string | null
-  noun: 'student' | 'teacher' | 'user' | 'class' | 'subject' | 'term' | 'question' | 'exam' | 'result' | 'school' | null
+  noun: NonNullable<RowOf<typeof auditContract.listAudit>['about']>['noun']
   label: string | null
   /** The name a line keeps of what was deleted, or of a school. */
   keptName: string | null

@@ -6,18 +6,25 @@ import styles from './audit.module.css'
 
 type About = NonNullable<AuditLine['about']>
 
+type Noun = NonNullable<About['noun']>
+
+/** The page of each noun at a school; null where it has none. */
+const pages: Readonly<Record<Noun, ((id: string) => PageAddress) | null>> = {
+  student: (studentId) => ({ to: '/students/$studentId', params: { studentId } }),
+  teacher: (teacherId) => ({ to: '/teachers/$teacherId', params: { teacherId } }),
+  user: null,
+  class: (classId) => ({ to: '/students/classes/$classId', params: { classId } }),
+  subject: (subjectId) => ({ to: '/subjects/$subjectId', params: { subjectId } }),
+  term: (termId) => ({ to: '/reports/terms/$termId', params: { termId } }),
+  exam: (examId) => ({ to: '/exams/$examId', params: { examId } }),
+  question: (questionId) => ({ to: '/questions/$questionId', params: { questionId } }),
+  result: (attemptId) => ({ to: '/results/$attemptId', params: { attemptId } }),
+  school: null,
+}
+
 /** The page of what a line is about; null where it has none, or is gone. */
 function pageOf({ noun, id, isThere }: About): PageAddress | null {
-  if (!isThere) return null
-  if (noun === 'student') return { to: '/students/$studentId', params: { studentId: id } }
-  if (noun === 'teacher') return { to: '/teachers/$teacherId', params: { teacherId: id } }
-  if (noun === 'class') return { to: '/students/classes/$classId', params: { classId: id } }
-  if (noun === 'subject') return { to: '/subjects/$subjectId', params: { subjectId: id } }
-  if (noun === 'term') return { to: '/reports/terms/$termId', params: { termId: id } }
-  if (noun === 'exam') return { to: '/exams/$examId', params: { examId: id } }
-  if (noun === 'question') return { to: '/questions/$questionId', params: { questionId: id } }
-  if (noun === 'result') return { to: '/results/$attemptId', params: { attemptId: id } }
-  return null
+  return noun !== null && isThere ? (pages[noun]?.(id) ?? null) : null
 }
 
 /** For the company, which reads of schools. */
