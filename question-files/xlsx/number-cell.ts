@@ -1,4 +1,5 @@
 import type { Cell } from '../sheet/table.ts'
+import { patternText } from './figure-pattern.ts'
 import type { NumberFormat } from './number-formats.ts'
 
 /** How a workbook counts days, and the years in which somebody worked on it. */
@@ -10,6 +11,7 @@ export function numberCell(raw: string, format: NumberFormat | undefined, { is19
   if (raw.trim() === '' || !Number.isFinite(amount)) return cell(raw)
   if (format?.kind === 'date') return dateCell(amount + (is1904 ? 1_462 : 0), format, years)
   if (format?.kind === 'percent') return cell(`${plain(amount * 100)}%`)
+  if (format?.kind === 'pattern') return cell(patternText(amount, format.pattern) ?? plain(amount))
   return cell(format?.kind === 'fraction' ? fraction(amount) : plain(amount))
 }
 

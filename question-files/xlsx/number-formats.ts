@@ -1,8 +1,10 @@
 import { readXml } from '../source/xml.ts'
+import { figurePattern, type PatternPart } from './figure-pattern.ts'
 
 /** How a number in a cell is shown. A date keeps which of its parts are. */
 export type NumberFormat =
   | { kind: 'plain' | 'percent' | 'fraction' }
+  | { kind: 'pattern'; pattern: readonly PatternPart[] }
   | { kind: 'date'; hasDay: boolean; hasMonth: boolean; hasYear: boolean; hasTime: boolean }
 
 /** The formats every spreadsheet program knows by number; those of East Asian dates are dates, too. */
@@ -60,5 +62,7 @@ function formatOf(code: string): NumberFormat {
     return { kind: 'date', hasDay: signs.includes('d'), hasMonth: isMonth, hasYear: signs.includes('y'), hasTime }
   }
   if (signs.includes('%')) return { kind: 'percent' }
-  return { kind: /[?#0]\/[?#\d]/.test(signs) ? 'fraction' : 'plain' }
+  if (/[?#0]\/[?#\d]/.test(signs)) return { kind: 'fraction' }
+  const pattern = figurePattern(code)
+  return pattern === undefined ? { kind: 'plain' } : { kind: 'pattern', pattern }
 }
