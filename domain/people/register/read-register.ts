@@ -8,8 +8,16 @@ import { type Names, type RegisterRow, readRow } from './read-row.ts'
 /** What stands in the file and says nothing of anybody, with the reason in a sentence. */
 export type NotUsed = { sheet: string | null; row: number; text: string; why: string }
 
+/** What a sheet was read by: the classes that its name and its titles give to rows, and its columns; undefined where nobody knows them. */
+export type SheetRead = {
+  name: string | null
+  classNames: readonly string[]
+  columns: Columns<string> | undefined
+}
+
 /** What a file of a register holds. Every cell is in a row, in `notUsed`, or one of `known`: names of columns, titles of classes, S/N. */
 export type Register = {
+  sheets: SheetRead[]
   rows: RegisterRow[]
   notUsed: NotUsed[]
   cells: { source: number; rows: number; known: number }
@@ -25,7 +33,7 @@ export type ReadingOf<Column extends string> = {
 
 /** Reads the sheets of a register, each with columns of its own. A sheet whose columns nobody knows is not used at all. */
 export function readRegister<Column extends string>(sheets: readonly Sheet[], reading: ReadingOf<Column>): Register {
-  const found: Register = { rows: [], notUsed: [], cells: { source: 0, rows: 0, known: 0 } }
+  const found: Register = { sheets: [], rows: [], notUsed: [], cells: { source: 0, rows: 0, known: 0 } }
   for (const sheet of sheets) readSheet(sheet, reading, found)
   return found
 }
@@ -37,8 +45,9 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
     const text = places.map((at) => row.cells.get(at)?.text ?? '').join('\t')
     if (places.length > 0) found.notUsed.push({ sheet: sheet.name, row: row.number, text, why })
   }
-  const namesColumns = columnNamer(kind.synonyms)
   let className = sheet.name !== null && classPartsIn(sheet.name) !== null ? sheet.name : null
+  const classNames = new Set<string>()
+  const namesColumns = columnNamer(kind.synonyms)
   for (const row of sheet.rows) {
     found.cells.source += row.cells.size
     const title = titleOf(row, columns)
@@ -52,6 +61,7 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
     else if (isSum(row, columns)) leaveOut(row, 'It counts others and names nobody.')
     else if (!namesSomebody(row, columns)) leaveOut(row, 'It names nobody.')
     else {
+      if (className !== null) classNames.add(className)
       const used = new Set<number>()
       const read = readRow(row, { kind, columns, around, names, className }, used)
       found.rows.push({ sheet: sheet.name, row: row.number, ...read })
@@ -60,6 +70,7 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
       leaveOut(row, 'Its column is of no field.', unused)
     }
   }
+  found.sheets.push({ name: sheet.name, classNames: [...classNames], columns })
 }
 
 /**

@@ -1,0 +1,42 @@
+import { classNameOf } from '../../school/classes/class-name.ts'
+import { classPartsIn } from './cells/read-class.ts'
+import { areMostlyCapitals, nameOf } from './cells/read-name.ts'
+import type { Sheet } from './cells/sheet.ts'
+import { type Columns, findColumns, type StudentColumn, studentColumns } from './columns.ts'
+import { guessStudentColumns } from './guess-columns.ts'
+import type { Names } from './read-row.ts'
+
+/** What is proposed of a register of students before anybody has chosen: which columns each sheet has, and how names are written. */
+export type Proposal = { columnsOf: (sheet: Sheet) => Columns<StudentColumn> | undefined; names: Names }
+
+/**
+ * Columns by their names, else by what stands in them; names as they are typed, small where most of the file has them in capitals.
+ * `today` is the day in Lagos.
+ */
+export function proposeStudents(sheets: readonly Sheet[], today: string): Proposal {
+  const found = new Map(
+    sheets.map((sheet) => [sheet, findColumns(sheet.rows, studentColumns) ?? guessStudentColumns(sheet.rows, today)]),
+  )
+  const typed = sheets.flatMap((sheet) => namesIn(sheet, found.get(sheet)))
+  return {
+    columnsOf: (sheet) => found.get(sheet),
+    names: { order: 'first-other-surname', isCaseChanged: areMostlyCapitals(typed) },
+  }
+}
+
+function namesIn({ rows }: Sheet, columns: Columns<StudentColumn> | undefined): string[] {
+  if (columns === undefined) return []
+  const { row: heads, fields } = columns
+  const below = rows.filter(({ number }) => heads === null || number > heads.number)
+  return below.map(({ cells }) => {
+    const textOf = (field: StudentColumn) => cells.get(fields.get(field) ?? -1)?.text ?? ''
+    const parts = { surname: textOf('surname'), firstName: textOf('firstName'), otherName: textOf('otherName') }
+    return textOf('name') || nameOf(parts)
+  })
+}
+
+/** How a class is called here that the school need not have yet: "SSS 2 b" is SS2B. A name without level and figure stays as it was typed. */
+export function plainClassName(typed: string): string {
+  const parts = classPartsIn(typed)
+  return parts === null ? typed.trim() : classNameOf(parts)
+}
