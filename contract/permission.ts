@@ -74,6 +74,7 @@ const table = {
   'people.addStudent': schoolAdmin,
   'people.updateStudent': schoolAdmin,
   'people.setStudentsStatus': schoolAdmin,
+  'people.leaveStudents': schoolAdmin,
   'people.setStudentsClass': schoolAdmin,
   'people.deleteStudents': schoolAdmin,
   // A teacher those of the own classes: they stand in the hall.

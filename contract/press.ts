@@ -83,6 +83,7 @@ export const presses = {
     addStudent: 'keyed',
     updateStudent: 'keyed',
     setStudentsStatus: 'keyed',
+    leaveStudents: 'keyed',
     setStudentsClass: 'keyed',
     deleteStudents: 'keyed',
     issueSlips: 'secret',

@@ -58,7 +58,10 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       'Add and edit students, and move them to another class',
       ...(['people.getStudent', 'people.addStudent', 'people.updateStudent', 'people.setStudentsClass'] as const),
     ],
-    ['Activate, deactivate and delete students', 'people.setStudentsStatus', 'people.deleteStudents'],
+    [
+      'Activate, deactivate and delete students, and mark them as left',
+      ...(['people.setStudentsStatus', 'people.leaveStudents', 'people.deleteStudents'] as const),
+    ],
     ['Issue sign-in slips for students', 'people.issueSlips'],
     [
       'See, add and edit teachers',

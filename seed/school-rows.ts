@@ -1,5 +1,6 @@
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
+import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'
 import { newId, newShortId } from '@sabimark/server/src/platform/ids.ts'
@@ -52,6 +53,7 @@ type SchoolSize = { number: number; students: number; questions: number; passwor
 /** The people, classes, subjects and bank of one school; nobody in it is called by a name anybody has. */
 export function schoolOf({ number, students, questions, passwordHash, now }: SchoolSize): SeededSchool {
   const madeMs = now - 3 * yearMs
+  const year = usualYear(new Date(now))
   const schoolId = newId(madeMs)
   const domain = `school${number}${seededAddressEnding}`
   const people = new People(schoolId, passwordHash, madeMs)
@@ -113,11 +115,15 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
     authRows: people.authRows(now),
     rows: [
       ['schools', [schoolRow({ schoolId, number, domain, ownerId: people.accountOf(adminId), madeMs })]],
-      ['school_settings', [{ school_id: schoolId, sync_window_hours: 24 }]],
+      ['school_settings', [{ school_id: schoolId, sync_window_hours: 24, year }]],
       ['users', people.users],
       ['classes', classes],
       ['subjects', subjects],
       ['students', studentRows],
+      [
+        'enrolments',
+        studentRows.map(({ user_id, class_id }) => ({ school_id: schoolId, student_id: user_id, year, class_id })),
+      ],
       ['teachers', teachers.map((one) => ({ school_id: schoolId, user_id: one.userId, employee_id: one.employeeId }))],
       [
         'teacher_subjects',

@@ -1,4 +1,5 @@
 import { roles } from '@sabimark/domain/people/role.ts'
+import { leaveReasons, yearOutcomes } from '@sabimark/domain/people/students/leaving.ts'
 import { genders } from '@sabimark/domain/people/students/student-fields.ts'
 import { departments } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import { z } from 'zod'
@@ -88,7 +89,7 @@ export const teacherRecord = teacherItem.extend({
 /**
  * A student in the list of a school. Screens show `studentNumber` as Student ID; `id` is for programs alone.
  * `averageScore`: of the percentages of `examsTaken` marked exams, to one decimal; null without any. `hasSlip`: a sign-in
- * slip was issued. `isSitting`: has begun an exam that is running now.
+ * slip was issued. `isSitting`: has begun an exam that is running now. `hasLeft`: inactive because they have left.
  */
 export const studentItem = z.object({
   id,
@@ -101,6 +102,7 @@ export const studentItem = z.object({
   averageScore: z.number().nullable(),
   hasSlip: z.boolean(),
   isSitting: z.boolean(),
+  hasLeft: z.boolean(),
   photoId: id.nullable(),
   status: personStatus,
   createdAt: instant,
@@ -119,6 +121,14 @@ export const studentRecord = taughtStudent.extend({
   address: z.string(),
   /** Extra time in every exam, in percent of its duration. */
   extraTimePercent: z.int(),
+  /** Of a leaver; '' for anybody else. */
+  leftOn: z.string(),
+  leftReason: z.enum(['', ...leaveReasons]),
+  leftNote: z.string(),
+  /** The class of each year at the school and how it ended, the newest first. */
+  years: z.array(
+    z.object({ year: z.string(), className: z.string().nullable(), outcome: z.enum(yearOutcomes).nullable() }),
+  ),
   lastSignInAt: instant.nullable(),
 })
 

@@ -3,7 +3,7 @@ import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { homeSchool } from '../school/company/schools.ts'
 import { meOf, ownProfileOf } from './profile/me.ts'
 import { sampleSessions } from './sessions/sessions.ts'
-import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents } from './students/students.ts'
+import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents, sampleYears } from './students/students.ts'
 import { listSampleTeachers, sampleTeachers } from './teachers/teachers.ts'
 import { listSampleUsers } from './users/users.ts'
 
@@ -60,7 +60,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   getStudent: ({ input, now }) => {
     const student = sampleStudents(now).find(({ id }) => id === input.id)
     if (!student) return refuse('UNKNOWN_PERSON')
-    return { student: { ...student, ...sampleRecord }, history: [] }
+    return { student: { ...student, ...sampleRecord, years: sampleYears(student, now) }, history: [] }
   },
   getMyStudent: ({ input, now }) => {
     const student = sampleStudents(now).find(({ id }) => id === input.id)
@@ -69,6 +69,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   addStudent: refused,
   updateStudent: refused,
   setStudentsStatus: refused,
+  leaveStudents: refused,
   setStudentsClass: refused,
   deleteStudents: refused,
   issueSlips: refused,

@@ -3,6 +3,7 @@ import { counted } from './plural.ts'
 /** What an act did, by the second part of its name; 'student.class_set' is 'moved to another class'. */
 const deeds: Readonly<Record<string, string>> = {
   class_set: 'moved to another class',
+  left: 'marked as left',
   unarchived: 'put back into use',
   role_changed: 'given another role',
 }
@@ -10,6 +11,7 @@ const deeds: Readonly<Record<string, string>> = {
 /** What was done to one record where that is more than the deed and the noun. */
 const deedsToOne: Readonly<Record<string, string>> = {
   'student.class_set': 'moved this student',
+  'student.left': 'marked this student as left',
   'student.slip_issued': 'issued a sign-in slip',
   'school.period_recorded': 'recorded a paid period',
   'school.period_voided': 'voided a paid period',

@@ -1,5 +1,6 @@
 import { changeLabels } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import { profileFields } from '@sabimark/domain/people/profile/profile-fields.ts'
+import { leaveFields } from '@sabimark/domain/people/students/leaving.ts'
 import { studentFields } from '@sabimark/domain/people/students/student-fields.ts'
 import { teacherFields } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import { billingFields } from '@sabimark/domain/school/billing/billing-fields.ts'
@@ -48,7 +49,7 @@ const question = named({
  * changed, or not even that: no value of it is ever shown.
  */
 const shownFields: Readonly<Record<string, ShownFields>> = {
-  student: { ...person, ...studentFields, classId: { label: 'Class' } },
+  student: { ...person, ...studentFields, ...leaveFields, classId: { label: 'Class' } },
   teacher: { ...person, ...teacherFields },
   user: person,
   class: { ...classFields, ...named({ formTeacherId: 'Form Teacher', status: 'Status' }) },

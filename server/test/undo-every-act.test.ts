@@ -58,6 +58,10 @@ const acts: Record<string, Act> = {
     made: student,
     act: (ids) => school.admin.people.setStudentsStatus({ ids, ...inactive }),
   },
+  'people.leaveStudents': {
+    made: student,
+    act: (ids) => school.admin.people.leaveStudents({ ids, reason: 'withdrawn', on: '2024-07-26' }),
+  },
   'people.setStudentsClass': {
     made: student,
     act: (ids) => school.admin.people.setStudentsClass({ ids, classId: classOf(school, 'SS3C').id }),

@@ -7,7 +7,7 @@ export const ss2b = { id: ids(300), name: 'SS2B' }
 export const ngozi: Student = {
   ...{ id: ids(1), name: 'Ngọzi Obi', email: null, studentNumber: 'GC/1', phone: '0803 123 4567', status: 'active' },
   ...{ class: ss2b, createdAt: '2026-11-20T09:00:00.000Z', revision: 3, photoId: null },
-  ...{ examsTaken: 6, averageScore: 71.3, hasSlip: true, isSitting: false },
+  ...{ examsTaken: 6, averageScore: 71.3, hasSlip: true, isSitting: false, hasLeft: false },
 }
 export const ada: Student = { ...ngozi, id: ids(2), name: 'Ada Eze', studentNumber: 'GC/2', phone: '', class: null }
 export const figures = {

@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract'
+import { leaveDayProblem, leaveFields, leaveReasons } from '@sabimark/domain/people/students/leaving.ts'
 import { genders, studentFields } from '@sabimark/domain/people/students/student-fields.ts'
 import { z } from 'zod'
 import { keptPicture, sentPicture } from '../../picture.ts'
 import { addedFields, editedFields } from '../../record.ts'
 import { recordCalls } from '../../record-calls.ts'
 import { refuses } from '../../refusal.ts'
-import { id } from '../../text.ts'
+import { id, optionalText, text } from '../../text.ts'
 import { slip, studentItem, studentRecord, taughtStudent } from '../person.ts'
 
 const tags = ['people']
@@ -22,7 +23,8 @@ export const studentContract = {
   listStudents: calls
     .list('List the students', studentItem, studentSorts, {
       classId: id.optional(),
-      status: z.enum(['active', 'inactive']).optional(),
+      /** `left`: inactive, and marked as left; who is inactive otherwise is `inactive`. */
+      status: z.enum(['active', 'inactive', 'left']).optional(),
       subjectId: id.optional(),
       gender: z.enum(genders).optional(),
       /** Those without a slip, without a class, or who have never signed in. */
@@ -99,6 +101,15 @@ export const studentContract = {
   setStudentsStatus: calls
     .act('status', 'Activate or deactivate students', { status: z.enum(['active', 'inactive']) })
     .errors(refuses('PLAN_LIMIT', 'PLAN_ENDED')),
+
+  /** Marks students as left: inactive from now on, with the day and why. Activating them takes that away. */
+  leaveStudents: calls
+    .act('leave', 'Mark students as left', {
+      reason: z.enum(leaveReasons),
+      on: text(10).refine((day) => leaveDayProblem(day) === null),
+      note: optionalText(leaveFields.leftNote.max),
+    })
+    .errors(refuses('INVALID_FORM', 'PLAN_LIMIT', 'PLAN_ENDED')),
 
   /** Moves students to a class, or out of any. An exam that was begun goes on and stays with the class it was begun in. */
   setStudentsClass: calls

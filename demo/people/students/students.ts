@@ -1,3 +1,4 @@
+import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
 import type { InputOf } from '../../platform/answering.ts'
 import { listOf } from '../../platform/list-of.ts'
 import { daysFrom, sampleId } from '../../platform/sample.ts'
@@ -19,6 +20,7 @@ export function sampleStudents(now: Date) {
     revision: 1,
     hasSlip: true,
     isSitting: false,
+    hasLeft: false,
     photoId: null,
   }
   return [
@@ -97,7 +99,14 @@ export const sampleRecord = {
   bio: '',
   address: 'Sample Street, Ibadan',
   lastSignInAt: null,
+  leftOn: '',
+  leftReason: '' as const,
+  leftNote: '',
 }
+
+/** The one year the sample school has had so far. */
+export const sampleYears = (student: { class: { name: string } | null; status: string }, now: Date) =>
+  student.status === 'inactive' ? [] : [{ year: usualYear(now), className: student.class?.name ?? null, outcome: null }]
 
 /** A page of the sample students, filtered and sorted as the server does it. */
 export function listSampleStudents(input: InputOf<'people', 'listStudents'>, now: Date) {

@@ -39,6 +39,7 @@ import { addStudent } from './students/add-student.ts'
 import { deleteStudents } from './students/delete-students.ts'
 import { getMyStudent, getStudent } from './students/get-student.ts'
 import { issueSlips, makeFirstPasswords } from './students/issue-slips.ts'
+import { leaveStudents } from './students/leave-students.ts'
 import { listStudents } from './students/list-students.ts'
 import { setClass } from './students/set-class.ts'
 import { setStatus as setStudentsStatus } from './students/set-status.ts'
@@ -200,6 +201,7 @@ export function peopleRoutes(room: PeopleServices) {
     addStudent: route(people.addStudent, 'roles', addStudent),
     updateStudent: route(people.updateStudent, 'roles', updateStudent),
     setStudentsStatus: route(people.setStudentsStatus, 'roles', setStudentsStatus),
+    leaveStudents: route(people.leaveStudents, 'roles', leaveStudents),
     setStudentsClass: route(people.setStudentsClass, 'roles', setClass),
     deleteStudents: route(people.deleteStudents, 'roles', deleteStudents),
     issueSlips: preparedRoute(people.issueSlips, 'roles', {

@@ -44,6 +44,10 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [newId(), sittingId, studentId, teacherId],
       ],
       ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [studentId, subjectId]],
+      [
+        'INSERT INTO enrolments (school_id, student_id, year, class_id) VALUES ($1, $2, $3, $4)',
+        [studentId, '2026/2027', classId],
+      ],
       ["INSERT INTO teachers (school_id, user_id, employee_id) VALUES ($1, $2, 'T1')", [teacherId]],
       ['INSERT INTO teacher_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [teacherId, subjectId]],
       ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],

@@ -26,6 +26,7 @@ export const appMay: Record<string, string> = {
   calendar_feeds: 'SIUD',
   checked_answers: 'SI',
   classes: 'SIUD',
+  enrolments: 'SIUD',
   exam_attempts: 'SIU',
   exam_classes: 'SIUD',
   exam_counters: 'SIU',

@@ -100,6 +100,11 @@ export const studentRows = {
     beyond: { 'the same role of another school': 'allowed' },
     ids: somePeopleOfTheirs,
   },
+  'people.leaveStudents': {
+    input: (world) => ({ ...oneSitting(world), reason: 'transferred', on: '2024-07-26' }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: somePeopleOfTheirs,
+  },
   'people.setStudentsClass': {
     input: async ({ ours }) => ({ ids: [(await aStudentOf(ours)).id], classId: ours.otherClassId }),
     beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },

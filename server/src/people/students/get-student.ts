@@ -1,4 +1,5 @@
 import { profileFields } from '@sabimark/domain/people/profile/profile-fields.ts'
+import { type LeaveReason, leaveFields } from '@sabimark/domain/people/students/leaving.ts'
 import { type genders, studentFields } from '@sabimark/domain/people/students/student-fields.ts'
 import { selectHistory } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -7,6 +8,7 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { shownHistory } from '../../platform/record/history.ts'
 import { selectClasses } from '../../school/school.db.ts'
 import { selectSubjectNames } from '../../school/subjects/subject.db.ts'
+import { selectYearsOf } from './enrolments.db.ts'
 import { selectOptionalStudent } from './list-students.ts'
 
 /** What a teacher reads of a student of the own classes: how to reach them and how they do, nothing of home and birth. */
@@ -28,6 +30,9 @@ type Kept = {
   bio: string
   extraTimePercent: number
   lastSignInAt: string | null
+  leftOn: string
+  leftReason: '' | LeaveReason
+  leftNote: string
 }
 
 /** All that is kept of a student, and what was done to the record. */
@@ -40,7 +45,7 @@ export async function getStudent(tx: Tx, id: string) {
   ])
   if (!student) return refuse('UNKNOWN_PERSON')
   const names = new Map([...classes, ...subjects].map(({ id, name }) => [id, name]))
-  return { student, history: shownHistory(history, { ...studentFields, ...placeFields }, names) }
+  return { student, history: shownHistory(history, { ...studentFields, ...leaveFields, ...placeFields }, names) }
 }
 
 const placeFields = { classId: { label: 'Class' }, subjectIds: { label: 'Subjects' }, bio: profileFields.bio }
@@ -53,19 +58,21 @@ export async function readStudent(tx: Tx, id: string) {
 }
 
 async function selectOptionalRecord(tx: Tx, id: string) {
-  const [student, subjects, kept] = await Promise.all([
+  const [student, subjects, years, kept] = await Promise.all([
     selectOptionalStudent(tx, id),
     selectSubjectsOf(tx, id),
+    selectYearsOf(tx, id),
     tx.optional<Kept>(
       `SELECT coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.gender, s.guardian_name AS "guardianName",
          s.guardian_phone AS "guardianPhone", u.address, u.bio, s.extra_time_percent AS "extraTimePercent",
+         coalesce(s.left_on::text, '') AS "leftOn", s.left_reason AS "leftReason", s.left_note AS "leftNote",
          to_char(u.last_sign_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSignInAt"
        FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
        WHERE s.school_id = $1 AND s.user_id = $2`,
       [tx.schoolId, id],
     ),
   ])
-  return student && kept && { ...student, subjects, ...kept }
+  return student && kept && { ...student, subjects, years, ...kept }
 }
 
 /** What somebody wrote about themselves on their own profile. */

@@ -10,7 +10,7 @@ export type StudentSort = 'newest' | 'name' | 'studentNumber' | 'class' | 'avera
 
 export type StudentQuery = ListInput<StudentSort> & {
   classId?: string | undefined
-  status?: 'active' | 'inactive' | undefined
+  status?: 'active' | 'inactive' | 'left' | undefined
   subjectId?: string | undefined
   gender?: (typeof genders)[number] | undefined
   missing?: 'slip' | 'class' | 'signIn' | undefined
@@ -30,12 +30,18 @@ type Row = {
   millionthsSum: number
   hasSlip: boolean
   isSitting: boolean
+  hasLeft: boolean
   photoId: string | null
   status: 'pending_verification' | 'active' | 'inactive'
   createdAt: string
   revision: number
 }
 
+const inStatus = {
+  active: `u.status = 'active'`,
+  inactive: `u.status = 'inactive' AND s.left_on IS NULL`,
+  left: `u.status = 'inactive' AND s.left_on IS NOT NULL`,
+}
 const missing = { slip: 'u.account_id IS NULL', class: 's.class_id IS NULL', signIn: 'u.last_sign_in_at IS NULL' }
 
 // LEFT, though every student has a row there: what a sort and its filters do not need is then not read.
@@ -64,8 +70,9 @@ const list: ListSpec<StudentSort, StudentQuery> = {
   from: students,
   id: 'u.id',
   whose: `u.school_id = $1 AND u.role = 'student'`,
-  equals: { classId: 's.class_id', status: 'u.status', gender: 's.gender' },
+  equals: { classId: 's.class_id', gender: 's.gender' },
   where: (query, bind) => [
+    ...(query.status === undefined ? [] : [inStatus[query.status]]),
     ...(query.missing === undefined ? [] : [missing[query.missing]]),
     // Who chose no subject offers all.
     ...(query.subjectId === undefined ? [] : [offers(bind(query.subjectId))]),
@@ -122,6 +129,7 @@ const list: ListSpec<StudentSort, StudentQuery> = {
   columns: `u.id, u.name, u.email, s.student_id AS "studentNumber", u.phone, u.status, u.revision,
     coalesce(t.marked_count, 0) AS "examsTaken", coalesce(t.millionths_sum, 0)::bigint AS "millionthsSum",
     u.account_id IS NOT NULL AS "hasSlip", ${isSitting('u.id')} AS "isSitting", u.photo_id AS "photoId",
+    s.left_on IS NOT NULL AS "hasLeft",
     to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
     c.id AS "classId", c.name AS "className"`,
   joins: `JOIN users u ON u.school_id = $1 AND u.id = p.id

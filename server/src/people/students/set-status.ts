@@ -8,6 +8,9 @@ import { countStudents, type StudentState, students } from './student.db.ts'
 
 type Input = { ids: string[]; status: 'active' | 'inactive' }
 
+/** Who is in use again has not left. */
+const hasNotLeft = { leftOn: '', leftReason: '', leftNote: '' } as const
+
 /**
  * Activates or deactivates students. Who sits an exam now is left alone: a running exam is never taken away. Nobody comes
  * back into a class that was closed meanwhile: they are in none then, and found by that.
@@ -24,7 +27,11 @@ export async function setStatus(ctx: Ctx<Input>) {
   const isInClosed = ({ classId }: StudentState) => isBack && classId !== null && !open.has(classId)
   return await changeRecords(ctx, students, {
     verb: isBack ? 'activated' : 'deactivated',
-    change: (student) => ({ status, ...(isInClosed(student) ? { classId: null } : {}) }),
+    change: (student) => ({
+      status,
+      ...(isBack && hasNotLeft),
+      ...(isInClosed(student) ? { classId: null } : {}),
+    }),
     whySkipped(student) {
       if (student.status === status) return `Is already ${status}.`
       return status === 'inactive' && student.isSitting ? 'Is sitting an exam now.' : null

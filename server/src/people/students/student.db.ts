@@ -1,10 +1,12 @@
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
+import type { LeaveReason } from '@sabimark/domain/people/students/leaving.ts'
 import type { genders } from '@sabimark/domain/people/students/student-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'
 import { type Columns, cellsOf, insertRows, updateRows } from '../../platform/record/write-rows.ts'
 import { insertPlaces, replacePlaces } from '../places.db.ts'
+import { enrolledFields, keepEnrolments } from './enrolments.db.ts'
 import { insertNamedPlaces, type NamedPlace, namedPlaces } from './named-places.db.ts'
 
 type Gender = (typeof genders)[number] | ''
@@ -39,21 +41,25 @@ export type StudentValues = {
   subjectIds: string[]
 }
 
+/** What is kept of a student who has left: '' for nothing, of somebody who has not. */
+type Leaving = { leftOn: string; leftReason: LeaveReason | ''; leftNote: string }
+
 /** A student as an act finds them. */
-export type StudentState = StudentValues & {
-  id: string
-  status: Status
-  revision: number
-  accountId: string | null
-  /** What they said of themself. */
-  bio: string
-  createdAt: string
-  namedFor: NamedPlace[]
-  /** Has begun an exam that is running now. */
-  isSitting: boolean
-  /** Attempts begun, running or not. */
-  attemptsCount: number
-}
+export type StudentState = StudentValues &
+  Leaving & {
+    id: string
+    status: Status
+    revision: number
+    accountId: string | null
+    /** What they said of themself. */
+    bio: string
+    createdAt: string
+    namedFor: NamedPlace[]
+    /** Has begun an exam that is running now. */
+    isSitting: boolean
+    /** Attempts begun, running or not. */
+    attemptsCount: number
+  }
 
 /** A running attempt of the student `u.id`. The deadline is judged by the clock of the database. */
 export const isSitting = (student: string) => `EXISTS (SELECT FROM exam_attempts a
@@ -71,6 +77,7 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
        u.address, u.bio, s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
        coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.guardian_name AS "guardianName",
        s.guardian_phone AS "guardianPhone", s.extra_time_percent AS "extraTimePercent",
+       coalesce(s.left_on::text, '') AS "leftOn", s.left_reason AS "leftReason", s.left_note AS "leftNote",
        to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "createdAt",
        ARRAY(SELECT o.subject_id::text FROM student_subjects o WHERE o.school_id = $1 AND o.user_id = u.id ORDER BY 1)
          AS "subjectIds",
@@ -84,15 +91,16 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
 }
 
 /** A student who is added or, after an undo, there again. Neither has an account: the first slip makes it. */
-export type NewStudent = StudentValues & {
-  id: string
-  status: Status
-  bio?: string
-  createdAt?: string
-  revision?: number
-  /** The exams that named them, after an undo. */
-  namedFor?: readonly NamedPlace[]
-}
+export type NewStudent = StudentValues &
+  Partial<Leaving> & {
+    id: string
+    status: Status
+    bio?: string
+    createdAt?: string
+    revision?: number
+    /** The exams that named them, after an undo. */
+    namedFor?: readonly NamedPlace[]
+  }
 
 const userColumns: Columns<NewStudent> = {
   name: ['name'],
@@ -113,6 +121,9 @@ const studentColumns: Columns<NewStudent> = {
   guardian_name: ['guardianName'],
   guardian_phone: ['guardianPhone'],
   extra_time_percent: ['extraTimePercent'],
+  left_on: ['leftOn', ({ leftOn }) => leftOn || null],
+  left_reason: ['leftReason', ({ leftReason = '' }) => leftReason],
+  left_note: ['leftNote', ({ leftNote = '' }) => leftNote],
 }
 
 /** Inserts students into classes and with subjects that are there. */
@@ -129,7 +140,10 @@ export async function insertStudents(tx: Tx, added: readonly NewStudent[]): Prom
   await insertRows(tx, 'students', rows)
   await insertPlaces(tx, chosenSubjects, added.map(subjectsOf))
   await insertNamedPlaces(tx, added)
+  await keepEnrolments(tx, added.map(idOf))
 }
+
+const idOf = ({ id }: { id: string }) => id
 
 const chosenSubjects = { table: 'student_subjects', places: 'subjects', column: 'subject_id' } as const
 const subjectsOf = ({ id, subjectIds }: NewStudent) => ({ userId: id, ids: subjectIds })
@@ -141,6 +155,7 @@ async function updateStudents(tx: Tx, changed: readonly StudentState[], fields: 
   const rows = changed.map((one) => ({ user_id: one.id, ...cellsOf(studentColumns, one, fields) }))
   await updateRows(tx, 'students', rows, 'user_id')
   if (fields.includes('subjectIds')) await replacePlaces(tx, chosenSubjects, changed.map(subjectsOf))
+  if (fields.some((name) => enrolledFields.has(name))) await keepEnrolments(tx, changed.map(idOf))
 }
 
 /** Makes accounts students'. */
@@ -181,11 +196,14 @@ export async function lockForDelete(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /** What hangs on a student who never began an exam and goes with them, as do their places by name. Anything else keeps them. */
-export const satellites = ['student_subjects', 'exam_papers', 'notices'] as const
+export const satellites = ['student_subjects', 'enrolments', 'exam_papers', 'notices'] as const
 
 /** Deletes locked students who never began an exam. Their accounts, which nobody is by now, are swept. */
 async function deleteStudents(tx: Tx, ids: readonly string[]): Promise<void> {
-  const whose = { student_subjects: 'user_id', exam_papers: 'student_id', notices: 'user_id' } as const
+  const whose = {
+    ...{ student_subjects: 'user_id', enrolments: 'student_id' },
+    ...{ exam_papers: 'student_id', notices: 'user_id' },
+  } as const
   for (const table of satellites) {
     await tx.run(`DELETE FROM ${table} WHERE school_id = $1 AND ${whose[table]} = ANY($2::uuid[])`, [tx.schoolId, ids])
   }

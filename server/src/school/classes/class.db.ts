@@ -21,8 +21,14 @@ type ClassState = RecordState &
     activeCount: number
     teachersCount: number
     examsCount: number
+    formerCount: number
     onlyForItCount: number
   }
+
+/** Who was in the class of this alias in another year and is not in it now. */
+const former = (of: string) => `(SELECT count(DISTINCT n.student_id) FROM enrolments n
+  JOIN students f ON f.school_id = n.school_id AND f.user_id = n.student_id AND f.class_id IS DISTINCT FROM ${of}.id
+  WHERE n.school_id = ${of}.school_id AND n.class_id = ${of}.id)`
 
 /** Of the class whose alias this is. */
 const active = (of: string) => `(SELECT count(*) FROM students s
@@ -36,6 +42,7 @@ export const classes = tableKind<Kept, ClassState>({
   columns: { level: 'level', arm: 'arm', position: 'position', formTeacherId: 'form_teacher_id', status: 'status' },
   facts: `${active('r')} AS "activeCount", ${countOf('students', 'class_id', 'r')} AS "studentsCount",
     ${countOf('teacher_classes', 'class_id', 'r')} AS "teachersCount",
+    ${former('r')} AS "formerCount",
     -- Those of attempts, too: only a class that an exam is for begins one.
     (SELECT count(*) FROM (SELECT e.exam_id FROM exam_classes e WHERE e.school_id = r.school_id AND e.class_id = r.id
       UNION SELECT o.exam_id FROM sitting_classes k
@@ -55,7 +62,12 @@ export const classes = tableKind<Kept, ClassState>({
 })
 
 /** What can refer to a class, by the facts that count it. */
-export const usersOfClass = { student: 'studentsCount', teacher: 'teachersCount', exam: 'examsCount' } as const
+export const usersOfClass = {
+  student: 'studentsCount',
+  teacher: 'teachersCount',
+  exam: 'examsCount',
+  'former student': 'formerCount',
+} as const
 
 /** The classes of the school, open or closed, by what their names are made of. */
 export async function selectClassParts(

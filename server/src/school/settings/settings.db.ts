@@ -1,4 +1,5 @@
 import { initialValues } from '@sabimark/contract/record.ts'
+import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
 import type { Fields } from '@sabimark/domain/words/field.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { insertRows } from '../../platform/record/write-rows.ts'
@@ -106,7 +107,7 @@ type Row = Record<string, unknown>
 
 /** The settings of a new school, as super administrators set what one begins with. */
 export async function insertSettings(tx: Tx): Promise<void> {
-  await tx.run('INSERT INTO school_settings (school_id) VALUES ($1)', [tx.schoolId])
+  await tx.run('INSERT INTO school_settings (school_id, year) VALUES ($1, $2)', [tx.schoolId, usualYear(tx.now)])
   await tx.run('INSERT INTO security_settings (school_id) VALUES ($1)', [tx.schoolId])
   const begun = await tx.one<{ exam: Row | null; notification: Row | null }>(
     'SELECT exam, notification FROM settings_of_new_schools()',

@@ -28,7 +28,7 @@ export const studentExport: ExportColumns<Student> = {
   Phone: ({ phone }) => phone,
   'Average Score': ({ averageScore }) => averageScore,
   'Exams Taken': ({ examsTaken }) => examsTaken,
-  Status: ({ status }) => (status === 'active' ? 'Active' : 'Inactive'),
+  Status: ({ status, hasLeft }) => (status === 'active' ? 'Active' : hasLeft ? 'Left' : 'Inactive'),
 }
 
 function contactText({ phone, email }: Student): string | null {
@@ -65,8 +65,8 @@ export function statusOf(student: Student): ReactNode {
   return exceptionOf(student) ?? <span className={styles.soft}>Active</span>
 }
 
-function exceptionOf({ status, isSitting, hasSlip }: Student): ReactNode {
-  if (status !== 'active') return <StatusBadge tone="grey">Inactive</StatusBadge>
+function exceptionOf({ status, isSitting, hasSlip, hasLeft }: Student): ReactNode {
+  if (status !== 'active') return <StatusBadge tone="grey">{hasLeft ? 'Left' : 'Inactive'}</StatusBadge>
   if (isSitting) return <StatusBadge tone="blue">In an exam</StatusBadge>
   return hasSlip ? null : <StatusBadge tone="amber">No slip yet</StatusBadge>
 }

@@ -9,7 +9,8 @@ const student = {
   ...{ id, name: 'Ngọzi Obi', email: null, studentNumber: 'GC/1', phone: '0803 123 4567', status: 'active' as const },
   ...{ class: { id: '0199ffff-ffff-7fff-8fff-000000000003', name: 'SS2B' }, subjects: [], photoId: null },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', revision: 3, examsTaken: 6, averageScore: 71.3, hasSlip: true },
-  ...{ isSitting: false, dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'Mrs Obi' },
+  ...{ isSitting: false, hasLeft: false, leftOn: '', leftReason: '' as const, leftNote: '', years: [] },
+  ...{ dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'Mrs Obi' },
   ...{
     guardianPhone: '',
     address: '12 Sample Street',
@@ -40,6 +41,27 @@ test('all that is stored of a student, what was not given, and what happened to 
       /EmailNot given.*Date of Birth3 April 2010.*Mrs Obi.*Every subject.*BioPlays chess\..*Last signed in12 Nov 2026(?!,)/,
     )
   await expectAccessible()
+})
+
+test('why and since when a student has left, and the class of each year', async () => {
+  const left = {
+    ...{ hasLeft: true, status: 'inactive' as const, leftOn: '2026-07-24', leftReason: 'transferred' as const },
+    ...{ leftNote: 'Moves to Jos' },
+    years: [
+      { year: '2026/2027', className: 'SS2B', outcome: 'left' as const },
+      { year: '2025/2026', className: 'SS1B', outcome: 'promoted' as const },
+    ],
+  }
+  await show(() => ({ student: { ...student, ...left }, history }))
+  await expect.element(page.getByRole('main')).toMatchTextContent(/GC\/1 · SS2B · Left/)
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await expect
+    .element(details)
+    .toMatchTextContent(/Left On24 July 2026: Transferred to another school.*NoteMoves to Jos/)
+  await expect.element(details).toMatchTextContent(/Year 2026\/2027SS2B, left.*Year 2025\/2026SS1B, promoted/)
+  await page.getByRole('button', { name: 'Actions for Ngọzi Obi' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Activate' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Mark as left' }).elements()).toEqual([])
 })
 
 test('it is edited here, and reads in the dark', async () => {

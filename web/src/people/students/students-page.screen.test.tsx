@@ -21,7 +21,7 @@ const record = {
     address: '',
     extraTimePercent: 0,
   },
-  ...{ subjects: [], bio: '', lastSignInAt: null },
+  ...{ subjects: [], bio: '', lastSignInAt: null, leftOn: '', leftReason: '' as const, leftNote: '', years: [] },
 }
 const addButton = () => page.getByRole('button', { name: 'Add New Student' }).first()
 const form = () => dialog('Add New Student')

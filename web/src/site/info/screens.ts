@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     name: 'Students',
     who: 'Administrators; teachers see the students of their classes',
     lines: [
-      'Search, filter by class and status, sort, choose several and move or deactivate them. Every change of several can be undone for 30 days.',
+      'Search, filter by class and status, sort, choose several and move or deactivate them, or mark them as left with the reason. Every change of several can be undone for 30 days.',
       'Issue slips prints the student ID and a new first password. A student’s page shows their record, its history and every result.',
     ],
   },

@@ -1,0 +1,40 @@
+import type { yearOutcomes } from '@sabimark/domain/people/students/leaving.ts'
+import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+/**
+ * Brings the enrolments of these students to what their own rows say: in the school's year each has the class of the student, and has
+ * left where the student has. Who is inactive and was not of this year gets none. Only the writers of students call it.
+ */
+export async function keepEnrolments(tx: Tx, studentIds: readonly string[]): Promise<void> {
+  if (studentIds.length === 0) return
+  // Whoever begins a year waits, or is waited for: the year read next still holds at the commit.
+  await tx.run(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1 || ' year', 0))`, [tx.schoolId])
+  await tx.run(
+    `INSERT INTO enrolments (school_id, student_id, year, class_id, outcome)
+     SELECT s.school_id, s.user_id, y.year, s.class_id, CASE WHEN s.left_on IS NOT NULL THEN 'left' END
+     FROM (SELECT coalesce((SELECT g.year FROM school_settings g WHERE g.school_id = $1), $3) AS year) y
+     CROSS JOIN students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+     WHERE s.school_id = $1 AND s.user_id = ANY($2::uuid[])
+       AND (u.status <> 'inactive' OR EXISTS (SELECT FROM enrolments k
+         WHERE k.school_id = $1 AND k.student_id = s.user_id AND k.year = y.year))
+     ON CONFLICT (school_id, student_id, year) DO UPDATE SET class_id = excluded.class_id, outcome = excluded.outcome
+       WHERE (enrolments.class_id, enrolments.outcome) IS DISTINCT FROM (excluded.class_id, excluded.outcome)`,
+    [tx.schoolId, studentIds, usualYear(tx.now)],
+  )
+}
+
+/** What an enrolment follows of a student. */
+export const enrolledFields: ReadonlySet<string> = new Set(['classId', 'status', 'leftOn'])
+
+export type YearOfStudent = { year: string; className: string | null; outcome: (typeof yearOutcomes)[number] | null }
+
+/** The years of a student at the school, the newest first. */
+export async function selectYearsOf(tx: Tx, studentId: string): Promise<YearOfStudent[]> {
+  return await tx.rows<YearOfStudent>(
+    `SELECT n.year, c.name AS "className", n.outcome FROM enrolments n
+     LEFT JOIN classes c ON c.school_id = n.school_id AND c.id = n.class_id
+     WHERE n.school_id = $1 AND n.student_id = $2 ORDER BY n.year DESC`,
+    [tx.schoolId, studentId],
+  )
+}
