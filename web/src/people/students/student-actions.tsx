@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Student } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsExchange, IconDoorExit, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useMay } from '../../platform/may.ts'
@@ -12,9 +12,16 @@ import { NoChoices } from '../../platform/ui/choices.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { useClasses } from '../../school/school-lists.ts'
 import { noClass } from '../people.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 
-const changing: readonly RecordAct<Pick<Student, 'status'>>[] = [
+const changing: readonly RecordAct<Pick<Student, 'status' | 'hasLeft'>>[] = [
   ...activeActs(client.people.setStudentsStatus),
+  {
+    label: 'Mark as left',
+    icon: <IconDoorExit {...menuIcon} />,
+    isFor: ({ hasLeft }) => !hasLeft,
+    ask: (question) => <LeaveQuestion {...question} />,
+  },
   deleteAct(client.people.deleteStudents),
 ]
 const move: RecordAct<unknown> = {

@@ -38,6 +38,32 @@ describe('acts on several', () => {
     expect(undone).toEqual([{ batch: outcome.batch }])
   })
 
+  test('several are marked as left with a reason and a day that has been', async () => {
+    const asked: object[] = []
+    const leaveStudents = (input: object) => {
+      asked.push(input)
+      return { ...outcome, doneCount: 2, skipped: [], effects: ['2 students have left (graduated).'] }
+    }
+    await showScreen(StudentsPage, { answers: { people: { ...listing(ngozi, ada), leaveStudents } } })
+    await page.getByRole('checkbox', { name: 'Select all students on this page' }).click({ force: true })
+    await page.getByRole('button', { name: 'Mark as left' }).click()
+    const question = dialog('Mark 2 students as left?')
+    const confirm = question.getByRole('button', { name: 'Mark as left' })
+    await expect.element(confirm).toBeDisabled()
+    await question.getByRole('combobox', { name: 'Reason' }).selectOptions('Graduated')
+    const day = question.getByLabelText('Left On')
+    await day.fill('2999-01-01')
+    await expect.element(day).toHaveAccessibleDescription(/Enter today or a day before it\./)
+    await day.fill('2024-07-26')
+    await question.getByRole('textbox', { name: 'Note' }).fill('First of the class')
+    await expect.element(question).toMatchTextContent(/2 students have left \(graduated\)\./)
+    await expectAccessible()
+    await confirm.click()
+    await expect.element(page.getByText('2 students marked as left.')).toBeVisible()
+    const sent = { ids: [ngozi.id, ada.id], reason: 'graduated', on: '2024-07-26', note: 'First of the class' }
+    expect(asked.at(-1)).toEqual(sent)
+  })
+
   test('what would change nobody cannot be confirmed', async () => {
     const deleteStudents = () => ({ ...outcome, doneCount: 0, effects: [] })
     await showScreen(StudentsPage, { answers: { people: { ...listing(ada), deleteStudents } } })

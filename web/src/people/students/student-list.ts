@@ -12,7 +12,7 @@ export const studentList: ListSpec<StudentInput, Student> = {
   nameOf: ({ name }) => name,
   filters: {
     classId: oneWithId('Class', useClasses),
-    status: oneOf('Status', { active: 'Active', inactive: 'Inactive' }),
+    status: oneOf('Status', { active: 'Active', inactive: 'Inactive', left: 'Left' }),
     subjectId: oneWithId('Subject', useActiveSubjects),
     gender: oneOf('Gender', genders),
     missing: oneOf('Missing', { slip: 'Sign-in slip', class: 'Class', signIn: 'First sign-in' }),
