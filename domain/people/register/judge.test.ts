@@ -131,6 +131,28 @@ test.each([
   expect(verdicts[1]).toEqual({ verdict: 'left-out', why: 'Row 7 names the same person.' })
 })
 
+const ofBirth = { name: 'C D', dateOfBirth: '2010-01-02' }
+const numbered = rowOf({ ...ofBirth, studentNumber: '3' }, { row: 7 })
+const unnumbered = rowOf({ ...ofBirth, name: 'D, C' }, { row: 9 })
+
+test('who stands above with a number and below without one is left out below', () => {
+  expect(judged([numbered, unnumbered])[1]).toEqual({ verdict: 'left-out', why: 'Row 7 names the same person.' })
+  expect(judged([numbered, unnumbered], { rows: { 1: { duplicate: 'another' } } })[1]?.verdict).toBe('needs-you')
+})
+
+test('who stands above without a number and below with one is asked for, or the number would be lost', () => {
+  const message =
+    'Row 9 has the same name and date of birth and no number. Leave one of the two out, or say that they are two people.'
+  expect(judged([unnumbered, numbered])[1]).toEqual({ verdict: 'needs-you', problems: [{ field: 'name', message }] })
+  expect(judged([unnumbered, numbered], { rows: { 1: { duplicate: 'another' } } })[1]?.verdict).toBe('new')
+  expect(judged([unnumbered, numbered], { rows: { 0: { isLeftOut: true } } })[1]?.verdict).toBe('new')
+})
+
+test('two numbers are two people, whatever they are called', () => {
+  const other = rowOf({ ...ofBirth, studentNumber: '4' })
+  expect(judged([numbered, other]).map(({ verdict }) => verdict)).toEqual(['new', 'new'])
+})
+
 test('one that was left out by hand makes no second of another', () => {
   const row = rowOf({ name: 'C', studentNumber: '3' })
   expect(judged([row, row], { rows: { 0: { isLeftOut: true } } }).map(({ verdict }) => verdict)).toEqual([

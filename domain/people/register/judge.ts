@@ -86,10 +86,18 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
   const byNumber = number === '' ? undefined : known.byNumber.get(number)
   const alike = byId || byNumber || person === '' ? undefined : known.byPerson.get(person)
   const record = byId ?? byNumber ?? (choice.duplicate === 'same' ? alike : undefined)
-  const keys = keysOf({ record, number, person, isAnother: choice.duplicate === 'another' })
-  const first = keys.map((key) => taken.get(key)).find((one) => one !== undefined)
+  const isAnother = choice.duplicate === 'another'
+  const keys = keysOf({ record, number, person, isAnother })
+  const others = number === '' && person !== '' && !isAnother ? [`numbered ${person}`] : []
+  const first = [...keys, ...others].map((key) => taken.get(key)).find((one) => one !== undefined)
   if (first) return { verdict: 'left-out', why: `${placeOf(first)} names the same person.` }
+  const unnumbered = record || number === '' || isAnother ? undefined : taken.get(`person ${person}`)
+  if (unnumbered) {
+    const message = `${placeOf(unnumbered)} has the same name and date of birth and no number. ${eitherOr}`
+    return { verdict: 'needs-you', problems: [{ field: 'name', message }] }
+  }
   for (const key of keys) taken.set(key, row)
+  if (number !== '' && person !== '' && !taken.has(`numbered ${person}`)) taken.set(`numbered ${person}`, row)
   if (byId && byNumber && byId !== byNumber) {
     const message = `${row.values[identity.field]} is of somebody else.`
     return { verdict: 'needs-you', problems: [{ field: identity.field, message }] }
@@ -106,6 +114,8 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
   const changes = changesOf(row, record, identity, choices)
   return changes.length > 0 ? { verdict: 'changed', id: record.id, changes } : { verdict: 'same', id: record.id }
 }
+
+const eitherOr = 'Leave one of the two out, or say that they are two people.'
 
 const isMissing = ({ values, problems }: RegisterRow, field: string) =>
   values[field] === undefined && problems.every((problem) => problem.field !== field)
