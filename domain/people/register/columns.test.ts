@@ -56,6 +56,20 @@ test('one known name makes no row of names, and below row 20 nobody looks', () =
   expect(findColumns(late(20).rows, studentColumns)).toBeUndefined()
 })
 
+test('names of columns over two rows are taken together, the lower one before the upper', () => {
+  const found = findColumns(
+    sheetOf(['SAMPLE COLLEGE', 'S/N|ADM NO|NAME|||SEX', '||SURNAME|FIRST NAME|OTHER NAMES|', '1|001|Obi|Ada|N.|F'])
+      .rows,
+    studentColumns,
+  )
+  expect(Object.fromEntries(found?.fields ?? [])).toEqual({
+    ...{ serial: 0, studentNumber: 1, surname: 2, firstName: 3, otherName: 4, gender: 5 },
+  })
+  expect([...(found?.row?.cells.values() ?? [])].map(({ text }) => text)).toEqual(
+    'S/N,ADM NO,SURNAME,FIRST NAME,OTHER NAMES,SEX'.split(','),
+  )
+})
+
 test('of two columns with one meaning the first counts', () => {
   expect(findColumns(sheetOf(['Name|Sex|Gender']).rows, studentColumns)?.fields.get('gender')).toBe(1)
 })

@@ -25,18 +25,18 @@ const shared: Synonyms<Shared> = {
 
 export const studentColumns: Synonyms<StudentColumn> = {
   ...shared,
-  name: 'name|names|full name|fullname|student|students|student name|student names|students name|student s name|name of student|names of students|pupil|pupil name|pupil s name|name of pupil|names of pupils',
+  name: 'name|names|full name|fullname|name in full|names in full|name surname first|names surname first|surname and other names|surname other names|student full name|student s full name|candidate name|name of candidate|student|students|student name|student names|students name|student s name|name of student|names of students|pupil|pupil name|pupil s name|name of pupil|names of pupils',
   studentNumber:
-    'student id|studentid|id|id no|id number|student no|student number|admission no|admission number|adm no|admin no|admission|reg no|reg number|registration no|registration number|matric no|exam no|exam number',
+    'student id|studentid|id|id no|id number|student no|student number|admission no|admission number|adm no|adm number|admin number|school id|school no|student reg no|admin no|admission|reg no|reg number|registration no|registration number|matric no|exam no|exam number',
   email: 'email|email address|student email',
   phone: 'phone|phone no|phone number|telephone|tel|mobile|mobile no|mobile number|gsm|gsm no|student phone',
   dateOfBirth:
-    'date of birth|dob|d o b|birth date|birthdate|birthday|born|date of birth dd mm yyyy|date of birth d m y',
+    'date of birth|dob|d o b|birth date|birthdate|birthday|born|date of birth dd mm yyyy|date of birth d m y|date of birth dd mm yy|dob dd mm yyyy|birth day',
   gender: 'gender|sex|m f|male female|boy girl',
   guardianName:
-    'guardian|guardian name|guardian s name|name of guardian|parent|parents|parent name|parent s name|parents name|parent guardian|parent guardian name|name of parent|name of parent guardian|next of kin|father s name|mother s name',
+    'guardian|guardian name|guardian s name|name of guardian|parent|parents|parent name|parent s name|parents name|parent guardian|parent guardian name|name of parent|name of parent guardian|next of kin|father s name|mother s name|father name|mother name|name of guardian parent|guardian parent',
   guardianPhone:
-    'guardian phone|guardian phone no|guardian phone number|guardian s phone|guardian s phone number|parent phone|parent phone no|parent phone number|parent s phone|parent s phone no|parent s phone number|parents phone number|parents phone|parent guardian phone|parent guardian phone number',
+    'guardian phone|guardian phone no|guardian phone number|guardian s phone|guardian s phone number|parent phone|parent phone no|parent phone number|parent s phone|parent s phone no|parent s phone number|parents phone number|parents phone|parent guardian phone|parent guardian phone number|parent guardian phone no|parent contact|parents contact|parent s contact|guardian contact|guardian s phone no|phone no of parent|phone number of parent|parent gsm|parent gsm no|parent s gsm|father s phone|mother s phone|father s phone no|mother s phone no',
   address: 'address|home address|residential address|residence|contact address',
   extraTimePercent: 'extra time|extra time percent|additional time',
   className: 'class|class name|classname|form|class arm|class and arm|current class|present class',
@@ -71,20 +71,38 @@ export function findColumns<Column extends string>(
   synonyms: Synonyms<Column>,
 ): Columns<Column> | undefined {
   const known = fieldsByName(synonyms)
-  for (const row of rows.slice(0, deepest)) {
+  for (const [at, row] of rows.slice(0, deepest).entries()) {
     const fields = namedIn(row, known)
-    if (fields.size >= 2) return { row, fields }
+    if (fields.size >= 2) return withRowBelow({ row, fields }, rows[at + 1], known)
   }
   return undefined
+}
+
+/** "NAME" over "SURNAME" and "FIRST NAME": where the row below names columns, too, it says more of those it names. */
+function withRowBelow<Column extends string>(
+  { row, fields }: { row: SheetRow; fields: ReadonlyMap<Column, number> },
+  below: SheetRow | undefined,
+  known: ReadonlyMap<string, Column>,
+): Columns<Column> {
+  if (below?.number !== row.number + 1 || !namesColumns(below, known)) return { row, fields }
+  const lower = namedIn(below, known)
+  const places = new Set(lower.values())
+  const upper = [...fields].filter(([, at]) => !places.has(at))
+  return {
+    row: { number: below.number, cells: new Map([...row.cells, ...below.cells].sort(([a], [b]) => a - b)) },
+    fields: new Map([...lower, ...upper.filter(([column]) => !lower.has(column))]),
+  }
+}
+
+function namesColumns<Column extends string>(row: SheetRow, known: ReadonlyMap<string, Column>): boolean {
+  const { size } = namedIn(row, known)
+  return size >= 2 && size * 2 > row.cells.size
 }
 
 /** Tells whether a row names columns again, as lists of several classes in one sheet do before each class. */
 export function columnNamer<Column extends string>(synonyms: Synonyms<Column>): (row: SheetRow) => boolean {
   const known = fieldsByName(synonyms)
-  return (row) => {
-    const { size } = namedIn(row, known)
-    return size >= 2 && size * 2 > row.cells.size
-  }
+  return (row) => namesColumns(row, known)
 }
 
 function fieldsByName<Column extends string>(synonyms: Synonyms<Column>): Map<string, Column> {

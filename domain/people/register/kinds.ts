@@ -38,6 +38,13 @@ const asTyped: Reader = ({ text }) => ({ value: text.trim() })
 const phone: Reader = ({ text }) => readPhone(text)
 const email: Reader = ({ text }) => ({ value: text.trim().toLowerCase() })
 
+/** A Cyrillic С in place of a C looks the same, and nobody could sign in with it. */
+const number: Reader = ({ text }) => {
+  const isMixed = /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)
+  if (isMixed) return { problem: `“${text.trim()}” has letters of two alphabets that look alike. Type it again.` }
+  return { value: text.trim() }
+}
+
 /** "25%" and "5 years" are whole numbers to whoever typed them. */
 const wholeNumber: Reader = ({ text }) => ({
   value: /^(\d{1,6}) ?(?:%|years?|yrs?)?$/i.exec(text.trim())?.[1] ?? text.trim(),
@@ -77,7 +84,7 @@ export const studentRegister: RegisterKind<StudentColumn> = {
   synonyms: studentColumns,
   readers: {
     name: checked(studentFields.name, asTyped),
-    studentNumber: checked(studentFields.studentNumber, asTyped),
+    studentNumber: checked(studentFields.studentNumber, number),
     email: checked(studentFields.email, email),
     phone: checked(studentFields.phone, phone),
     dateOfBirth: (cell, { today }) => readDay(cell, today),

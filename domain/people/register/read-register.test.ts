@@ -117,3 +117,56 @@ test('only an id of ours is one', () => {
     null,
   ])
 })
+
+test('a surname beside a column of names is the surname of each', () => {
+  const { rows } = read([sheetOf(['Surname|Names|Sex', 'Obi|Ada Ngozi|F', '|Bola Ade|M'])])
+  expect(rows.map(({ values }) => values.name)).toEqual(['Ada Ngozi Obi', 'Bola Ade'])
+})
+
+test('what stands under a list counts or signs, and names nobody', () => {
+  const foot = [
+    'FORM TEACHER: MRS BELLO',
+    'BOYS: 20',
+    'GIRLS|13',
+    'Boys 12|Girls 13',
+    'Signature ________',
+    'Females = 4',
+  ]
+  const { rows, notUsed } = read([sheetOf(['Name|Sex', 'Ada Obi|F', ...foot])])
+  expect(rows.map(({ values }) => [values.name, values.className])).toEqual([['Ada Obi', undefined]])
+  expect(notUsed.map(({ text }) => text.replace('\t', '|'))).toEqual(foot)
+})
+
+test('a class among the words of a title is of the rows below, above the names of columns alone', () => {
+  const { rows } = read([
+    sheetOf(['LIST OF STUDENTS IN SS2A', 'Name|Sex', 'Ada Obi|F', 'She moved to SS2B', 'Bola Ade|M']),
+  ])
+  expect(rows.map(({ values }) => values.className)).toEqual(['ss2A', 'ss2A', 'ss2A'])
+})
+
+test('texts are kept in one form of their letters', () => {
+  const { rows } = read([sheetOf(['Name|ID', `${'Bọ́lá Ṣódé'.normalize('NFD')}|${'Ẹ́/1'.normalize('NFD')}`])])
+  expect(rows[0]?.values).toEqual({ name: 'Bọ́lá Ṣódé'.normalize('NFC'), studentNumber: 'Ẹ́/1'.normalize('NFC') })
+})
+
+test('an ID in letters of two alphabets is asked for again, as nobody could type it', () => {
+  const { rows } = read([sheetOf(['Name|ID', 'Ada Obi|G\u0421/001', 'Bola Ade|\u0391B', 'Chidi Eze|GC/\u0661'])])
+  const said = 'has letters of two alphabets that look alike. Type it again.'
+  expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    [`“G\u0421/001” ${said}`],
+    [`“\u0391B” ${said}`],
+    [],
+  ])
+})
+
+test('rows beyond 5,000 are listed and wait for another file', () => {
+  const many = Array.from({ length: 5_001 }, (_, at) => `Ada Obi|GC/${at}`)
+  const { rows, notUsed } = read([sheetOf(['Name|ID', ...many])])
+  expect(rows).toHaveLength(5_000)
+  expect(notUsed).toEqual([
+    {
+      ...{ sheet: null, row: 5_002, text: 'Ada Obi\tGC/5000' },
+      why: 'A list is read up to 5,000 students. Bring the others in a second file.',
+    },
+  ])
+})

@@ -1,5 +1,5 @@
 import { folded } from './cells/folded.ts'
-import { classInTitle, classPartsIn } from './cells/read-class.ts'
+import { classAmongWords, classInTitle, classPartsIn } from './cells/read-class.ts'
 import type { Sheet, SheetRow } from './cells/sheet.ts'
 import { type Columns, columnNamer, findColumns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
@@ -38,6 +38,10 @@ export function readRegister<Column extends string>(sheets: readonly Sheet[], re
   return found
 }
 
+/** As many as one act is about. */
+const mostRows = 5_000
+const tooMany = 'A list is read up to 5,000 students. Bring the others in a second file.'
+
 function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Column>, found: Register): void {
   const { kind, around, names } = reading
   const columns = reading.columnsOf(sheet) ?? findColumns(sheet.rows, kind.synonyms)
@@ -60,6 +64,7 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
       leaveOut(row, 'It stands above the row that names the columns.')
     else if (isSum(row, columns)) leaveOut(row, 'It counts others and names nobody.')
     else if (!namesSomebody(row, columns)) leaveOut(row, 'It names nobody.')
+    else if (found.rows.length === mostRows) leaveOut(row, tooMany)
     else {
       if (className !== null) classNames.add(className)
       const used = new Set<number>()
@@ -79,9 +84,9 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
  */
 function titleOf<Column extends string>(row: SheetRow, columns: Columns<Column> | undefined): string | null {
   const texts = [...row.cells.values()].map(({ text }) => text)
-  const title = classInTitle(texts)
+  const isAbove = columns !== undefined && columns.row !== null && row.number < columns.row.number
+  const title = classInTitle(texts) ?? (isAbove && texts.length === 1 ? classAmongWords(texts[0] ?? '') : null)
   if (title === null || columns === undefined) return title
-  const isAbove = columns.row !== null && row.number < columns.row.number
   const isLabelled = folded((texts[0] ?? '').slice(0, 60)) === 'class'
   return isAbove || isLabelled || texts.length === 1 || !namesSomebody(row, columns) ? title : null
 }
@@ -102,11 +107,21 @@ function textsNaming<Column extends string>(row: SheetRow, columns: Columns<Colu
 }
 
 function namesSomebody<Column extends string>(row: SheetRow, columns: Columns<Column>): boolean {
-  return textsNaming(row, columns).some((text) => text.trim() !== '') && !isSum(row, columns)
+  return textsNaming(row, columns).some((text) => text.trim() !== '') && !isSum(row, columns) && !isRemark(row)
 }
 
-/** "Total: 45", "Number of boys", wherever it stands in a row with at most three cells. */
+const countsSex = /^(?:boys?|girls?|males?|females?)(?: \d{1,4})?$/
+
+/** "FORM TEACHER: MRS BELLO" and a line to sign on, alone in their row. */
+function isRemark({ cells }: SheetRow): boolean {
+  const [only] = cells.values()
+  return cells.size === 1 && only !== undefined && /:|_{3}|\.{4}/.test(only.text)
+}
+
+/** "Total: 45", "Number of boys", "Boys 20", wherever it stands in a row with at most three cells. */
 function isSum<Column extends string>(row: SheetRow, columns: Columns<Column>): boolean {
   const texts = row.cells.size <= 3 ? [...row.cells.values()].map(({ text }) => text) : textsNaming(row, columns)
+  if (row.cells.size <= 3 && textsNaming(row, columns).some((text) => countsSex.test(folded(text.slice(0, 60)))))
+    return true
   return texts.some((text) => /^(?:(?:grand|sub) ?)?total\b|^number of\b|^no of\b/.test(folded(text.slice(0, 60))))
 }

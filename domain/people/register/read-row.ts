@@ -42,7 +42,9 @@ export function readRow<Column extends string>(
     if (at === undefined) return undefined
     used.add(at)
     // A merged cell says the same of each row it reaches over; a name or an ID is of one row alone.
-    return row.cells.get(at) ?? (ofOneRow.has(column) ? undefined : row.spread?.get(at))
+    const cell = row.cells.get(at) ?? (ofOneRow.has(column) ? undefined : row.spread?.get(at))
+    // As the server keeps texts: a letter with its accents in one form is the same in every file.
+    return cell && { ...cell, text: cell.text.normalize('NFC') }
   }
   const values: Record<string, string> = {}
   const problems: FieldNote[] = []
@@ -95,7 +97,10 @@ type Take = (column: string) => SheetCell | undefined
 function nameIn(whole: SheetCell | undefined, take: Take, { order, isCaseChanged }: Names): SheetCell | undefined {
   const [surname, firstName, otherName] = [take('surname'), take('firstName'), take('otherName')]
   const parts = { surname: surname?.text ?? '', firstName: firstName?.text ?? '', otherName: otherName?.text ?? '' }
-  const typed = whole === undefined ? nameOf(parts, order) : tidyName(whole.text)
+  // Beside a column of surnames one called Names has the others.
+  const others = { ...parts, firstName: `${whole?.text ?? ''} ${parts.firstName}` }
+  const isWhole = whole !== undefined && parts.surname.trim() === ''
+  const typed = isWhole ? tidyName(whole.text) : nameOf(others, order)
   const problem = (whole ?? surname ?? firstName ?? otherName)?.problem
   return { text: isCaseChanged ? inNameCase(typed) : typed, ...(problem === undefined ? {} : { problem }) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classFinder, classInTitle, classPartsIn } from './read-class.ts'
+import { classAmongWords, classFinder, classInTitle, classPartsIn } from './read-class.ts'
 
 test.each([
   ['SS 2 B', 'SS2', 'B'],
@@ -11,16 +11,26 @@ test.each([
   ['JS3', 'JSS3', ''],
   ['Grade 10 A', 'Grade 10', 'A'],
   ['BASIC 7', 'Basic 7', ''],
+  ['SS2 Science A', 'SS2', 'Science A'],
 ])('%s is level %s, arm %s', (typed, level, arm) => {
   expect(classPartsIn(typed)).toEqual({ level, arm })
 })
 
-test.each(['Reception', '', '12', 'Ada Obi', 'GC/2026/001', 'SS', 'Sheet 1 copy of list', 'Sheet1', 'Total: 45'])(
-  '%s is no class',
-  (typed) => {
-    expect(classPartsIn(typed)).toBeNull()
-  },
-)
+test.each([
+  'Reception',
+  '',
+  '12',
+  'Ada Obi',
+  'GC/2026/001',
+  'SS',
+  'Sheet 1 copy of list',
+  'Sheet1',
+  'Total: 45',
+  'BOYS: 20',
+  'Female 3',
+])('%s is no class', (typed) => {
+  expect(classPartsIn(typed)).toBeNull()
+})
 
 const classes = [
   { id: 'a', level: 'SS2', arm: 'B' },
@@ -51,8 +61,24 @@ test.each([
   [['CLASS:', 'JSS1A'], 'JSS1A'],
   [['JSS 1 GOLD'], 'JSS 1 GOLD'],
   [['Class list'], null],
+  [['FORM: SS1C'], 'SS1C'],
+  [['CLASS: JSS1A TEACHER: MRS BELLO'], 'JSS1A'],
+  [['FORM TEACHER: MRS BELLO'], null],
   [['Ada Obi'], null],
   [['JSS1A', 'Ada Obi'], null],
 ])('the title %j gives %s', (texts, name) => {
   expect(classInTitle(texts)).toBe(name)
+})
+
+test.each([
+  ['LIST OF STUDENTS IN JSS1A', 'JSS1A'],
+  ['JSS 1A CLASS LIST', 'JSS 1A'],
+  ['SS2B NOMINAL ROLL 2026/2027', 'SS2B'],
+  ['CLASS REGISTER FOR SS3 GOLD', 'SS3 GOLD'],
+  ['FROM JSS1A TO JSS2A', null],
+  ['SS2 GOLD STUDENTS', null],
+  ['FIRST TERM 2026/2027', null],
+  ['LIST OF STUDENTS', null],
+])('above a list, %s has the class %s in its words', (text, name) => {
+  expect(classAmongWords(text)).toBe(name)
 })

@@ -9,7 +9,8 @@ const romans: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3' }
 const shortNames: Readonly<Record<string, string>> = { sss: 'SS', js: 'JSS' }
 
 /** Words before a number that are no level: a sum, or what a spreadsheet calls its sheets. */
-const noLevels = /^(?:total|sheet|page|term|row|no|number|list|week|set|table|session)$/
+const noLevels =
+  /^(?:total|boys?|girls?|males?|females?|students?|pupils?|sheet|page|term|row|no|number|list|week|set|table|session)$/
 
 /**
  * Level and arm of a class in the spellings schools use: "SS 2 B", "SSS2B", "SS II B" and "JSS 1 GOLD". Null for a text that is no
@@ -20,12 +21,13 @@ export function classPartsIn(typed: string): ClassParts | null {
     .replace(/^class /, '')
     .split(' ')
   const [, letters, figure, rest = ''] =
-    /^(\p{L}{1,12}) ?(\d{1,2}|i{1,3}(?![a-z])) ?(\p{L}{0,20}|\d{1,2})$/u.exec(words.join(' ')) ?? []
+    /^(\p{L}{1,12}) ?(\d{1,2}|i{1,3}(?![a-z])) ?(\p{L}{0,20}|\d{1,2}|\p{L}{2,20} \p{L})$/u.exec(words.join(' ')) ?? []
   if (letters === undefined || figure === undefined || noLevels.test(letters)) return null
   const isLong = [...letters].length > 3
   const name = shortNames[letters] ?? (isLong ? capitalised(letters) : letters.toUpperCase())
   const level = `${name}${isLong ? ' ' : ''}${romans[figure] ?? String(Number(figure))}`
-  return { level, arm: [...rest].length > 1 ? capitalised(rest) : rest.toUpperCase() }
+  const arm = rest.split(' ').map((word) => ([...word].length > 1 ? capitalised(word) : word.toUpperCase()))
+  return { level, arm: arm.join(' ') }
 }
 
 /** Finds the class of the school that a text means. */
@@ -60,10 +62,32 @@ function capitalised(word: string): string {
 /** The class that a row above a list names, such as "CLASS: JSS1A" or "JSS 1 GOLD" alone; null where it names none. */
 export function classInTitle(texts: readonly string[]): string | null {
   const [first = '', second = ''] = texts
-  const named = /^\s{0,9}class(?: name)?\s{0,9}[:=–-]?(.*)$/i.exec(first.slice(0, 200))?.[1]?.trim()
+  const named = /^\s{0,9}(?:class|form)(?: name)?\s{0,9}[:=–-]?(.*)$/i.exec(first.slice(0, 200))?.[1]?.trim()
   if (named === '') return classPartsIn(second) === null ? null : second.trim()
   const typed = named ?? (texts.length === 1 ? first : '')
   // "CLASS: JSS1A, TERM: FIRST" says more than the class.
-  const [only = ''] = typed.split(/[,;|(]|\s(?:term|session|year)\b|\s\s/i)
+  const [only = ''] = typed.split(/[,;|(]|\s(?:term|session|year|(?:form |class )?teacher)\b|\s\s/i)
   return classPartsIn(only) === null ? null : only.trim()
+}
+
+/** What schools call their levels, as it stands among other words. */
+const levelWord = /^(?:jss?|sss?|primary|pry|basic|grade|nursery|kg)(?:\d|$)/i
+
+/**
+ * The class that stands among the words above a list: "LIST OF STUDENTS IN JSS1A", "SS2B NOMINAL ROLL". Null for none and for several. A
+ * word behind the level is its arm at the end alone, where nothing else can follow it: "SS2 GOLD STUDENTS" may be all of SS2.
+ */
+export function classAmongWords(text: string): string | null {
+  const words = text
+    .slice(0, 200)
+    .split(/[\s,;:()]/)
+    .filter(Boolean)
+  const found = words.flatMap((word, at) => {
+    if (!levelWord.test(word)) return []
+    const rest = words.slice(at)
+    if (rest.length <= 3 && classPartsIn(rest.join(' ')) !== null) return [rest.join(' ')]
+    const short = [rest.slice(0, 1), rest.slice(0, 2), rest.slice(0, 3)].map((some) => some.join(' '))
+    return short.filter((one) => /^\p{L}$/u.test(classPartsIn(one)?.arm ?? '')).slice(0, 1)
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
 }

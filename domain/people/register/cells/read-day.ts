@@ -27,9 +27,12 @@ export function readDay({ text, day }: SheetCell, today: string): Reading {
   return { value: read, guess: `Born on ${writtenDay(read)} is ${age} years old. Check the year.` }
 }
 
+/** What programs write behind a day that has no time. */
+const midnight = /[ T]00?:00(?::00(?:\.0{1,6})?)?Z?$/
+
 /** The day a text says, as YYYY-MM-DD, whether or not there was such a day; null where it says none. */
 function dayOf(text: string, today: string): string | null {
-  const parts = folded(text.slice(0, 60)).split(' ')
+  const parts = folded(text.slice(0, 60).replace(midnight, '')).split(' ')
   const [first = '', second = '', third = ''] = parts
   if (parts.length !== 3) return null
   if (/^\d{4}$/.test(first)) return isoOf(first, monthOf(second), third)
