@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { printedRegister } from './printed-register.ts'
-import { readTablesOf } from './tables.ts'
+import { pastedTables, readTablesOf } from './tables.ts'
+import { excelRegister, googleRegister, wpsRegister } from './test/register-books.ts'
+import { packed, textRow, workbook } from './test/workbook.ts'
+
+const today = '2026-11-24'
+const ofBytes = (bytes: Uint8Array, name = 'list.xlsx') => printedRegister(readTablesOf(bytes, name), today)
+const ofText = (text: string, name = 'list.csv') => ofBytes(new TextEncoder().encode(text), name)
+const ofPasted = (text: string) => printedRegister(pastedTables(text), today)
 
 /** Files as schools have them, made with LibreOffice. What is expected of each was written from its sheet. */
-const ofFile = (name: string) =>
-  printedRegister(readTablesOf(readFileSync(new URL(`fixtures/${name}`, import.meta.url)), name), '2026-11-24')
+const ofFile = (name: string) => ofBytes(readFileSync(new URL(`fixtures/${name}`, import.meta.url)), name)
 
 const shown = ({ rows }: ReturnType<typeof ofFile>) =>
   rows.map(({ studentNumber, name, class: className, birth, gender, phone, guardianPhone }) =>
@@ -85,4 +91,107 @@ test.each([
   ['opendocument.ods', /^This is an OpenDocument file\./],
 ])('%s is refused in a sentence', (name, sentence) => {
   expect(ofFile(name)).toEqual({ sheets: [], rows: [], leftOut: [], refused: expect.stringMatching(sentence) })
+})
+
+test.each([
+  [
+    'Excel',
+    excelRegister,
+    ['001 | OBI Ada Ngozi | SS2B | 2010-05-12 | Female | 08031234567', '023 | ADE Bola | SS2B | 2010-01-01 | Male | -'],
+    [['guardianPhone', 'Excel has shortened this number to 8.03E+09. Format the column as text and type it again.']],
+  ],
+  ['WPS', wpsRegister, ['004 | Ada Obi | JSS1 Gold | 2012-12-10 | Female | 08031234567'], []],
+  [
+    'Google Sheets',
+    googleRegister,
+    [
+      'JS/031 | Dele Ojo | JSS2A | 2013-03-13 | Male | 08031234567',
+      '032 | Efiok Udo | JSS2A | 2013-03-13 | Male | 2348031234568',
+    ],
+    [],
+  ],
+])('a register in the shape of %s', (_program, bytes, rows, problems) => {
+  const read = ofBytes(bytes)
+  expect(shown(read)).toEqual(rows)
+  expect(read.rows.flatMap((row) => row.problems.map(({ field, message }) => [field, message]))).toEqual(problems)
+})
+
+test.each([
+  [
+    'Excel',
+    'S/N\tADM NO\tNAMES\tSEX\tD.O.B\t"PARENT\'S\nPHONE"\t\r\n1\t001\tOBI, Ada\tF\t12/05/2010\t08031234567\t\r\n\t\t\t\t\t\t\r\n\tTOTAL\t1\t\t\t\t\r\n',
+    ['001 | OBI, Ada | - | 2010-05-12 | Female | 08031234567'],
+  ],
+  [
+    'Google Sheets',
+    'Student ID\tFull name\tClass\tBirthday\n0031\tDele\u00A0Ojo\tJSS2 A\t13 March 2013',
+    ['0031 | Dele Ojo | JSS2A | 2013-03-13 | - | -'],
+  ],
+  [
+    'WPS',
+    'CLASS: SSS 1 B\t\t\r\nSN\tName\tSex\r\n1\t"Bola ""B"" Ade"\tM\r\n',
+    ['- | Bola "B" Ade | SS1B | - | Male | -'],
+  ],
+])('cells copied from %s', (_program, text, rows) => {
+  expect(shown(ofPasted(text))).toEqual(rows)
+})
+
+test('names over two rows, a title with the class in its words, and a foot that names nobody', () => {
+  const lines = [
+    ['LIST OF STUDENTS IN JSS1A'],
+    ['S/N', 'ADM NUMBER', 'NAME', '', '', 'SEX'],
+    ['', '', 'SURNAME', 'FIRST NAME', 'OTHER NAMES', ''],
+    ['1', '001', 'Obi', 'Ada', 'Ngozi', 'F'],
+    ['BOYS: 0'],
+    ['2', '002', 'Ade', 'Bola', '', 'M'],
+  ]
+  const read = ofPasted(lines.map((cells) => cells.join('\t')).join('\n'))
+  expect(shown(read)).toEqual(['001 | Ada Ngozi Obi | JSS1A | - | Female | -', '002 | Bola Ade | JSS1A | - | Male | -'])
+  expect(read.leftOut.map(({ what }) => what)).toEqual(['BOYS: 0'])
+})
+
+test('HTML, a formula, right-to-left and decomposed letters stay the texts they are', () => {
+  const names = ['<b>Ada</b> Obi', '<script>alert(1)</script>', '=1+1', 'أحمد بللو', 'Bọ́lá Ṣódé'.normalize('NFD')]
+  const { rows } = ofText(`Name;ID\n${names.map((name, at) => `${name};GC/${at}`).join('\n')}\n\u202Bأحمد\u202C;GC/9`)
+  expect(rows.map(({ name }) => name)).toEqual([...names.slice(0, 4), 'Bọ́lá Ṣódé'.normalize('NFC'), null])
+  expect(rows[5]?.problems[0]?.message).toMatch(/^Full Name has a hidden sign in it/)
+})
+
+test('who is named twice, once in other letters, is left out the second time with the row as it stands', () => {
+  const read = ofText('Name,ID\nAda Obi,GC/001\nObi Ada,gc 001\n')
+  expect(read.rows).toHaveLength(1)
+  expect(read.leftOut).toEqual([
+    { place: 'row 3', what: 'Obi Ada\tgc 001', why: 'Row 2 of sheet “list” names the same person.' },
+  ])
+})
+
+test('forty columns: those of no field are listed with what stands in them', () => {
+  const others = Array.from({ length: 38 }, (_, at) => `Column ${at}`)
+  const read = ofText(`${['Name', 'ID', ...others].join(',')}\n${['Ada Obi', 'GC/1', ...others].join(',')}`)
+  expect(read.sheets[0]?.columns.filter(({ field }) => field === null)).toHaveLength(38)
+  expect(shown(read)).toEqual(['GC/1 | Ada Obi | - | - | - | -'])
+  expect(read.leftOut.map(({ what }) => what)).toEqual([others.join('\t')])
+})
+
+test('a sheet of more than half a megabyte, with 5,001 students, says which one is not read', () => {
+  const people = Array.from({ length: 5_001 }, (_, at) => textRow(`GC/${at}`, `Ada Obi of a long family ${at}`, 'SS2B'))
+  const rows = textRow('ID', 'Name', 'Class') + people.join('')
+  expect(rows.length).toBeGreaterThan(512_000)
+  const read = ofBytes(workbook(rows))
+  expect([read.rows.length, read.rows.at(-1)?.studentNumber]).toEqual([5_000, 'GC/4999'])
+  expect(read.leftOut.map(({ place, what }) => `${place}: ${what.split('\t')[0]}`)).toEqual(['row 5002: GC/5000'])
+})
+
+const locked = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...new Array(508).fill(0)])
+for (const [at, sign] of [...'EncryptedPackage'].entries()) locked[64 + at * 2] = sign.charCodeAt(0)
+
+test.each([
+  ['a workbook behind a password', locked, /^This file is locked with a password\./],
+  [
+    'a few bytes that would unpack to many megabytes',
+    packed({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000) }),
+    /^This file is packed in a way no program packs such files\./,
+  ],
+])('%s is refused in a sentence', (_what, bytes, sentence) => {
+  expect(ofBytes(bytes)).toMatchObject({ rows: [], refused: expect.stringMatching(sentence) })
 })
