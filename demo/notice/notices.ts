@@ -1,5 +1,6 @@
-import { type NoticeData, type NoticeKind, type NoticeText, noticeText } from '@sabimark/domain/notice/notice-text.ts'
+import { type NoticeData, type NoticeKind, noticeText } from '@sabimark/domain/notice/notice-text.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
+import type { NoticeText } from '@sabimark/domain/words/notice.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { type SampleExam, sampleExams } from '../exam/exams.ts'
 import { accountOf } from '../people/people-here.ts'

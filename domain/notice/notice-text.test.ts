@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { comesAgain, type NoticeFact, noticeKinds, noticeText } from './notice-text.ts'
+import { type NoticeFact, noticeKinds, noticeOf, noticeText } from './notice-text.ts'
 
 const exam = {
   examId: 'e1',
@@ -210,7 +210,7 @@ describe('what a notice says', () => {
 })
 
 test('what can happen again comes again; what happens once is told once', () => {
-  expect(noticeKinds.filter(comesAgain)).toEqual([
+  expect(noticeKinds.filter((kind) => noticeOf(kind).comesAgain)).toEqual([
     ...['exam_closed', 'extra_time', 'excused', 'late_answers'],
     ...['approval_asked', 'changes_wait', 'exam_approved', 'exam_sent_back', 'mail_given_up'],
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { roles } from '../people/role.ts'
-import { type NoticeKind, noticeKinds } from './notice-text.ts'
+import { type NoticeKind, noticeKinds, noticeOf } from './notice-text.ts'
 import {
   endedBy,
   isMailed,
@@ -9,7 +9,6 @@ import {
   type Topic,
   topicFacts,
   topicNames,
-  topicOfNotice,
   topicsOf,
   unswitched,
 } from './topics.ts'
@@ -23,8 +22,12 @@ test('every kind of notice is in one topic, or among what no switch ends, and on
   ]
   placed.push(...unswitched.sent_by_staff.notices)
   expect([...placed].sort()).toEqual([...noticeKinds].sort())
-  expect(topicOfNotice('report_failed')).toBe('report_ready')
-  for (const kind of unswitched.account.notices) expect(topicOfNotice(kind)).toBeNull()
+})
+
+test.each(noticeKinds)('%s is declared under its own name, and emailed by the topic it stands in', (kind) => {
+  const topic = topicNames.find((name) => topicFacts(name).notices.includes(kind))
+  const mailed = topic === undefined ? null : { topic, collectsForMinutes: topicFacts(topic).collectsFor }
+  expect(noticeOf(kind)).toMatchObject({ kind, mailed })
 })
 
 test('every role has what concerns it', () => {

@@ -138,11 +138,6 @@ export const unswitched = {
 /** What can be said of a topic. */
 export const topicFacts = (topic: Topic): TopicFacts => topics[topic]
 
-/** The topic a notice of this kind is emailed by; null for what is told at the bell alone. */
-export function topicOfNotice(kind: NoticeKind): Topic | null {
-  return topicNames.find((topic) => topicFacts(topic).notices.includes(kind)) ?? null
-}
-
 /** The topics somebody with this role can switch. */
 export function topicsOf(role: Role): Topic[] {
   return topicNames.filter((topic) => topicFacts(topic).roles.includes(role))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { topicsOf } from '@sabimark/domain/notice/topics.ts'
+import { teacherJoined } from '@sabimark/domain/people/people-notices.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { askForMail } from '../../src/platform/mail/ask-for-mail.ts'
@@ -12,7 +13,7 @@ import type { World } from './world.ts'
 async function aNoticeOf({ server }: World, { schoolId, userId }: Person): Promise<string> {
   const about = randomBytes(5).toString('hex')
   return await inSchool(server.pools.app, { schoolId }, async (tx) => {
-    await tell(tx, 'teacher_joined', [{ userId, about, data: { name: 'Somebody' } }])
+    await tell(tx, teacherJoined, [{ userId, about, data: { name: 'Somebody' } }])
     return (await tx.one<{ id: string }>('SELECT id FROM notices WHERE user_id = $1 AND about = $2', [userId, about]))
       .id
   })

@@ -1,4 +1,5 @@
 import { approvalState, needsApproval } from '@sabimark/domain/exam/approval/approval.ts'
+import { approvalAsked } from '@sabimark/domain/exam/exam-notices.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
@@ -32,7 +33,7 @@ export async function askApproval({ tx, input, actor, note }: Ctx<Asking, true>)
   const data = { examId, title: exam.title, by: actor.name }
   await tell(
     tx,
-    'approval_asked',
+    approvalAsked,
     (await selectAdmins(tx)).map((userId) => ({ userId, about: examId, data })),
   )
   return await getExam(tx, input, actor)

@@ -1,5 +1,6 @@
 import { decisionProblem, type SeenWriting } from '@sabimark/domain/exam/approval/approval.ts'
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
+import { examSentBack } from '@sabimark/domain/exam/exam-notices.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
@@ -49,7 +50,7 @@ export async function sendBack({ tx, input, actor, note }: Ctx<Deciding & { reas
   await markSentBack(tx, examId, { reason, by: actor.userId })
   await note('exam.sent_back', examId, { detail: { revision, reason } })
   const data = { examId, title: exam.title, by: actor.name, reason }
-  await tell(tx, 'exam_sent_back', [{ userId: exam.ownerId, about: examId, data }])
+  await tell(tx, examSentBack, [{ userId: exam.ownerId, about: examId, data }])
   return await getExam(tx, input, actor)
 }
 

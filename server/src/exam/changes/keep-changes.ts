@@ -1,6 +1,7 @@
 import type { contract } from '@sabimark/contract/contract.ts'
 import { needsApproval } from '@sabimark/domain/exam/approval/approval.ts'
 import { type ExamChanges, isSameExam } from '@sabimark/domain/exam/changes/exam-changes.ts'
+import { changesWait } from '@sabimark/domain/exam/exam-notices.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
@@ -48,7 +49,7 @@ async function tellApprovers(tx: Tx, { id: examId, title }: ExamRow, actor: Acto
   const admins = await selectAdmins(tx)
   await tell(
     tx,
-    'changes_wait',
+    changesWait,
     admins.map((userId) => ({ userId, about: examId, data })),
   )
 }

@@ -1,3 +1,4 @@
+import { workHandedOver, workTaken } from '@sabimark/domain/exam/exam-notices.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { tell } from '../../platform/notice/tell.ts'
@@ -16,9 +17,9 @@ export async function tellHandedOver(tx: Tx, actor: Actor, { from, to, work, exa
   const about = `${exam?.id ?? from.id} ${tx.now.toISOString()}`
   const said = { ...work, ...(exam && { title: exam.title, examId: exam.id }) }
   if (to.id !== actor.userId) {
-    await tell(tx, 'work_handed_over', [{ userId: to.id, about, data: { from: from.name, ...said } }])
+    await tell(tx, workHandedOver, [{ userId: to.id, about, data: { from: from.name, ...said } }])
   }
   if (from.id !== actor.userId) {
-    await tell(tx, 'work_taken', [{ userId: from.id, about, data: { to: to.name, ...said } }])
+    await tell(tx, workTaken, [{ userId: from.id, about, data: { to: to.name, ...said } }])
   }
 }

@@ -1,3 +1,4 @@
+import { examWithdrawn } from '@sabimark/domain/exam/exam-notices.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import type { ExamRow } from '../exam.db.ts'
@@ -16,7 +17,7 @@ export async function tellWithdrawn(
   const about = sittingIds[0] ?? examId
   await tell(
     tx,
-    'exam_withdrawn',
+    examWithdrawn,
     userIds.map((userId) => ({ userId, about, data })),
   )
   return userIds.length

@@ -1,3 +1,4 @@
+import { examApproved } from '@sabimark/domain/exam/exam-notices.ts'
 import { insertAudit } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
@@ -64,7 +65,7 @@ export async function openSitting(tx: Tx, exam: ExamRow, times: ExamTimes, actor
   await tellLater(tx, 'exam_published', sittingId)
   if (exam.awaitsApproval && exam.ownerId !== actor.userId) {
     const data = { examId: exam.id, title: exam.title, by: actor.name, opensAt: times.opensAt.toISOString() }
-    await tell(tx, 'exam_approved', [{ userId: exam.ownerId, about: exam.id, data }])
+    await tell(tx, examApproved, [{ userId: exam.ownerId, about: exam.id, data }])
   }
   if (!isOpen) await enqueue(tx, 'open_exam', exam.id, times.opensAt)
   await enqueue(tx, 'close_sitting', sittingId, times.closesAt)

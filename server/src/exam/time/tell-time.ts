@@ -1,3 +1,4 @@
+import { examClosed, excused, extraTime } from '@sabimark/domain/exam/exam-notices.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { selectAwaited } from './candidates.db.ts'
@@ -9,7 +10,7 @@ export async function tellClosed(tx: Tx, { examId, sittingId, title }: OfSitting
   const waiting = await selectAwaited(tx, sittingId)
   await tell(
     tx,
-    'exam_closed',
+    examClosed,
     waiting.map((userId) => ({ userId, about: sittingId, data: { examId, title } })),
   )
 }
@@ -22,7 +23,7 @@ export async function tellExtraTime(
 ): Promise<void> {
   await tell(
     tx,
-    'extra_time',
+    extraTime,
     given.map(({ userId, minutes }) => ({ userId, about: sittingId, data: { examId, title, minutes } })),
   )
 }
@@ -35,7 +36,7 @@ export async function tellExcused(
 ): Promise<void> {
   await tell(
     tx,
-    'excused',
+    excused,
     userIds.map((userId) => ({ userId, about: sittingId, data: { examId, title, isExcused } })),
   )
 }

@@ -1,5 +1,6 @@
 import type { contract } from '@sabimark/contract/contract.ts'
 import type { CorrectionKind } from '@sabimark/domain/marking/corrections/correction.ts'
+import { keyCorrected } from '@sabimark/domain/marking/marking-notices.ts'
 import { lockForAct } from '../../exam/lock-for-act.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
@@ -73,7 +74,7 @@ async function tellOwners(tx: Tx, targets: readonly Target[], { actor, actId }: 
   const exams = new Map(targets.map((target) => [target.examId, target]))
   await tell(
     tx,
-    'key_corrected',
+    keyCorrected,
     [...exams.values()]
       .filter(({ ownerId }) => ownerId !== actor.userId)
       .map(({ ownerId, examId, title }) => ({ userId: ownerId, about: `${actId} ${examId}`, data: { examId, title } })),

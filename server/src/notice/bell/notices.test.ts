@@ -1,3 +1,5 @@
+import { resultsReleased } from '@sabimark/domain/notice/notices.ts'
+import { teacherJoined } from '@sabimark/domain/people/people-notices.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aSchool, aStudent, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
@@ -31,7 +33,7 @@ const within = inSchool
 async function tellThem({ id }: { id: string }, count: number): Promise<void> {
   for (let n = 1; n <= count; n += 1) {
     await within(server.pools.app, school, (tx) =>
-      tell(tx, 'results_released', [{ userId: id, about: newId(), data: { attemptId: newId(), title: `Test ${n}` } }]),
+      tell(tx, resultsReleased, [{ userId: id, about: newId(), data: { attemptId: newId(), title: `Test ${n}` } }]),
     )
   }
 }
@@ -60,7 +62,7 @@ describe('the list', () => {
     await within(server.pools.app, school, (tx) =>
       tell(
         tx,
-        'results_released',
+        resultsReleased,
         Array.from({ length: 120 }, (_, n) => ({
           ...{ userId: reader.id, about: String(n) },
           data: { attemptId: newId(), title: 'Test' },
@@ -119,7 +121,7 @@ describe('telling', () => {
   it('is undone with its transaction', async () => {
     await expect(
       within(server.pools.app, school, async (tx) => {
-        await tell(tx, 'teacher_joined', [{ userId: reader.id, about: 'x', data: { name: 'Bola' } }])
+        await tell(tx, teacherJoined, [{ userId: reader.id, about: 'x', data: { name: 'Bola' } }])
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -131,7 +133,7 @@ describe('telling', () => {
     const { student } = await aStudent(server, elsewhere)
     await expect(
       within(server.pools.app, school, (tx) =>
-        tell(tx, 'teacher_joined', [{ userId: student.id, about: 'x', data: { name: 'Bola' } }]),
+        tell(tx, teacherJoined, [{ userId: student.id, about: 'x', data: { name: 'Bola' } }]),
       ),
     ).rejects.toThrow('foreign key')
   })

@@ -1,4 +1,5 @@
 import { worthSendingMs } from '@sabimark/domain/notice/mail-state.ts'
+import { mailGivenUp } from '@sabimark/domain/notice/notices.ts'
 import type { MailProblem } from '@sabimark/domain/words/mail/mail-problem.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
 import type { Pools } from '../../platform/database/pools.ts'
@@ -38,7 +39,7 @@ export function mailSending({ pools, log, isClockTrusted }: Omit<Sending, 'confi
       const admins = await selectAdmins(tx)
       await tell(
         tx,
-        'mail_given_up',
+        mailGivenUp,
         admins.map((userId) => ({ userId, about: 'mails', data: { to } })),
       )
     })

@@ -1,4 +1,6 @@
 import { mailTitle } from '@sabimark/domain/notice/mail-state.ts'
+import { noticeOf } from '@sabimark/domain/notice/notice-text.ts'
+import { resultsReleased } from '@sabimark/domain/notice/notices.ts'
 import { type Topic, topicFacts, topicNames, unswitched } from '@sabimark/domain/notice/topics.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
@@ -106,7 +108,7 @@ async function published(students = 2) {
 
 /** A notice to somebody by itself, as the room that knows of it tells it. */
 const tellOne = (of: Sitting, ...[kind, userId, data]: [kind: 'results_released' | 'report_ready', string, object]) =>
-  within(of.school, (tx) => tell(tx, kind, [{ userId, about: crypto.randomUUID(), data: data as never }]))
+  within(of.school, (tx) => tell(tx, noticeOf(kind), [{ userId, about: crypto.randomUUID(), data: data as never }]))
 
 describe('an exam that is published', () => {
   it('is emailed with its time, why it came and where that is changed', async () => {
@@ -302,7 +304,7 @@ describe('a whole school', () => {
   const tellAll = (tx: Tx, ids: string[]) =>
     tell(
       tx,
-      'results_released',
+      resultsReleased,
       ids.map((userId) => ({ userId, about: 'a', data: { attemptId: 'a', title: 'T' } })),
     )
   const due = (school: { schoolId: string }) =>

@@ -1,4 +1,5 @@
 import { remindAt } from '@sabimark/domain/exam/reminder.ts'
+import { examReminder } from '@sabimark/domain/notice/notices.ts'
 import { isTold } from '@sabimark/domain/notice/topics.ts'
 import type { Pool } from 'pg'
 import { selectNotExcused } from '../../exam/attendance/expected.db.ts'
@@ -31,7 +32,7 @@ export function remind(app: Pool): Worker {
       const wanting = await selectWhoWants(tx, { sittingId, span, userIds })
       await tell(
         tx,
-        'exam_reminder',
+        examReminder,
         wanting.map((userId) => ({ userId, about: aboutOf(reference, sitting), data: dataOf(sitting) })),
       )
     })

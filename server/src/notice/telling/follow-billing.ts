@@ -1,3 +1,4 @@
+import { planEnds } from '@sabimark/domain/notice/notices.ts'
 import { endOfPlan, lastDayOf } from '@sabimark/domain/school/billing/cycle.ts'
 import { tellingDue } from '@sabimark/domain/school/billing/end-told.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
@@ -31,7 +32,7 @@ async function tellEnd(tx: Tx, publicUrl: string, billing: Billing): Promise<voi
   const told = new Set(
     await tell(
       tx,
-      'plan_ends',
+      planEnds,
       admins.map(({ id }) => ({ userId: id, about, data })),
     ),
   )

@@ -1,3 +1,4 @@
+import { resultCorrected } from '@sabimark/domain/notice/notices.ts'
 import { isTold } from '@sabimark/domain/notice/topics.ts'
 import { readHeldUntil } from '../../exam/held-questions.db.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -33,7 +34,7 @@ export function tellCorrected({ pools, isClockTrusted }: Pick<Services, 'pools' 
       )
       await tell(
         tx,
-        'result_corrected',
+        resultCorrected,
         moved.flatMap(({ attemptId, studentId, acts, ...said }) => {
           const row = shown.get(attemptId)
           if (!row) return []

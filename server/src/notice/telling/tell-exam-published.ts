@@ -1,3 +1,5 @@
+import { changedExams } from '@sabimark/domain/exam/exam-notices.ts'
+import { examPublished } from '@sabimark/domain/notice/notices.ts'
 import type { Pool } from 'pg'
 import { selectCandidates, selectOptionalSitting } from '../../exam/sitting.db.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -23,7 +25,7 @@ export function tellExamPublished(app: Pool): Worker {
       const candidates = await selectCandidates(tx, sittingId)
       await tell(
         tx,
-        'exam_published',
+        examPublished,
         candidates.map((userId) => ({ userId, about: sittingId, data })),
       )
       const corrected = await correctNotices(tx, 'exam_published', 'exam_changed', {
@@ -31,7 +33,7 @@ export function tellExamPublished(app: Pool): Worker {
         data,
         userIds: candidates,
       })
-      if (corrected > 0) await mailLater(tx, 'exam_changed')
+      if (corrected > 0) await mailLater(tx, changedExams)
       await planReminders(tx, sitting)
     })
 }

@@ -1,3 +1,4 @@
+import { lateAnswers } from '@sabimark/domain/notice/notices.ts'
 import type { Pool } from 'pg'
 import { lockOptionalExam } from '../../exam/exam.db.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -11,6 +12,6 @@ export function tellLateAnswers(app: Pool): Worker {
     inSchool(app, { schoolId }, async (tx) => {
       const exam = await lockOptionalExam(tx, examId)
       if (!exam || !(await hasPending(tx, examId))) return
-      await tell(tx, 'late_answers', [{ userId: exam.ownerId, about: examId, data: { examId, title: exam.title } }])
+      await tell(tx, lateAnswers, [{ userId: exam.ownerId, about: examId, data: { examId, title: exam.title } }])
     })
 }

@@ -1,5 +1,6 @@
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
 import { scoreShowing } from '@sabimark/domain/exam/release/release.ts'
+import { resultsReleased } from '@sabimark/domain/notice/notices.ts'
 import { isTold } from '@sabimark/domain/notice/topics.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
@@ -28,7 +29,7 @@ export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 
       const shown = isOn ? (await selectReleasable(tx, examId)).filter((row) => isNews(row, lastEndsAt, now)) : []
       await tell(
         tx,
-        'results_released',
+        resultsReleased,
         shown.map(({ attemptId, studentId }) => ({
           userId: studentId,
           about: attemptId,

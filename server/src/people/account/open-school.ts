@@ -1,3 +1,4 @@
+import { schoolReady } from '@sabimark/domain/people/people-notices.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { planTelling } from '../../school/billing/plan-following.ts'
@@ -14,5 +15,5 @@ export async function openSchool(tx: Tx, accountId: string): Promise<void> {
   const { trialEndsAt } = await selectSubscription(tx)
   if (trialEndsAt !== null) await planTelling(tx, new Date(trialEndsAt))
   const data = { school: me.school, ...(trialEndsAt === null ? {} : { trialEndsAt }) }
-  await tell(tx, 'school_ready', [{ userId: me.id, about: tx.schoolId, data }])
+  await tell(tx, schoolReady, [{ userId: me.id, about: tx.schoolId, data }])
 }

@@ -1,3 +1,4 @@
+import { teacherJoined } from '@sabimark/domain/people/people-notices.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { selectAdmins, selectOptionalMe } from './membership.db.ts'
@@ -11,7 +12,7 @@ export async function tellJoined(tx: Tx, accountId: string): Promise<void> {
   const others = (await selectAdmins(tx)).filter((userId) => userId !== id)
   await tell(
     tx,
-    'teacher_joined',
+    teacherJoined,
     others.map((userId) => ({ userId, about: id, data })),
   )
 }

@@ -1,3 +1,4 @@
+import { passwordExpires } from '@sabimark/domain/people/people-notices.ts'
 import type { SignInRules } from '@sabimark/domain/people/sign-in-rules.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
@@ -27,7 +28,7 @@ export async function tellExpiry(
   try {
     await inSchool(pools.app, { schoolId }, async (tx) => {
       const about = `password of ${passwordSetAt.toISOString()}`
-      const told = await tell(tx, 'password_expires', [{ userId, about, data: { until: day } }])
+      const told = await tell(tx, passwordExpires, [{ userId, about, data: { until: day } }])
       if (told.length === 0) return
       const name = await selectNameOf(tx, userId)
       await askForMail(tx, passwordExpiresMail(config.publicUrl, { to: email, name, school, until: day }))

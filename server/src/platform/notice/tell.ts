@@ -1,11 +1,10 @@
-import { comesAgain, type NoticeData, type NoticeKind } from '@sabimark/domain/notice/notice-text.ts'
-import { type Topic, topicFacts, topicOfNotice } from '@sabimark/domain/notice/topics.ts'
+import type { MailedTopic, Notice } from '@sabimark/domain/words/notice.ts'
 import type { Tx } from '../database/tenant.ts'
 import { idSequence } from '../ids.ts'
 import { enqueue } from '../jobs/due-work.ts'
 
 /** Somebody of the school, and what to tell them; `about` names the fact, so that it is told once. */
-export type NewNotice<Kind extends NoticeKind> = { userId: string; about: string; data: NoticeData[Kind] }
+type NewNotice<Data> = { userId: string; about: string; data: Data }
 
 /** The kind of due work that forgets old notices of a school. */
 export const sweepNotices = 'sweep_notices'
@@ -23,41 +22,40 @@ export const noticeId = idSequence()
  * same thing is shown once; a kind that can come again is new and unread each time. Answers
  * whom it has told. What people can have by email is looked at for that after the transaction.
  */
-export async function tell<Kind extends NoticeKind>(
+export async function tell<Data>(
   tx: Tx,
-  kind: Kind,
-  all: readonly NewNotice<Kind>[],
+  { kind, comesAgain, mailed }: Notice<Data>,
+  all: readonly NewNotice<NoInfer<Data>>[],
 ): Promise<string[]> {
   if (all.length === 0) return []
   const rows = all.map((one) => ({ ...one, id: noticeId(tx.now.getTime()) }))
-  const onceMore = comesAgain(kind)
+  const onceMore = comesAgain
     ? `DO UPDATE SET id = excluded.id, created_at = excluded.created_at, read_at = NULL,
          mail_topic = excluded.mail_topic, mail_at = excluded.mail_at,
          data = excluded.data || jsonb_build_object('count', CASE WHEN n.read_at IS NULL
            THEN coalesce((n.data->>'count')::integer, 1) + 1 ELSE 1 END)`
     : 'DO NOTHING'
-  const topic = topicOfNotice(kind)
-  const mailAt = topic === null ? null : mailTime(tx, topic)
+  const mailAt = mailed && mailTime(tx, mailed)
   const told = await tx.rows<{ userId: string }>(
     `INSERT INTO notices AS n (school_id, id, user_id, kind, about, data, created_at, mail_topic, mail_at)
      SELECT $1, r.id, r."userId", $2, r.about, r.data, $3, $5, $6
      FROM jsonb_to_recordset($4) AS r(id uuid, "userId" uuid, about text, data jsonb)
      ON CONFLICT (school_id, user_id, kind, about) ${onceMore} RETURNING n.user_id AS "userId"`,
-    [tx.schoolId, kind, tx.now, JSON.stringify(rows), topic, mailAt],
+    [tx.schoolId, kind, tx.now, JSON.stringify(rows), mailed?.topic ?? null, mailAt],
   )
-  if (topic !== null && told.length > 0) await mailLater(tx, topic)
+  if (mailed && told.length > 0) await mailLater(tx, mailed)
   await planSweep(tx)
   return told.map(({ userId }) => userId)
 }
 
 /** When a notice of this moment is looked at for an email: what comes meanwhile goes into the same one. */
-function mailTime(tx: Tx, topic: Topic): Date {
-  return new Date(tx.now.getTime() + topicFacts(topic).collectsFor * 60_000)
+function mailTime(tx: Tx, { collectsForMinutes }: MailedTopic): Date {
+  return new Date(tx.now.getTime() + collectsForMinutes * 60_000)
 }
 
 /** Has notices that are marked with this topic emailed when they have waited for more. */
-export async function mailLater(tx: Tx, topic: Topic): Promise<void> {
-  await enqueue(tx, mailNotices, topic, mailTime(tx, topic))
+export async function mailLater(tx: Tx, mailed: MailedTopic): Promise<void> {
+  await enqueue(tx, mailNotices, mailed.topic, mailTime(tx, mailed))
 }
 
 /** A school without new notices needs no sweep; the first notice after a sweep schedules the next. */

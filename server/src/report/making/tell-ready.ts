@@ -1,3 +1,4 @@
+import { reportReady } from '@sabimark/domain/report/report-notices.ts'
 import type { Pool } from 'pg'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { type DueKind, enqueue } from '../../platform/jobs/due-work.ts'
@@ -23,7 +24,7 @@ export function readyTelling({ pools: { app } }: { pools: { app: Pool } }): DueK
         const report = await selectOptionalUnseen(tx, reference)
         if (!report || !(await isStillTheirs(tx, report.requestedBy, report.teacherId))) return
         const { requestedBy: userId, title, range } = report
-        await tell(tx, 'report_ready', [{ userId, about: reference, data: { reportId: reference, title, range } }])
+        await tell(tx, reportReady, [{ userId, about: reference, data: { reportId: reference, title, range } }])
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { fileKinds, keptForDays, largestFile } from '@sabimark/domain/report/report-file.ts'
+import { reportFailed } from '@sabimark/domain/report/report-notices.ts'
 import type { Pool } from 'pg'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { insertReportFile } from '../../platform/files/report-files.db.ts'
@@ -133,7 +134,7 @@ async function fail(tx: Tx, id: string, problem: string): Promise<void> {
   const failed = await failReport(tx, id, problem)
   if (!failed?.requestedBy || !(await isStillTheirs(tx, failed.requestedBy, failed.teacherId))) return
   const { requestedBy, title, range } = failed
-  await tell(tx, 'report_failed', [{ userId: requestedBy, about: id, data: { title, range, problem } }])
+  await tell(tx, reportFailed, [{ userId: requestedBy, about: id, data: { title, range, problem } }])
 }
 
 async function leaveToNext(tx: Tx, begun: Begun): Promise<void> {

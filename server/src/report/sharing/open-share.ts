@@ -1,3 +1,4 @@
+import { shareLocked } from '@sabimark/domain/report/report-notices.ts'
 import {
   guessesOfOnePlace,
   guessesOfOneSite,
@@ -101,7 +102,7 @@ export async function findShared(
 
 async function tellWhoShared(tx: Tx, { id, madeBy, title }: TriedShare): Promise<void> {
   if (madeBy === null) return
-  await tell(tx, 'share_locked', [{ userId: madeBy, about: id, data: { title } }])
+  await tell(tx, shareLocked, [{ userId: madeBy, about: id, data: { title } }])
 }
 
 function usesOf(address: string): Use[] {
