@@ -15,6 +15,8 @@ import { ActForm } from '../../platform/record/act-form.tsx'
 import type { ActQuestion } from '../../platform/record/use-record-acts.tsx'
 import { serverNow } from '../../platform/server-now.ts'
 import { DateInput } from '../../platform/ui/date-input.tsx'
+import { Fields } from '../../platform/ui/fields.tsx'
+import styles from './leave-question.module.css'
 
 const { leftReason, leftOn, leftNote } = leaveFields
 
@@ -37,36 +39,40 @@ export function LeaveQuestion({ ids, who, ...ways }: ActQuestion) {
       call={(input, options) => client.people.leaveStudents({ ...input, note: noteNow.current }, options)}
       said={(count) => `${counted(count, 'student')} marked as left.`}
     >
-      <NativeSelect
-        label={leftReason.label}
-        name="reason"
-        value={reason ?? ''}
-        data={[
-          { value: '', label: 'Choose a reason' },
-          ...leaveReasons.map((value) => ({ value, label: leaveReasonNames[value] })),
-        ]}
-        onChange={({ currentTarget }) => setReason(leaveReasons.find((one) => one === currentTarget.value) ?? null)}
-      />
-      <DateInput
-        label={leftOn.label}
-        name="on"
-        value={on}
-        max={today}
-        error={problem}
-        onChange={({ currentTarget }) => setOn(currentTarget.value)}
-      />
-      <Textarea
-        label={leftNote.label}
-        name="note"
-        description={leftNote.hint}
-        value={note}
-        maxLength={leftNote.max}
-        minRows={2}
-        onChange={({ currentTarget }) => {
-          noteNow.current = currentTarget.value
-          setNote(currentTarget.value)
-        }}
-      />
+      <div className={styles.fields}>
+        <Fields>
+          <NativeSelect
+            label={leftReason.label}
+            name="reason"
+            value={reason ?? ''}
+            data={[
+              { value: '', label: 'Choose a reason' },
+              ...leaveReasons.map((value) => ({ value, label: leaveReasonNames[value] })),
+            ]}
+            onChange={({ currentTarget }) => setReason(leaveReasons.find((one) => one === currentTarget.value) ?? null)}
+          />
+          <DateInput
+            label={leftOn.label}
+            name="on"
+            value={on}
+            max={today}
+            error={problem}
+            onChange={({ currentTarget }) => setOn(currentTarget.value)}
+          />
+        </Fields>
+        <Textarea
+          label={leftNote.label}
+          name="note"
+          description={leftNote.hint}
+          value={note}
+          maxLength={leftNote.max}
+          minRows={2}
+          onChange={({ currentTarget }) => {
+            noteNow.current = currentTarget.value
+            setNote(currentTarget.value)
+          }}
+        />
+      </div>
     </ActForm>
   )
 }
