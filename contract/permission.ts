@@ -77,6 +77,7 @@ const table = {
   'people.leaveStudents': schoolAdmin,
   'people.setStudentsClass': schoolAdmin,
   'people.deleteStudents': schoolAdmin,
+  'people.planPromotion': schoolAdmin,
   // A teacher those of the own classes: they stand in the hall.
   'people.issueSlips': staff,
   'people.setPhoto': schoolAdmin,

@@ -62,6 +62,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       'Activate, deactivate and delete students, and mark them as left',
       ...(['people.setStudentsStatus', 'people.leaveStudents', 'people.deleteStudents'] as const),
     ],
+    ['See where each class would go when a school year begins', 'people.planPromotion'],
     ['Issue sign-in slips for students', 'people.issueSlips'],
     [
       'See, add and edit teachers',

@@ -1,6 +1,7 @@
 import { accountContract } from './account.contract.ts'
 import { newSchoolContract } from './new-school.contract.ts'
 import { profileContract } from './profile/profile.contract.ts'
+import { promotionContract } from './promotion/promotion.contract.ts'
 import { secondFactorContract } from './second-factor/second-factor.contract.ts'
 import { sessionContract } from './sessions/session.contract.ts'
 import { studentContract } from './students/student.contract.ts'
@@ -16,6 +17,7 @@ export const peopleContract = {
   ...profileContract,
   ...teacherContract,
   ...studentContract,
+  ...promotionContract,
   ...userContract,
   ...newSchoolContract,
   ...suspensionContract,

@@ -2,6 +2,7 @@ import { rightsOfRoles } from '@sabimark/contract/role-rights.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { homeSchool } from '../school/company/schools.ts'
 import { meOf, ownProfileOf } from './profile/me.ts'
+import { samplePromotion } from './promotion/promotion.ts'
 import { sampleSessions } from './sessions/sessions.ts'
 import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents, sampleYears } from './students/students.ts'
 import { listSampleTeachers, sampleTeachers } from './teachers/teachers.ts'
@@ -66,6 +67,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
     const student = sampleStudents(now).find(({ id }) => id === input.id)
     return student ? { student: { ...student, bio: '' } } : refuse('UNKNOWN_PERSON')
   },
+  planPromotion: ({ now }) => samplePromotion(now),
   addStudent: refused,
   updateStudent: refused,
   setStudentsStatus: refused,

@@ -28,6 +28,7 @@ export async function addPeople(
   await head.people.setPhoto({ id: added.id, data: aPicture })
   await head.people.setStudentsClass({ ids, classId: null })
   await head.people.setStudentsStatus({ ids, status: 'inactive' })
+  await head.people.planPromotion()
   const left = await head.people.leaveStudents({ ids, reason: 'other', on: '2024-07-26' })
   await head.people.listStudents({ status: 'left' })
   await head.school.undo({ batch: left.batch ?? '' })

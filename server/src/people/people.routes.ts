@@ -17,6 +17,7 @@ import { confirmEmail } from './profile/confirm-email.ts'
 import { readProfile } from './profile/read-profile.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { setMyPhoto } from './profile/set-my-photo.ts'
+import { planPromotion } from './promotion/plan-promotion.ts'
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
 import { dropSecondFactor } from './second-factor/drop-second-factor.ts'
@@ -201,6 +202,7 @@ export function peopleRoutes(room: PeopleServices) {
     addStudent: route(people.addStudent, 'roles', addStudent),
     updateStudent: route(people.updateStudent, 'roles', updateStudent),
     setStudentsStatus: route(people.setStudentsStatus, 'roles', setStudentsStatus),
+    planPromotion: route(people.planPromotion, 'roles', ({ tx }) => planPromotion(tx)),
     leaveStudents: route(people.leaveStudents, 'roles', leaveStudents),
     setStudentsClass: route(people.setStudentsClass, 'roles', setClass),
     deleteStudents: route(people.deleteStudents, 'roles', deleteStudents),

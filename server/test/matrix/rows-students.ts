@@ -115,6 +115,10 @@ export const studentRows = {
     beyond: { 'the same role of another school': 'allowed' },
     ids: somePeopleOfTheirs,
   },
+  'people.planPromotion': {
+    input: () => undefined,
+    beyond: { 'the same role of another school': 'allowed' },
+  },
   'people.issueSlips': {
     input: oneSitting,
     beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },

@@ -16,10 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const year = usualYear(new Date())
-const aPupil = async (className: string | null) => {
-  const classId = className === null ? undefined : classOf(school, className).id
-  return (await aStudent(server, school, { ...(classId && { classId }), isSignedIn: false })).student
-}
+const aPupil = async (className: string) =>
+  (await aStudent(server, school, { classId: classOf(school, className).id, isSignedIn: false })).student
 const read = async (id: string) => (await school.admin.people.getStudent({ id })).student
 /** The one year of a student: 'SS1A', 'SS1A left'; none for who is enrolled in none. */
 const yearOf = async (id: string) => {

@@ -105,6 +105,14 @@ export async function selectCompanyContact(tx: Tx): Promise<CompanyContact | nul
 
 type Row = Record<string, unknown>
 
+/** The school year this school is in: where nobody has said one, that of most schools. */
+export async function selectYear(tx: Tx): Promise<string> {
+  const row = await tx.optional<{ year: string | null }>('SELECT year FROM school_settings WHERE school_id = $1', [
+    tx.schoolId,
+  ])
+  return row?.year ?? usualYear(tx.now)
+}
+
 /** The settings of a new school, as super administrators set what one begins with. */
 export async function insertSettings(tx: Tx): Promise<void> {
   await tx.run('INSERT INTO school_settings (school_id, year) VALUES ($1, $2)', [tx.schoolId, usualYear(tx.now)])

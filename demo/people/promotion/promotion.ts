@@ -1,0 +1,31 @@
+import { proposedTargets, yearAfter } from '@sabimark/domain/people/promotion/promotion-plan.ts'
+import { defaultLevels } from '@sabimark/domain/school/grading/levels.ts'
+import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
+import { sampleClasses } from '../../school/classes/classes.ts'
+import { sampleStudents } from '../students/students.ts'
+
+/** Where the sample classes would go. */
+export function samplePromotion(now: Date) {
+  const active = sampleStudents(now).filter(({ status }) => status === 'active')
+  const classes = sampleClasses.map((one) => ({
+    ...one,
+    studentsCount: active.filter((student) => student.class?.id === one.id).length,
+  }))
+  const targets = new Map(proposedTargets(classes, defaultLevels).map(({ classId, target }) => [classId, target]))
+  const year = usualYear(now)
+  return {
+    year,
+    nextYear: yearAfter(year) ?? '',
+    classes: classes
+      .filter(({ id }) => targets.has(id))
+      .map(({ id, name, level, studentsCount }) => ({
+        id,
+        name,
+        level,
+        studentsCount,
+        target: targets.get(id) ?? null,
+      })),
+    open: classes.map(({ id, name }) => ({ id, name })),
+    withoutClass: active.filter((student) => student.class === null).length,
+  }
+}
