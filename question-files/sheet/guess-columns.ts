@@ -1,23 +1,67 @@
 import type { Columns, Field } from './header.ts'
 import type { Row } from './table.ts'
+import { difficultyOf, typeOf } from './words.ts'
+
+/** How many rows are looked at. */
+const looked = 50
+const mostOptions = 10
 
 /**
- * The columns of a sheet without a row of names, where most rows look the same: a text, two to ten options, and last the letter of
- * one of them; before the text perhaps a number that rises. Undefined where they do not.
+ * The columns of a sheet without a row of names, where most rows look the same: a text, two to ten options, and the letter or the words
+ * of one of them. Before the text stand perhaps a number that rises and the type; behind the answer perhaps marks, minutes and a
+ * difficulty. A column behind it that says none of these is left to people. Undefined where rows do not look like questions.
  */
 export function guessColumns(rows: readonly Row[]): Columns | undefined {
   const filled = rows.filter(({ cells }) => cells.size >= 4)
-  if (filled.length === 0 || filled.length < rows.length * 0.8) return undefined
-  const last = filled.slice(0, 50).reduce((most, { cells }) => Math.max(most, [...cells.keys()].at(-1) ?? 0), 0)
-  const isLetter = filled.filter(({ cells }) => /^\(?[a-j][.)]?$/i.test(cells.get(last)?.text.trim() ?? '')).length
-  if (last > 12 || isLetter < filled.length * 0.8) return undefined
-  const isNumbered = filled.every(({ cells }) => /^\d{1,4}[.)]?$/.test(cells.get(0)?.text.trim() ?? ''))
-  const first = isNumbered ? 1 : 0
-  const fields = new Map<Field, number>([
-    ['question', first],
-    ['answer', last],
-  ])
-  if (isNumbered) fields.set('number', 0)
-  const options = Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index)
-  return options.length < 2 ? undefined : { row: null, fields, options }
+  const others = rows.length - filled.length
+  // Heads of sections stand alone in their row.
+  const alone = rows.filter(({ cells }) => cells.size === 1).length
+  if (filled.length === 0 || filled.length <= alone || others - alone > rows.length * 0.2) return undefined
+  const some = filled.slice(0, looked)
+  const isMostly = (column: number, fits: (text: string, row: Row) => boolean) =>
+    some.filter((row) => fits(textIn(row, column), row)).length >= some.length * 0.8
+  const width = some.reduce((most, { cells }) => Math.max(most, ...cells.keys()), 0) + 1
+  const columns = Array.from({ length: Math.min(width, 40) }, (_, column) => column)
+  const fields = new Map<Field, number>()
+  let first = 0
+  if (some.every((row) => /^\d{1,4}[.)]?$/.test(textIn(row, first)))) fields.set('number', first++)
+  if (isMostly(first, (text) => text !== '' && typeOf(text) !== null)) fields.set('type', first++)
+  const possible = columns.filter((column) => column >= first + 3).reverse()
+  const answer =
+    possible.find((column) => isMostly(column, (text) => isLetterOf(text, column - first - 1))) ??
+    possible.find((column) => isMostly(column, (text, row) => isOption(text, row, first + 1, column)))
+  if (answer === undefined || answer - first - 1 > mostOptions) return undefined
+  fields.set('question', first).set('answer', answer)
+  for (const column of columns.filter((one) => one > answer)) {
+    const field = behindAnswer.find(([name, fits]) => !fields.has(name) && isMostly(column, fits))?.[0]
+    if (field !== undefined) fields.set(field, column)
+  }
+  return { row: null, fields, options: columns.slice(first + 1, answer) }
+}
+
+/** 'B', '(b)' and 'b.' are the letter of an option where there are two or more; an F is none of three. */
+function isLetterOf(text: string, optionCount: number): boolean {
+  const letter = /^\(?([a-j])[.)]?$/i.exec(text)?.[1]?.toLowerCase()
+  return letter !== undefined && letter.charCodeAt(0) - 97 < optionCount
+}
+
+const isFigure = (text: string) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text)
+
+/** What can stand behind the answer, in the order people write it. One letter says too little for a difficulty. */
+const behindAnswer: readonly (readonly [Field, (text: string) => boolean])[] = [
+  ['marks', isFigure],
+  ['minutes', isFigure],
+  ['difficulty', (text) => text.length > 1 && difficultyOf(text) !== null],
+]
+
+function textIn(row: Row, column: number): string {
+  return row.cells.get(column)?.text.trim() ?? ''
+}
+
+/** Whether a text says the same as one of the cells from one column up to another. */
+function isOption(text: string, row: Row, from: number, until: number): boolean {
+  if (text === '') return false
+  const said = text.toLowerCase()
+  for (let column = from; column < until; column += 1) if (textIn(row, column).toLowerCase() === said) return true
+  return false
 }

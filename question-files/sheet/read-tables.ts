@@ -41,7 +41,7 @@ function readTable(table: Table, found: Found, isGuessed: boolean): void {
   for (const [column, cells] of unknown) {
     const title = columnTitle(columns, column)
     const place = table.name === null ? title : `sheet “${table.name}”, ${title}`
-    const why = 'Questions have no field with that name.'
+    const why = columns.row ? 'Questions have no field with that name.' : 'Nothing says what this column holds.'
     found.leftOut.push({ place, what: cells.join('\n'), why })
   }
 }
