@@ -54,8 +54,16 @@ export async function selectWriting(tx: Tx, examId: string): Promise<string> {
   return writing
 }
 
-/** What is written into a draft that waits, waits on: of an administrator, who could publish it, and what is written as it stood. */
+/** A draft that waits waits on when it is written as it stood. A question that somebody edits in this moment is not asked by that. */
 export async function keepAsked(tx: Tx, examId: string): Promise<void> {
+  await tx.run('UPDATE exams SET approval_revision = draft_revision WHERE school_id = $1 AND id = $2', [
+    tx.schoolId,
+    examId,
+  ])
+}
+
+/** What an administrator, who could publish it, writes into a draft that waits is asked from now on. */
+export async function askAsWritten(tx: Tx, examId: string): Promise<void> {
   await tx.run(
     `UPDATE exams e SET approval_revision = e.draft_revision, approval_paper = ${paperNow}
      WHERE e.school_id = $1 AND e.id = $2`,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import { keepAsked, selectWriting } from '../approval/approval.db.ts'
+import { askAsWritten, keepAsked, selectWriting } from '../approval/approval.db.ts'
 import { mayWriteIn } from '../exam.access.ts'
 import { replaceChoices, selectChosenQuestions, selectClassIds, updateDraft } from '../exam.db.ts'
 import { lockForAct } from '../lock-for-act.ts'
@@ -35,6 +35,7 @@ export async function updateExam(
   if (draft.studentIds) await replaceNamedStudents(tx, examId, draft.studentIds)
   const isAsAsked = asked !== null && (await selectWriting(tx, examId)) === asked
   const saved = await written(tx, examId, actor)
-  if (isAsAsked || (exam.awaitsApproval && exam.ownerId !== actor.userId)) await keepAsked(tx, examId)
+  if (isAsAsked) await keepAsked(tx, examId)
+  else if (exam.awaitsApproval && exam.ownerId !== actor.userId) await askAsWritten(tx, examId)
   return { examId, ...saved }
 }
