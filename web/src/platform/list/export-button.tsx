@@ -34,6 +34,11 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
   const [text, setText] = useState('')
   const [, many] = list.spec.nouns
   const save = async (format: ExportFormat) => {
+    // What stands in the filters cannot be listed, and what was listed before is not what they say.
+    if (list.problem) {
+      setText(list.problem.text)
+      return
+    }
     const isTooMany = (count: number) => count > mostRows[format]
     if (isTooMany(list.total ?? 0)) {
       setText(tooMany[format])
