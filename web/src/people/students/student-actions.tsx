@@ -20,6 +20,7 @@ const changing: readonly RecordAct<Pick<Student, 'status' | 'hasLeft'>>[] = [
     label: 'Mark as left',
     icon: <IconDoorExit {...menuIcon} />,
     isFor: ({ hasLeft }) => !hasLeft,
+    isRare: true,
     ask: (question) => <LeaveQuestion {...question} />,
   },
   deleteAct(client.people.deleteStudents),

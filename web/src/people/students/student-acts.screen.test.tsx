@@ -46,7 +46,8 @@ describe('acts on several', () => {
     }
     await showScreen(StudentsPage, { answers: { people: { ...listing(ngozi, ada), leaveStudents } } })
     await page.getByRole('checkbox', { name: 'Select all students on this page' }).click({ force: true })
-    await page.getByRole('button', { name: 'Mark as left' }).click()
+    await page.getByRole('button', { name: 'More for the selection' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as left' }).click()
     const question = dialog('Mark 2 students as left?')
     const confirm = question.getByRole('button', { name: 'Mark as left' })
     await expect.element(confirm).toBeDisabled()

@@ -13,6 +13,8 @@ export type BulkAct = {
   label: string
   icon?: ReactNode
   run: (ids: string[]) => void
+  /** It stands behind "…", so that the others have room. */
+  isRare?: boolean
   /** It stands last, behind "…". */
   isDanger?: boolean
 }
@@ -102,7 +104,8 @@ function Selection<Input extends AnyListInput, Row extends ListRow>({ list, bulk
   const clear = () => select(ids, false)
   const mayAll = total !== null && total > selected.size && total <= mostSelected
   const allLabel = `Select all ${total?.toLocaleString('en-NG')}`
-  const calm = bulk.filter(({ isDanger }) => !isDanger)
+  const calm = bulk.filter(({ isDanger, isRare }) => !isDanger && !isRare)
+  const rare = bulk.filter(({ isRare }) => isRare)
   const danger = bulk.filter(({ isDanger }) => isDanger)
   const item = ({ label, icon, run, isDanger }: BulkAct) => ({
     label,
@@ -134,7 +137,7 @@ function Selection<Input extends AnyListInput, Row extends ListRow>({ list, bulk
           label="More for the selection"
           className={buttons.icon}
           items={() => [
-            ...calm.slice(1).map(item),
+            ...[...calm.slice(1), ...rare].map(item),
             ...(mayAll ? [{ label: allLabel, onClick: () => void selectAll() }] : []),
             { label: 'Clear selection', onClick: clear },
             ...danger.map(item),
@@ -143,9 +146,9 @@ function Selection<Input extends AnyListInput, Row extends ListRow>({ list, bulk
           <IconDots size={18} aria-hidden="true" />
         </Menu>
       </span>
-      {danger.length > 0 && (
+      {rare.length + danger.length > 0 && (
         <span className={styles.wide}>
-          <Menu label="More for the selection" className={buttons.icon} items={() => danger.map(item)}>
+          <Menu label="More for the selection" className={buttons.icon} items={() => [...rare, ...danger].map(item)}>
             <IconDots size={18} aria-hidden="true" />
           </Menu>
         </span>

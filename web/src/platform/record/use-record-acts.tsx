@@ -36,6 +36,8 @@ export type RecordAct<Row> = {
   noteOf?: (row: Row) => string | undefined
   /** For which rows it makes sense; all, unless said. */
   isFor?: (row: Row) => boolean
+  /** For several at once it stands behind "…". */
+  isRare?: true
   /** Never for several at once. */
   isForOne?: true
   /** The act that is offered where the server says that this one changes nothing, by its label. */
@@ -96,6 +98,7 @@ export function useRecordActs<Row extends ListRow>(
       (act): BulkAct => ({
         label: act.label,
         icon: act.icon,
+        isRare: act.isRare === true,
         isDanger: act.isDeletion === true,
         run: (ids) => press(act, { ids, who: counted(ids.length, ...nouns) }, null),
       }),
