@@ -99,10 +99,35 @@ function namesColumns<Column extends string>(row: SheetRow, known: ReadonlyMap<s
   return size >= 2 && size * 2 > row.cells.size
 }
 
-/** Tells whether a row names columns again, as lists of several classes in one sheet do before each class. */
-export function columnNamer<Column extends string>(synonyms: Synonyms<Column>): (row: SheetRow) => boolean {
+/**
+ * Says of each row in turn whether it names columns, as lists of several classes in one sheet do before each class, and which columns
+ * hold below it: those of `top` again where the same names stand there, else its own.
+ */
+export function columnsBelow<Column extends string>(
+  rows: readonly SheetRow[],
+  top: Columns<Column>,
+  synonyms: Synonyms<Column>,
+): (place: number) => Columns<Column> | undefined {
   const known = fieldsByName(synonyms)
-  return (row) => namesColumns(row, known)
+  const topNames = top.row && namedIn(top.row, known)
+  let last: Columns<Column> = top
+  let lastNumber = top.row?.number ?? 0
+  return (place) => {
+    const row = rows[place]
+    if (row === undefined || !namesColumns(row, known)) return undefined
+    if (row.number <= (top.row?.number ?? 0)) return top
+    // The lower of two rows of names was taken with the upper one.
+    const isLower = row.number === lastNumber + 1
+    lastNumber = row.number
+    if (isLower) return last
+    const own = withRowBelow({ row, fields: namedIn(row, known) }, rows[place + 1], known)
+    last = topNames && areSame(topNames, own.fields) ? top : own
+    return last
+  }
+}
+
+function areSame<Column>(one: ReadonlyMap<Column, number>, other: ReadonlyMap<Column, number>): boolean {
+  return one.size === other.size && [...one].every(([column, at]) => other.get(column) === at)
 }
 
 function fieldsByName<Column extends string>(synonyms: Synonyms<Column>): Map<string, Column> {

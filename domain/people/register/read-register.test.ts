@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sheet } from './cells/sheet.ts'
+import type { StudentColumn } from './columns.ts'
 import { studentRegister, surroundingsOf } from './kinds.ts'
 import { readRegister } from './read-register.ts'
 import type { Names } from './read-row.ts'
@@ -8,8 +9,11 @@ import { sheetOf } from './sheet-of.ts'
 const classes = ['A', 'B'].map((arm) => ({ id: `ss2${arm}`, level: 'SS2', arm }))
 const around = surroundingsOf('2026-11-24', classes, [])
 
-function read(sheets: Sheet[], names: Names = { order: 'first-other-surname', isCaseChanged: false }) {
-  return readRegister(sheets, { kind: studentRegister, around, names, columnsOf: () => undefined })
+const asTyped: Names = { order: 'first-other-surname', isCaseChanged: false }
+const reading = { kind: studentRegister, around, names: asTyped, columnsOf: () => undefined }
+
+function read(sheets: Sheet[], names: Names = asTyped) {
+  return readRegister(sheets, { ...reading, names })
 }
 
 const allOf = (sheets: readonly Sheet[]) =>
@@ -169,4 +173,28 @@ test('rows beyond 5,000 are listed and wait for another file', () => {
       why: 'A list is read up to 5,000 students. Bring the others in a second file.',
     },
   ])
+})
+
+test('a list below with other columns is read by its own, and one with the same keeps those that were chosen', () => {
+  const lists = ['CLASS: SS2A', 'S/N|Name|Sex|Note', '1|Ada Obi|F|x', 'CLASS: SS2B']
+  const other = sheetOf([...lists, 'S/N|ID|Name|Sex', '1|GC/001|Bola Ade|M'])
+  expect(read([other]).rows.map(({ values }) => values)).toEqual([
+    { name: 'Ada Obi', gender: 'Female', className: 'ss2A' },
+    { name: 'Bola Ade', gender: 'Male', className: 'ss2B', studentNumber: 'GC/001' },
+  ])
+  const same = sheetOf([...lists, 'S/N|Name|Sex|Note', '1|Bola Ade|M|12 Allen Avenue'])
+  const fields = new Map<StudentColumn, number>([
+    ['name', 1],
+    ['gender', 2],
+    ['address', 3],
+  ])
+  const columnsOf = () => ({ row: same.rows[1] ?? null, fields })
+  const { rows } = readRegister([same], { ...reading, columnsOf })
+  expect(rows.map(({ values }) => values.address)).toEqual(['x', '12 Allen Avenue'])
+})
+
+test('the class among the words of a sheet’s name is that of its rows, and an arm is said once', () => {
+  const sheets = ['SS2A (2)', 'Copy of SS2B', 'SS2A to SS2B'].map((name) => sheetOf(['Name|Sex', 'Ada Obi|F'], name))
+  const { rows } = read([...sheets, sheetOf(['Name|Class|Arm', 'Bola Ade|SS 2B|B'])])
+  expect(rows.map(({ values }) => values.className)).toEqual(['ss2A', 'ss2B', undefined, 'ss2B'])
 })

@@ -1,7 +1,7 @@
 import { folded } from './cells/folded.ts'
 import { classAmongWords, classInTitle, classPartsIn } from './cells/read-class.ts'
 import type { Sheet, SheetRow } from './cells/sheet.ts'
-import { type Columns, columnNamer, findColumns } from './columns.ts'
+import { type Columns, columnsBelow, findColumns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
 import { type Names, type RegisterRow, readRow } from './read-row.ts'
 
@@ -44,20 +44,24 @@ const tooMany = 'A list is read up to 5,000 students. Bring the others in a seco
 
 function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Column>, found: Register): void {
   const { kind, around, names } = reading
-  const columns = reading.columnsOf(sheet) ?? findColumns(sheet.rows, kind.synonyms)
+  const top = reading.columnsOf(sheet) ?? findColumns(sheet.rows, kind.synonyms)
+  const namedAt = top && columnsBelow(sheet.rows, top, kind.synonyms)
+  let columns = top
   const leaveOut = (row: SheetRow, why: string, places: readonly number[] = [...row.cells.keys()]) => {
     const text = places.map((at) => row.cells.get(at)?.text ?? '').join('\t')
     if (places.length > 0) found.notUsed.push({ sheet: sheet.name, row: row.number, text, why })
   }
-  let className = sheet.name !== null && classPartsIn(sheet.name) !== null ? sheet.name : null
+  let className = classOfSheet(sheet)
   const classNames = new Set<string>()
-  const namesColumns = columnNamer(kind.synonyms)
-  for (const row of sheet.rows) {
+  for (const [place, row] of sheet.rows.entries()) {
     found.cells.source += row.cells.size
+    const named = namedAt?.(place)
     const title = titleOf(row, columns)
     if (columns === undefined) leaveOut(row, 'No row names the columns. Choose what each column holds.')
-    else if (row === columns.row || namesColumns(row)) found.cells.known += row.cells.size
-    else if (title !== null) {
+    else if (row === columns.row || named !== undefined) {
+      columns = named ?? columns
+      found.cells.known += row.cells.size
+    } else if (title !== null) {
       className = title
       found.cells.known += row.cells.size
     } else if (columns.row !== null && row.number < columns.row.number)
@@ -75,7 +79,13 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
       leaveOut(row, 'Its column is of no field.', unused)
     }
   }
-  found.sheets.push({ name: sheet.name, classNames: [...classNames], columns })
+  found.sheets.push({ name: sheet.name, classNames: [...classNames], columns: top })
+}
+
+/** "SS2B", and "Copy of SS2B (2)" as well. */
+function classOfSheet({ name }: Sheet): string | null {
+  if (name === null) return null
+  return classPartsIn(name) === null ? classAmongWords(name) : name
 }
 
 /**

@@ -1,3 +1,5 @@
+import { folded } from './cells/folded.ts'
+import { classPartsIn } from './cells/read-class.ts'
 import { inNameCase, type NameOrder, nameOf, tidyName } from './cells/read-name.ts'
 import type { SheetCell, SheetRow } from './cells/sheet.ts'
 import type { Columns } from './columns.ts'
@@ -108,5 +110,7 @@ function nameIn(whole: SheetCell | undefined, take: Take, { order, isCaseChanged
 /** The class of the row itself, with an arm that stands beside it, else the class of its sheet or of the title above it. */
 function classIn(cell: SheetCell | undefined, arm: SheetCell | undefined, given: string | null): SheetCell | undefined {
   if (cell === undefined || cell.text.trim() === '') return given === null ? undefined : { text: given }
-  return arm === undefined ? cell : { ...cell, text: `${cell.text.trim()} ${arm.text.trim()}` }
+  // "SS2B" beside B says its arm already.
+  const isSaid = arm === undefined || folded(classPartsIn(cell.text)?.arm ?? '') === folded(arm.text)
+  return isSaid ? cell : { ...cell, text: `${cell.text.trim()} ${arm.text.trim()}` }
 }

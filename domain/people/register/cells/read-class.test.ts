@@ -76,6 +76,7 @@ test.each([
   ['SS2B NOMINAL ROLL 2026/2027', 'SS2B'],
   ['CLASS REGISTER FOR SS3 GOLD', 'SS3 GOLD'],
   ['FROM JSS1A TO JSS2A', null],
+  ['JSS1 TO JSS3', null],
   ['SS2 GOLD STUDENTS', null],
   ['FIRST TERM 2026/2027', null],
   ['LIST OF STUDENTS', null],

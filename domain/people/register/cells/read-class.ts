@@ -89,5 +89,5 @@ export function classAmongWords(text: string): string | null {
     const short = [rest.slice(0, 1), rest.slice(0, 2), rest.slice(0, 3)].map((some) => some.join(' '))
     return short.filter((one) => /^\p{L}$/u.test(classPartsIn(one)?.arm ?? '')).slice(0, 1)
   })
-  return found.length === 1 ? (found[0] ?? null) : null
+  return found.length === 1 && words.filter((word) => levelWord.test(word)).length === 1 ? (found[0] ?? null) : null
 }
