@@ -2,6 +2,7 @@ import { questionProblems } from '@sabimark/domain/bank/question.ts'
 import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import { roles } from '@sabimark/domain/people/role.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { sampleContent } from './attempt/sample-exam.ts'
 import { sampleQuestions } from './bank/questions.ts'
@@ -10,15 +11,17 @@ import { accountOf } from './people/people-here.ts'
 import { meOf } from './people/profile/me.ts'
 import { sampleStudents } from './people/students/students.ts'
 import { sampleTeachers } from './people/teachers/teachers.ts'
+import { sampleActivities } from './report/activities.ts'
 import { sampleResults } from './result/results.ts'
 import { sampleClasses } from './school/classes/classes.ts'
 import { sampleSchools } from './school/company/schools.ts'
 import { sampleSubjects } from './school/subjects/subjects.ts'
 
-/** Both sides of midnight in Lagos, and the end of a month. */
-const moments = ['2026-11-20T09:00:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:00:30Z', '2028-02-28T12:00:00Z'].map(
-  (instant) => new Date(instant),
-)
+/** Both sides of midnight in Lagos, the end of a month, and every weekday early and late. */
+const moments = [
+  ...['2026-11-20T09:00:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:00:30Z', '2028-02-28T12:00:00Z'],
+  ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) => [`2027-02-0${day}T05:10:00Z`, `2027-02-0${day}T21:10:00Z`]),
+].map((instant) => new Date(instant))
 const [now = new Date(0)] = moments
 
 test('the average of an exam is that of its sample results', () => {
@@ -89,8 +92,21 @@ test('lists stand newest first, and no id twice', () => {
   }
 })
 
+test('exams and results stand on the days of a school week, and an exam is published before it opens', () => {
+  for (const moment of moments) {
+    const exams = sampleExams(moment)
+    const days = exams.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt])
+    days.push(...sampleResults(moment).map(({ submittedAt }) => submittedAt))
+    const weekdays = days.map((day) => new Date(lagosDate(new Date(day))).getUTCDay())
+    expect(weekdays.filter((weekday) => weekday === 0 || weekday === 6)).toEqual([])
+    const published = sampleActivities(null, moment).filter(({ kind }) => kind === 'exam_published')
+    for (const { at, examId } of published)
+      expect(at < (exams.find(({ id }) => id === examId)?.opensAt ?? '')).toBe(true)
+  }
+})
+
 test('results were handed in inside their exam, by one of its candidates, and the exam counts them', () => {
-  for (const { exam, student, submittedAt } of sampleResults(now)) {
+  for (const { exam, student, submittedAt } of moments.flatMap(sampleResults)) {
     expect(submittedAt > exam.opensAt && submittedAt < exam.closesAt).toBe(true)
     expect(exam.classes).toContain(student.class?.name)
   }

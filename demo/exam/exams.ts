@@ -2,7 +2,7 @@ import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { accountOf } from '../people/people-here.ts'
 import { sampleStudents } from '../people/students/students.ts'
-import { daysFrom, sampleId } from '../platform/sample.ts'
+import { daysFrom, sampleId, schoolDaysFrom } from '../platform/sample.ts'
 import { classesNamed } from '../school/classes/classes.ts'
 import { subjectByCode } from '../school/subjects/subjects.ts'
 
@@ -22,7 +22,7 @@ type Sample = {
   classes: ClassNames
   examType: ExamType
   status: Extract<ExamStatus, 'scheduled' | 'active' | 'completed'>
-  /** Days from today and Lagos time. The active ones are open whenever somebody looks. */
+  /** Days from today, moved to a school day, and Lagos time. The active ones are open whenever somebody looks. */
   opens: [days: number, time: string]
   closes: [days: number, time: string]
   createdBy: string
@@ -53,7 +53,7 @@ const samples: Sample[] = [
     examType: 'quiz',
     status: 'completed',
     opens: [-7, '08:00'],
-    closes: [-6, '16:00'],
+    closes: [-6, '18:00'],
     createdBy: mathsTeacher,
     submittedCount: 1,
     averageScore: 66.7,
@@ -141,8 +141,8 @@ function asExam(sample: Sample, index: number, now: Date) {
     ).length,
     averageScore,
     totalMarksHundredths: questionCount * 100,
-    opensAt: daysFrom(now, ...sample.opens),
-    closesAt: daysFrom(now, ...sample.closes),
+    opensAt: schoolDaysFrom(now, ...sample.opens),
+    closesAt: schoolDaysFrom(now, ...sample.closes),
     createdBy,
     owner: createdBy,
     mayAct: true,

@@ -24,6 +24,16 @@ export function sampleId(kind: keyof typeof kinds, number: number): string {
 
 const dayMs = 86_400_000
 
+/**
+ * As `daysFrom`, on a school day: of a Saturday or Sunday the Friday before where the day is over, else the Monday after. So whoever looks at
+ * a weekend, too, finds open what began before it and ends behind it.
+ */
+export function schoolDaysFrom(now: Date, days: number, time: string): string {
+  const weekday = new Date(lagosDate(new Date(now.getTime() + days * dayMs))).getUTCDay()
+  const [toFriday, toMonday] = weekday === 6 ? [-1, 2] : weekday === 0 ? [-2, 1] : [0, 0]
+  return daysFrom(now, days + (days < 0 ? toFriday : toMonday), time)
+}
+
 /** The instant that lies so many days from today, at this time of the day in Lagos ('HH:mm'), as the contract writes it. */
 export function daysFrom(now: Date, days: number, time: string): string {
   const instant = lagosInstant(lagosDate(new Date(now.getTime() + days * dayMs)), time)

@@ -5,7 +5,7 @@ import { sampleContent, sampleKey } from '../attempt/sample-exam.ts'
 import { passingScore, sampleExams } from '../exam/exams.ts'
 import { marked } from '../marking/marked.ts'
 import { sampleStudents } from '../people/students/students.ts'
-import { daysFrom, sampleId } from '../platform/sample.ts'
+import { sampleId, schoolDaysFrom } from '../platform/sample.ts'
 
 type Sample = {
   examTitle: string
@@ -13,7 +13,7 @@ type Sample = {
   /** Numbers of the questions answered wrongly, and of those left empty; the others are right. */
   wrong: number[]
   empty: number[]
-  /** Days from today and Lagos time. */
+  /** As the exam's days. */
   handedIn: [days: number, time: string]
   /** Of the twenty. */
   minutes: number
@@ -68,7 +68,7 @@ function asResult(sample: Sample, index: number, now: Date) {
     answers,
     marked: marking.marked,
     score: { ...marking.totals, grade: gradeOf(percentage), isPass: isPass(percentage, passingScore) },
-    submittedAt: daysFrom(now, ...sample.handedIn),
+    submittedAt: schoolDaysFrom(now, ...sample.handedIn),
     minutes: sample.minutes,
   }
 }

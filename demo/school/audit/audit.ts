@@ -4,7 +4,7 @@ import { auditKindOf } from '@sabimark/domain/school/audit/audit-kind.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { InputOf } from '../../platform/answering.ts'
 import { listOf } from '../../platform/list-of.ts'
-import { daysFrom, sampleId } from '../../platform/sample.ts'
+import { daysFrom, sampleId, schoolDaysFrom } from '../../platform/sample.ts'
 import { sampleClasses } from '../classes/classes.ts'
 import { sampleSubjects } from '../subjects/subjects.ts'
 
@@ -40,12 +40,15 @@ function lines(now: Date): AuditLine[] {
     line(1, sabimark, daysFrom(now, -30, '09:00'), 'school.updated', {
       changes: [{ label: 'Phone', before: '–', after: '0800 000 0000' }],
     }),
-    line(2, admin, daysFrom(now, -12, '08:40'), 'student.added', { about: student }),
-    line(3, admin, daysFrom(now, -12, '08:44'), 'student.class_set', {
+    line(2, teacher, schoolDaysFrom(now, -18, '10:20'), 'exam.published', {
+      about: { noun: 'exam', id: sampleId('exam', 1), label: 'Mathematics Mock Examination', isThere: true },
+    }),
+    line(3, admin, daysFrom(now, -12, '08:40'), 'student.added', { about: student }),
+    line(4, admin, daysFrom(now, -12, '08:44'), 'student.class_set', {
       about: student,
       changes: [{ label: 'Class', before: 'SS2A', after: 'SS3A' }],
     }),
-    line(4, teacher, daysFrom(now, -9, '13:05'), 'question.updated', {
+    line(5, teacher, daysFrom(now, -9, '13:05'), 'question.updated', {
       about: {
         noun: 'question',
         id: sampleId('question', 1),
@@ -56,9 +59,6 @@ function lines(now: Date): AuditLine[] {
         { label: 'Difficulty', before: 'Easy', after: 'Medium' },
         { label: 'Right answer', before: null, after: null },
       ],
-    }),
-    line(5, teacher, daysFrom(now, -8, '10:20'), 'exam.published', {
-      about: { noun: 'exam', id: sampleId('exam', 1), label: 'Mathematics Mock Examination', isThere: true },
     }),
     line(6, admin, daysFrom(now, -5, '15:31'), 'class.deleted', {
       about: { noun: null, id: sampleId('class', 99), label: 'SS3D', isThere: false },
