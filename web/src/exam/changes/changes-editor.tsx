@@ -107,6 +107,8 @@ export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
                 ...conflict,
                 onKeepMine: () => {
                   revision.current = conflict.revision
+                  // What is kept now is theirs, whatever was kept of mine.
+                  kept.current = ''
                   send('stay')
                 },
               }

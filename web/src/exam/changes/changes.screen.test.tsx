@@ -3,7 +3,7 @@ import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
-import { showScreen } from '../../../test/screen.tsx'
+import { refusal, showScreen } from '../../../test/screen.tsx'
 import ExamEditorPage from '../page/exam-editor-page.tsx'
 
 const id = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`
@@ -37,7 +37,7 @@ const exam: ExamDetail = {
 const { passingScore: _, ...same } = draft
 const written: ExamDetail = { ...exam, hasChanges: true, changes: { ...same, passingScore: 40 }, revision: 4 }
 
-async function show(stored: ExamDetail) {
+async function show(stored: ExamDetail, refusals: Error[] = []) {
   const asked: { call: string; input: Record<string, unknown> }[] = []
   let now = stored
   const noted = (call: string, input: object) => asked.push({ call, input: { ...input } })
@@ -48,6 +48,8 @@ async function show(stored: ExamDetail) {
         get: () => now,
         keepChanges: (input: { changes: unknown }) => {
           noted('keepChanges', input)
+          const refused = refusals.shift()
+          if (refused) throw refused
           now = input.changes ? written : exam
           return { examId: exam.id, revision: 4, hasChanges: input.changes !== null }
         },
@@ -89,6 +91,23 @@ test('a published exam that nobody has begun is written anew, compared, and give
     { call: 'keepChanges', input: { revision: 3, changes: { passingScore: 40, questions: draft.questions } } },
     { call: 'publishChanges', input: { seen: 'seen', reason: 'The paper was too hard' } },
   ])
+})
+
+test('mine, which was to take the place of another writing and did not, is sent before anything is published', async () => {
+  const theirs = { by: 'Uche Sample', at: '2026-11-20T09:32:00.000Z', revision: 5 }
+  const asked = await show(written, [refusal('CHANGED_MEANWHILE', theirs), new TypeError('Failed to fetch')])
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Second term mock')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  // Mine is again what I opened, and not what is kept now.
+  await title.fill('First term mock')
+  await page.getByRole('button', { name: 'Save mine in its place' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Publish changes of “First term mock”?' })).toBeVisible()
+  expect(asked.map(({ call }) => call)).toEqual(['keepChanges', 'keepChanges', 'keepChanges'])
+  expect(asked.at(-1)?.input).toMatchObject({ revision: 5, changes: { title: 'First term mock' } })
 })
 
 test('what was typed is not left without a question; what is kept is said on the exam, and discarded there', async () => {
