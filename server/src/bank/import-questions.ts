@@ -19,7 +19,7 @@ type Answer = { position: number; id: string | null; fields: Field[] }
 export async function importQuestions(ctx: Ctx<{ importId: string; questions: Sent[] }>) {
   const { tx, input, actor } = ctx
   const { importId } = input
-  if (!(await lockImport(tx, importId, actor.userId))) return refuse('UNKNOWN_IMPORT')
+  if (!(await lockImport(tx, { id: importId, noun: 'question', userId: actor.userId }))) return refuse('UNKNOWN_IMPORT')
   const positions = input.questions.map(({ position }) => position)
   const before = await selectImported(tx, { importId, action: imported, positions })
   const isOpen = subjectsOpenTo((subjectId) => isActiveSubjectOf(tx, subjectId, narrowedTo(actor)))

@@ -7,6 +7,6 @@ type Begun = { fileName: string; format: string; foundCount: number; leftOutCoun
 /** Begins an import. Its id sorts by its time, as those of acts do: it is the batch of all it adds. */
 export async function startImport({ tx, input, actor }: Ctx<Begun>) {
   const id = newId()
-  await insertImport(tx, { ...input, id, createdBy: actor.userId })
+  await insertImport(tx, { ...input, id, noun: 'question', createdBy: actor.userId })
   return { importId: id }
 }

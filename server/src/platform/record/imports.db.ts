@@ -4,6 +4,8 @@ import { insertRows } from './write-rows.ts'
 /** A file of records that somebody brings; its id is the batch of all it adds. */
 export type NewImport = {
   id: string
+  /** What it brings, as its actions in the log begin: 'question'. */
+  noun: string
   fileName: string
   format: string
   foundCount: number
@@ -15,6 +17,7 @@ export async function insertImport(tx: Tx, made: NewImport): Promise<void> {
   await insertRows(tx, 'imports', [
     {
       id: made.id,
+      noun: made.noun,
       file_name: made.fileName,
       format: made.format,
       found_count: made.foundCount,
@@ -25,11 +28,14 @@ export async function insertImport(tx: Tx, made: NewImport): Promise<void> {
   ])
 }
 
-/** Whether somebody may go on with an import: their own, and not undone. Whoever else would, or undoes it, waits. */
-export async function lockImport(tx: Tx, id: string, userId: string): Promise<boolean> {
+type OwnImport = { id: string; noun: string; userId: string }
+
+/** Whether somebody may go on with an import of such records: their own, and not undone. Whoever else would, or undoes it, waits. */
+export async function lockImport(tx: Tx, { id, noun, userId }: OwnImport): Promise<boolean> {
   const found = await tx.optional(
-    'SELECT FROM imports WHERE school_id = $1 AND id = $2 AND created_by = $3 AND undone_at IS NULL FOR UPDATE',
-    [tx.schoolId, id, userId],
+    `SELECT FROM imports WHERE school_id = $1 AND id = $2 AND noun = $4 AND created_by = $3 AND undone_at IS NULL
+     FOR UPDATE`,
+    [tx.schoolId, id, userId, noun],
   )
   return found !== undefined
 }

@@ -1,11 +1,11 @@
-import { refusals } from '@sabimark/contract/refusal.ts'
+import { type RefusalCode, refusals } from '@sabimark/contract/refusal.ts'
 import { insertAuditLines } from '../audit/record-log.ts'
-import { type Tx, violatedConstraint } from '../database/tenant.ts'
-import { constraintRefusals } from '../http/constraint-refusal.ts'
+import type { Tx } from '../database/tenant.ts'
 import type { Skipped } from './act-outcome.ts'
 import type { RecordKind, RecordState } from './acts.ts'
 import { onto } from './changes.ts'
 import type { ActLine } from './undo.db.ts'
+import { writeAll } from './write-all.ts'
 
 type Restored = { doneCount: number; skipped: Skipped[] }
 
@@ -36,7 +36,8 @@ export async function restoreRecords<State extends RecordState, Image extends Re
     ...(await writeAll(tx, again, (some) => kind.insert(tx, some))),
   ])
   const skipped = judged.flatMap(({ line, record, why: whyNow }) => {
-    const why = whyNow ?? refused.get(line.subject)
+    const code = refused.get(line.subject)
+    const why = whyNow ?? (code && sentenceOf(code))
     const name = record?.name ?? imageOf(line)?.name ?? ''
     return why === undefined ? [] : [{ id: line.subject, name, why }]
   })
@@ -69,35 +70,6 @@ function asBefore<State extends RecordState>({ changes }: ActLine, record: State
   return onto(record, before as Partial<State>)
 }
 
-/** All at once; where that is refused, each half by itself, until it is known which ones cannot be. Answers why, by id. */
-async function writeAll<One extends { id: string }>(
-  tx: Tx,
-  all: readonly One[],
-  write: (some: readonly One[]) => Promise<unknown>,
-): Promise<Map<string, string>> {
-  const [first] = all
-  if (!first) return new Map()
-  const why = await whyNot(tx, () => write(all))
-  if (why === null) return new Map()
-  if (all.length === 1) return new Map([[first.id, why]])
-  const half = Math.ceil(all.length / 2)
-  const refused = await writeAll(tx, all.slice(0, half), write)
-  return new Map([...refused, ...(await writeAll(tx, all.slice(half), write))])
-}
-
-/** Why something cannot be written, as the refusal of the constraint says; null: it is. */
-async function whyNot(tx: Tx, work: () => Promise<unknown>): Promise<string | null> {
-  await tx.run('SAVEPOINT restoring')
-  try {
-    await work()
-    await tx.run('RELEASE SAVEPOINT restoring')
-    return null
-  } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === null || !Object.hasOwn(constraintRefusals, constraint)) throw error
-    await tx.run('ROLLBACK TO SAVEPOINT restoring')
-    const code = constraintRefusals[constraint as keyof typeof constraintRefusals]
-    // To who acts it says that they are gone; here it is who had or made the record.
-    return code === 'NOT_SIGNED_IN' ? 'Whose it was is no longer there.' : refusals[code].message
-  }
-}
+/** To who acts NOT_SIGNED_IN says that they are gone; here it is who had or made the record. */
+const sentenceOf = (code: RefusalCode) =>
+  code === 'NOT_SIGNED_IN' ? 'Whose it was is no longer there.' : refusals[code].message
