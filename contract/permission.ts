@@ -77,6 +77,10 @@ const table = {
   'people.leaveStudents': schoolAdmin,
   'people.setStudentsClass': schoolAdmin,
   'people.deleteStudents': schoolAdmin,
+  'people.matchStudents': schoolAdmin,
+  'people.startRegister': schoolAdmin,
+  'people.importStudents': schoolAdmin,
+  'people.exportStudents': schoolAdmin,
   'people.planPromotion': schoolAdmin,
   // A teacher those of the own classes: they stand in the hall.
   'people.issueSlips': staff,

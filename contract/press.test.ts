@@ -37,7 +37,13 @@ test('the calls that need no key for another reason are these', () => {
     ...['people.refreshSession', 'marking.nextScript', 'marking.getScript', 'marking.returnScript', 'notice.markRead'],
   ])
   expect(namesOf(({ kind }) => kind === 'reads')).toEqual([
-    ...['bank.checkDuplicates', 'exam.checkClashes', 'exam.countDrawable', 'exam.drawQuestions'],
+    ...[
+      'people.matchStudents',
+      'bank.checkDuplicates',
+      'exam.checkClashes',
+      'exam.countDrawable',
+      'exam.drawQuestions',
+    ],
     ...['marking.tryCorrection', 'marking.markPreview'],
   ])
 })

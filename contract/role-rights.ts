@@ -62,6 +62,11 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       'Activate, deactivate and delete students, and mark them as left',
       ...(['people.setStudentsStatus', 'people.leaveStudents', 'people.deleteStudents'] as const),
     ],
+    [
+      'Bring a list of students by file',
+      ...(['people.matchStudents', 'people.startRegister', 'people.importStudents'] as const),
+    ],
+    ['Export the students with all that is kept of them', 'people.exportStudents'],
     ['See where each class would go when a school year begins', 'people.planPromotion'],
     ['Issue sign-in slips for students', 'people.issueSlips'],
     [

@@ -46,6 +46,8 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'people.listStudents': {},
   'school.listActs': {},
   'school.listAudit': {},
+  'people.exportStudents': {},
+  'people.matchStudents': { rows: [{ id: sampleId('person', 24) }] },
   'people.getStudent': { id: sampleId('person', 24) },
   'people.getMyStudent': { id: sampleId('person', 24) },
   'bank.listQuestions': {},
@@ -180,7 +182,7 @@ const sentences: [string, CallName[]][] = [
       ...(['people.addTeacher', 'people.reissueTeacherPassword', 'people.updateTeacher'] as const),
       ...(['people.setTeachersStatus', 'people.deleteTeachers', 'people.addStudent'] as const),
       ...(['people.updateStudent', 'people.setStudentsStatus', 'people.leaveStudents'] as const),
-      'people.setStudentsClass',
+      ...(['people.setStudentsClass', 'people.startRegister', 'people.importStudents'] as const),
       ...(['people.deleteStudents', 'people.issueSlips', 'school.undo', 'notice.sendMailAgain'] as const),
       ...(['people.setPhoto', 'people.sendInvitation', 'people.inviteAdmin', 'people.inviteUserAgain'] as const),
       ...([

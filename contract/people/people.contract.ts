@@ -4,6 +4,7 @@ import { profileContract } from './profile/profile.contract.ts'
 import { promotionContract } from './promotion/promotion.contract.ts'
 import { secondFactorContract } from './second-factor/second-factor.contract.ts'
 import { sessionContract } from './sessions/session.contract.ts'
+import { registerContract } from './students/register.contract.ts'
 import { studentContract } from './students/student.contract.ts'
 import { suspensionContract } from './suspension.contract.ts'
 import { teacherContract } from './teachers/teacher.contract.ts'
@@ -17,6 +18,7 @@ export const peopleContract = {
   ...profileContract,
   ...teacherContract,
   ...studentContract,
+  ...registerContract,
   ...promotionContract,
   ...userContract,
   ...newSchoolContract,

@@ -4,6 +4,7 @@ import { homeSchool } from '../school/company/schools.ts'
 import { meOf, ownProfileOf } from './profile/me.ts'
 import { samplePromotion } from './promotion/promotion.ts'
 import { sampleSessions } from './sessions/sessions.ts'
+import { exportSampleStudents, matchSampleStudents } from './students/register.ts'
 import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents, sampleYears } from './students/students.ts'
 import { listSampleTeachers, sampleTeachers } from './teachers/teachers.ts'
 import { listSampleUsers } from './users/users.ts'
@@ -75,6 +76,11 @@ export const peopleAnswers: AnswersOf<'people'> = {
   setStudentsClass: refused,
   deleteStudents: refused,
   issueSlips: refused,
+  // A list can be looked at to its last button.
+  matchStudents: ({ input, now }) => matchSampleStudents(input, now),
+  exportStudents: ({ input, now }) => exportSampleStudents(input, now),
+  startRegister: refused,
+  importStudents: refused,
   setPhoto: refused,
 
   listUsers: ({ input, account, now }) => listSampleUsers(input, account, now),

@@ -17,19 +17,21 @@ export const mostSlips = 40
 /** The orders of the list of students; newest first unless said. */
 export const studentSorts = ['newest', 'name', 'studentNumber', 'class', 'average'] as const
 
+export const studentFilters = {
+  classId: id.optional(),
+  /** `left`: inactive, and marked as left; who is inactive otherwise is `inactive`. */
+  status: z.enum(['active', 'inactive', 'left']).optional(),
+  subjectId: id.optional(),
+  gender: z.enum(genders).optional(),
+  /** Those without a slip, without a class, or who have never signed in. */
+  missing: z.enum(['slip', 'class', 'signIn']).optional(),
+}
+
 /** The students of a school. */
 export const studentContract = {
   /** A school administrator lists all students, a teacher those of the own classes. Sorted by class, name decides within one. */
   listStudents: calls
-    .list('List the students', studentItem, studentSorts, {
-      classId: id.optional(),
-      /** `left`: inactive, and marked as left; who is inactive otherwise is `inactive`. */
-      status: z.enum(['active', 'inactive', 'left']).optional(),
-      subjectId: id.optional(),
-      gender: z.enum(genders).optional(),
-      /** Those without a slip, without a class, or who have never signed in. */
-      missing: z.enum(['slip', 'class', 'signIn']).optional(),
-    })
+    .list('List the students', studentItem, studentSorts, studentFilters)
     .errors(refuses('BAD_REQUEST')),
 
   /** Figures of all students the actor may list. `total` counts all of them, `active` those who may sign in. */

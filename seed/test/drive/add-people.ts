@@ -38,6 +38,7 @@ export async function addPeople(
   await head.school.undo({ batch: batch ?? '' })
   await head.people.setStudentsStatus({ ids, status: 'active' })
   await head.people.issueSlips({ ids })
+  await bringRegister(head, tag)
   const employee = { subjectIds: [subjectId], classIds, phone: '' }
   const email = (name: string) => `${name}${tag}@people.test`
   const known = { ...employee, name: 'Teacher Known', email: email('known'), employeeId: `K${tag}` }
@@ -64,6 +65,25 @@ export async function addPeople(
   await head.people.invitation({ token })
   await newcomer.people.acceptInvitation({ token, password: 'correct horse' })
   await newcomer.people.signIn({ email: invited.email, password: 'correct horse' })
+}
+
+/** A list of one student, who is changed by it a second time; then it is taken back. */
+async function bringRegister({ people, school }: TestClient, tag: string): Promise<void> {
+  const values = { name: 'Student Listed', studentNumber: `LIST/${tag}`, dateOfBirth: '2010-04-03' }
+  await people.matchStudents({ rows: [values] })
+  const { importId } = await people.startRegister({
+    ...{ fileName: 'SS1A.csv', format: 'csv', foundCount: 2, leftOutCount: 0 },
+  })
+  const { answers } = await people.importStudents({
+    importId,
+    rows: [{ position: 0, id: null, revision: null, values }],
+  })
+  await people.importStudents({
+    importId,
+    rows: [{ position: 1, id: answers[0]?.id ?? '', revision: 1, values: { phone: '0800' } }],
+  })
+  await people.exportStudents({})
+  await school.undo({ batch: importId })
 }
 
 /** An administrator is invited, and a teacher made one, taken back, signed out. */

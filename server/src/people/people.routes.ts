@@ -38,12 +38,16 @@ import { verifyEmail } from './sign-up/verify-email.ts'
 import { withdrawSignUp } from './sign-up/withdraw-sign-up.ts'
 import { addStudent } from './students/add-student.ts'
 import { deleteStudents } from './students/delete-students.ts'
+import { exportStudents } from './students/export-students.ts'
 import { getMyStudent, getStudent } from './students/get-student.ts'
+import { importStudents } from './students/import-students.ts'
 import { issueSlips, makeFirstPasswords } from './students/issue-slips.ts'
 import { leaveStudents } from './students/leave-students.ts'
 import { listStudents } from './students/list-students.ts'
+import { selectMeant } from './students/register.db.ts'
 import { setClass } from './students/set-class.ts'
 import { setStatus as setStudentsStatus } from './students/set-status.ts'
+import { startRegister } from './students/start-register.ts'
 import { readStudentFigures } from './students/student-figures.ts'
 import { updateStudent } from './students/update-student.ts'
 import { deleteSchool } from './suspension/delete-school.ts'
@@ -202,6 +206,14 @@ export function peopleRoutes(room: PeopleServices) {
     addStudent: route(people.addStudent, 'roles', addStudent),
     updateStudent: route(people.updateStudent, 'roles', updateStudent),
     setStudentsStatus: route(people.setStudentsStatus, 'roles', setStudentsStatus),
+    matchStudents: route(people.matchStudents, 'roles', async ({ tx, input }) => ({
+      students: await selectMeant(tx, input.rows),
+    })),
+    startRegister: route(people.startRegister, 'roles', startRegister),
+    importStudents: route(people.importStudents, 'roles', importStudents),
+    exportStudents: route(people.exportStudents, 'roles', (ctx) =>
+      noteExport({ ...ctx, input: { ...ctx.input, purpose: 'export' } }, 'student', exportStudents(ctx.tx, ctx.input)),
+    ),
     planPromotion: route(people.planPromotion, 'roles', ({ tx }) => planPromotion(tx)),
     leaveStudents: route(people.leaveStudents, 'roles', leaveStudents),
     setStudentsClass: route(people.setStudentsClass, 'roles', setClass),

@@ -132,6 +132,15 @@ export async function selectOpenClasses(tx: Tx, classIds: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of these are subjects of the school in use, which nobody deletes before the commit. */
+export async function selectActiveSubjects(tx: Tx, subjectIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT id FROM subjects WHERE school_id = $1 AND id = ANY($2::uuid[]) AND status = 'active' FOR KEY SHARE`,
+    [tx.schoolId, subjectIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Which of the given classes and subjects are not this school's, or in use no more, as the refusal that says so; null when
  * all are.
@@ -141,15 +150,9 @@ export async function findUnknownPlace(
   classIds: string[],
   subjectIds: string[],
 ): Promise<'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | null> {
-  const [open, subjects] = await Promise.all([
-    selectOpenClasses(tx, classIds),
-    tx.rows(`SELECT FROM subjects WHERE school_id = $1 AND id = ANY($2::uuid[]) AND status = 'active' FOR KEY SHARE`, [
-      tx.schoolId,
-      subjectIds,
-    ]),
-  ])
+  const [open, subjects] = await Promise.all([selectOpenClasses(tx, classIds), selectActiveSubjects(tx, subjectIds)])
   if (open.size < new Set(classIds).size) return 'UNKNOWN_CLASS'
-  return subjects.length < new Set(subjectIds).size ? 'UNKNOWN_SUBJECT' : null
+  return subjects.size < new Set(subjectIds).size ? 'UNKNOWN_SUBJECT' : null
 }
 
 export type FoundSchool = { id: string; name: string; subdomain: string; status: SchoolStatus }

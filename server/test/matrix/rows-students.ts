@@ -23,6 +23,8 @@ async function aStudentOf({ admin, classId, marker }: World['ours']) {
 /** Who sits an exam now is left alone by every act: the same input serves whoever may ask. */
 const oneSitting = ({ ours }: World) => ({ ids: [ours.student.userId] })
 
+const aList = { fileName: 'SS1A.xlsx', format: 'xlsx', foundCount: 1, leftOutCount: 0 }
+
 const numbersAndEmails = {
   studentNumber: {
     foreign: async ({ theirs }) => [(await aStudentOf(theirs)).studentNumber],
@@ -114,6 +116,47 @@ export const studentRows = {
     input: oneSitting,
     beyond: { 'the same role of another school': 'allowed' },
     ids: somePeopleOfTheirs,
+  },
+  'people.matchStudents': {
+    input: ({ ours }) => ({ rows: [{ id: ours.student.userId }] }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: {
+      'rows[].id': {
+        foreign: ({ theirs }) => [theirs.student.userId],
+        verdict: 'allowed',
+        why: 'nobody of another school is found',
+        finds: /"students":\[\]/,
+      },
+    },
+  },
+  'people.startRegister': { input: () => aList, beyond: { 'the same role of another school': 'allowed' } },
+  'people.importStudents': {
+    input: async ({ ours }) => ({
+      importId: (await ours.admin.client.people.startRegister(aList)).importId,
+      rows: [{ position: 0, id: (await aStudentOf(ours)).id, revision: 1, values: { phone: '0800' } }],
+    }),
+    beyond: { 'the same role of another school': 'UNKNOWN_IMPORT' },
+    ids: {
+      importId: {
+        foreign: async ({ theirs }) => [(await theirs.admin.client.people.startRegister(aList)).importId],
+        verdict: 'UNKNOWN_IMPORT',
+      },
+      'rows[].id': {
+        foreign: ({ theirs }) => [theirs.student.userId],
+        verdict: 'allowed',
+        why: 'that row alone is refused',
+        finds: /"id":null,"fields":\[\{"field":"row"/,
+      },
+    },
+  },
+  'people.exportStudents': {
+    input: () => ({}),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: {
+      cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })),
+      classId: aFilterOfTheirs(({ theirs }) => [theirs.classId]),
+      subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
+    },
   },
   'people.planPromotion': {
     input: () => undefined,

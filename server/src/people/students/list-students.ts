@@ -65,7 +65,8 @@ const theirTotals = `student_totals t CROSS JOIN LATERAL (${userOf('t.student_id
 const isUnmarked = `NOT EXISTS (SELECT FROM student_totals t
   WHERE t.school_id = $1 AND t.student_id = u.id AND ${averageKey} IS NOT NULL)`
 
-const list: ListSpec<StudentSort, StudentQuery> = {
+/** How students are found, sorted and shown. */
+export const studentList: ListSpec<StudentSort, StudentQuery> = {
   name: 'students',
   from: students,
   id: 'u.id',
@@ -162,7 +163,7 @@ export async function selectOptionalStudent(tx: Tx, id: string, actor?: Actor) {
 }
 
 async function readPage(tx: Tx, query: StudentQuery) {
-  const page = await readList<Row, StudentSort, StudentQuery>(tx, list, query)
+  const page = await readList<Row, StudentSort, StudentQuery>(tx, studentList, query)
   return isRefused(page) ? page : { ...page, items: page.items.map(asItem) }
 }
 

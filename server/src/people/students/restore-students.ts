@@ -1,4 +1,5 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'
 import { restoreRecords } from '../../platform/record/restore.ts'
 import type { ActLine } from '../../platform/record/undo.db.ts'
@@ -6,7 +7,9 @@ import { withinPlan } from '../../school/plan-room.ts'
 import { selectOpenClasses } from '../../school/school.db.ts'
 import { withinTrial } from '../../school/trial-limit.ts'
 import type { Restore } from '../../school/undo-act.ts'
+import { imported } from './import-students.ts'
 import { countStoredStudents, countStudents, type StudentImage, type StudentState, students } from './student.db.ts'
+import { undoRegister } from './undo-register.ts'
 
 /** As `students`; whoever is in use again is in no class that was closed or deleted meanwhile. */
 const returning: RecordKind<StudentState, StudentImage> = {
@@ -35,16 +38,23 @@ function movesBackTo({ changes }: ActLine): string | null {
 }
 
 /**
- * Takes an act on students back; those in use again take up places of the plan, those who are there again room of the trial.
- * Nobody moves back into a class that is closed or deleted by now.
+ * Takes an act on students back, or a whole register; those in use again take up places of the plan, those who are there again room of
+ * the trial. Nobody moves back into a class that is closed or deleted by now.
  */
 export const restoreStudents: Restore = (tx, lines, actor) =>
   withinPlan(tx, 'students', countStudents, () =>
     withinTrial(tx, 'students', countStoredStudents, async () => {
-      const open = await selectOpenClasses(tx, [...new Set(lines.flatMap((line) => movesBackTo(line) ?? []))])
-      return await restoreRecords(tx, returning, lines, actor, (line) => {
-        const classId = movesBackTo(line)
-        return classId === null || open.has(classId) ? null : refusals.UNKNOWN_CLASS.message
-      })
+      const [first] = lines
+      const restoreChanged = (some: readonly ActLine[]) => restoreLines(tx, some, actor)
+      if (first?.action !== imported) return await restoreChanged(lines)
+      return await undoRegister(tx, { batch: first.batch, actor, restoreChanged })
     }),
   )
+
+async function restoreLines(tx: Tx, lines: readonly ActLine[], actor: { userId: string }) {
+  const open = await selectOpenClasses(tx, [...new Set(lines.flatMap((line) => movesBackTo(line) ?? []))])
+  return await restoreRecords(tx, returning, lines, actor, (line) => {
+    const classId = movesBackTo(line)
+    return classId === null || open.has(classId) ? null : refusals.UNKNOWN_CLASS.message
+  })
+}

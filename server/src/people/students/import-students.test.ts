@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aSchool, aSlip, aSubject, classOf, type TestSchool } from '../../../test/builders/people.ts'
+import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+
+let server: TestServer
+let school: TestSchool
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+})
+afterAll(() => server.stop())
+
+const begin = async (who: TestClient = school.admin) =>
+  (await who.people.startRegister({ fileName: 'SS1A.xlsx', format: 'xlsx', foundCount: 9, leftOutCount: 0 })).importId
+type Sought = Parameters<TestClient['people']['matchStudents']>[0]['rows'][number]
+type Values = { name?: string; studentNumber?: string; phone?: string; className?: string; subjects?: string }
+const aNew = (position: number, values: Values) => ({ position, id: null, revision: null, values })
+const named = (position: number, studentNumber: string) => aNew(position, { name: `Sample ${position}`, studentNumber })
+const take = async (
+  importId: string,
+  rows: Parameters<TestClient['people']['importStudents']>[0]['rows'],
+  who = school,
+) => (await who.admin.people.importStudents({ importId, rows })).answers
+const fieldsOf = (answers: Awaited<ReturnType<typeof take>>) =>
+  answers.map(({ fields }) => fields.map(({ field }) => field))
+const add = async (studentNumber: string, of = school) =>
+  (await of.admin.people.addStudent({ name: 'Ada Sample', studentNumber })).student
+
+/** All of the students but what only programs count. */
+const checksum = (of: TestSchool) =>
+  inSchool(server.pools.app, { schoolId: of.schoolId }, (tx) =>
+    tx.one(
+      `SELECT (SELECT md5(string_agg((to_jsonb(u) - 'revision')::text, '' ORDER BY id)) FROM users u) AS users,
+         (SELECT md5(string_agg(to_jsonb(s)::text, '' ORDER BY user_id)) FROM students s) AS students,
+         (SELECT md5(string_agg(to_jsonb(o)::text, '' ORDER BY user_id, subject_id)) FROM student_subjects o) AS subjects,
+         (SELECT md5(string_agg(to_jsonb(n)::text, '' ORDER BY student_id, year)) FROM enrolments n) AS enrolments`,
+    ),
+  )
+
+describe('a piece of a register', () => {
+  it('is taken row by row, and is the same a second time', async () => {
+    const importId = await begin()
+    const subject = await aSubject(school)
+    const inClass = { className: classOf(school, 'SS1A').id, subjects: subject.id }
+    const rows = [
+      aNew(0, { name: 'Bola Sample', studentNumber: 'P/1', ...inClass }),
+      aNew(1, { name: 'No Number' }),
+      aNew(2, { name: 'x'.repeat(200), studentNumber: 'P/3', className: 'SS1A' }),
+      aNew(3, { name: 'Twice Sample', studentNumber: 'p 1' }),
+      aNew(4, { name: 'Chike Sample', studentNumber: 'P/5', className: crypto.randomUUID() }),
+    ]
+    const answers = await take(importId, rows)
+    expect(fieldsOf(answers)).toEqual([[], ['studentNumber'], ['name', 'className'], ['studentNumber'], ['className']])
+    expect(await take(importId, rows)).toEqual(answers)
+    const { student } = await school.admin.people.getStudent({ id: answers[0]?.id ?? '' })
+    expect(student).toMatchObject({ name: 'Bola Sample', class: { name: 'SS1A' }, subjects: [{ id: subject.id }] })
+  })
+
+  it('refuses a stale revision, a taken number and anybody of another school, each by itself', async () => {
+    const other = await aSchool(server)
+    const [own, taken, theirs] = [await add('Q/1'), await add('Q/2'), await add('Q/1', other)]
+    await school.admin.people.updateStudent({ id: own.id, revision: 1, phone: '0800' })
+    const change = (position: number, id: string, revision: number, values: Values) => ({
+      position,
+      id,
+      revision,
+      values,
+    })
+    const answers = await take(await begin(), [
+      change(0, own.id, 1, { name: 'Stale' }),
+      change(1, own.id, 2, { studentNumber: 'q2' }),
+      change(2, theirs.id, 1, { name: 'Foreign' }),
+      change(3, own.id, 2, { name: 'Ada Changed' }),
+      change(4, own.id, 2, { name: 'Ada Again' }),
+      change(5, taken.id, 1, { name: 'Ada Sample' }),
+    ])
+    expect(fieldsOf(answers)).toEqual([['row'], ['studentNumber'], ['row'], [], ['row'], []])
+    expect((await school.admin.people.getStudent({ id: own.id })).student).toMatchObject({
+      ...{ name: 'Ada Changed', studentNumber: 'Q/1', phone: '0800', revision: 3 },
+    })
+    expect((await school.admin.people.getStudent({ id: taken.id })).student.revision).toBe(1)
+    const theirImport = await begin(other.admin)
+    expect(await refusalOf(take(theirImport, [named(0, 'Q/9')]))).toMatchObject({ code: 'UNKNOWN_IMPORT' })
+  })
+
+  it('of two at once takes each number once', async () => {
+    const imports = [await begin(), await begin()]
+    const rows = Array.from({ length: 20 }, (_, position) => named(position, `R/${position}`))
+    const both = await Promise.all(imports.map((importId) => take(importId, rows)))
+    expect(both.flat().filter(({ id }) => id !== null)).toHaveLength(20)
+  })
+
+  it('beyond the places of the plan is refused in the order of the file, also while others are added', async () => {
+    const full = await aSchool(server, { plan: 'starter' })
+    const importId = await begin(full.admin)
+    await take(
+      importId,
+      Array.from({ length: 190 }, (_, position) => named(position, `S/${position}`)),
+      full,
+    )
+    const rows = Array.from({ length: 30 }, (_, place) => named(200 + place, `T/${place}`))
+    const singles = Array.from({ length: 30 }, (_, place) =>
+      add(`U/${place}`, full).then(
+        () => 1,
+        () => 0,
+      ),
+    )
+    const [answers, ...added] = await Promise.all([take(importId, rows, full), ...singles])
+    const taken = answers.filter(({ id }) => id !== null)
+    expect(taken.length + added.reduce<number>((sum, one) => sum + one, 0)).toBe(10)
+    expect(answers.slice(0, taken.length)).toEqual(taken)
+    expect(answers.at(-1)?.fields).toEqual([{ field: 'row', message: 'No place left in your plan (200 students).' }])
+  })
+})
+
+describe('undoing a register', () => {
+  it('leaves everything as it was before, and ends the import', async () => {
+    const own = await aSchool(server)
+    const [first, second] = [await add('V/1', own), await add('V/2', own)]
+    const before = await checksum(own)
+    const importId = await begin(own.admin)
+    const moved = { className: classOf(own, 'SS1B').id, subjects: (await aSubject(own)).id }
+    await take(importId, [{ position: 0, id: first.id, revision: 1, values: { studentNumber: 'V/3', ...moved } }], own)
+    await take(
+      importId,
+      [{ position: 1, id: second.id, revision: 1, values: { studentNumber: 'V/1' } }, named(2, 'V/2 b')],
+      own,
+    )
+    await take(importId, [{ position: 3, id: first.id, revision: 2, values: { phone: '0800' } }, named(4, 'V/2')], own)
+    expect(await own.admin.school.undo({ batch: importId })).toMatchObject({ doneCount: 4, skipped: [] })
+    expect(await checksum(own)).toEqual(before)
+    expect(await refusalOf(take(importId, [named(9, 'V/9')], own))).toMatchObject({ code: 'UNKNOWN_IMPORT' })
+  })
+
+  it('deactivates who has a slip, and leaves whom somebody changed', async () => {
+    const importId = await begin()
+    const [slip, changed] = await take(importId, [named(0, 'W/1'), named(1, 'W/2')])
+    await aSlip(school.admin, slip?.id ?? '')
+    await school.admin.people.updateStudent({ id: changed?.id ?? '', revision: 1, phone: '0800' })
+    expect(await school.admin.school.undo({ batch: importId })).toMatchObject({
+      doneCount: 0,
+      skipped: [{ why: 'Has a sign-in slip: was deactivated.' }, { why: 'Was changed since, and stays as it is.' }],
+    })
+    const { student } = await school.admin.people.getStudent({ id: slip?.id ?? '' })
+    expect(student.status).toBe('inactive')
+  })
+})
+
+it('rows find whom they mean by id, number and person, and what is exported reads back', async () => {
+  const own = await aSchool(server)
+  const form = { name: 'Obi Ada Sample', studentNumber: 'X/1', dateOfBirth: '2010-04-03', guardianName: 'G Sample' }
+  const { student } = await own.admin.people.addStudent({ ...form, classId: classOf(own, 'SS1A').id })
+  const meant = async (row: Sought) =>
+    (await own.admin.people.matchStudents({ rows: [row] })).students.map(({ id }) => id)
+  for (const row of [
+    { id: student.id },
+    { studentNumber: ' x1' },
+    { name: 'ADA, sample obi', dateOfBirth: '2010-04-03' },
+  ]) {
+    expect(await meant(row)).toEqual([student.id])
+  }
+  expect(await meant({ name: 'Ada Obi', dateOfBirth: '2010-04-03' })).toEqual([])
+  const { items } = await own.admin.people.exportStudents({})
+  expect(items).toMatchObject([{ ...form, id: student.id, className: 'SS1A', subjects: '' }])
+})
