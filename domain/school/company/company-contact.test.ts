@@ -19,7 +19,7 @@ test('a page says what is known, leaves out what is not, and has no mark left', 
   expect(fillContact(page, { ...noContact, email, phone: '0803 000-0000' })).toBe(
     `<a href="mailto:${email}">${email}</a>no chat but 08030000000.`,
   )
-  expect(fillContact(page, { ...noContact, whatsApp: '+234 803 000 0000', x: 'x.com/sabimark' })).toBe(
+  expect(fillContact(page, { ...noContact, whatsApp: '0803 000 0000', x: 'x.com/sabimark' })).toBe(
     'https://x.com/sabimark',
   )
 })

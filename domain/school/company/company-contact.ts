@@ -1,3 +1,4 @@
+import { whatsAppNumber } from '../../words/address/whatsapp-number.ts'
 /** How the company is reached, as its Settings say; '' for what it has not said. */
 export type CompanyContact = {
   email: string
@@ -56,7 +57,7 @@ function wordsOf(contact: CompanyContact): Record<ContactWord, string> {
   return {
     ...pages,
     dialled: dialled(contact.phone),
-    whatsApp: contact.whatsApp.replace(/\D/g, ''),
+    whatsApp: whatsAppNumber(contact.whatsApp) ?? '',
     address: contact.address
       .split('\n')
       .map((line) => line.trim())

@@ -1,4 +1,5 @@
 import { isEmail } from '../../words/address/email.ts'
+import { whatsAppNumber } from '../../words/address/whatsapp-number.ts'
 import { type Field, type Fields, fieldProblem } from '../../words/field.ts'
 import { lagosDate } from '../../words/lagos-time.ts'
 
@@ -14,11 +15,10 @@ const hasAddress = (email: string) => !/^[\p{L}\p{N}._%+'-]+@/u.test(email) || /
 const websiteProblem = (typed: string) =>
   website.test(typed) ? null : 'Website must be an address such as www.yourschool.sch.ng.'
 
-/** A chat opens by the number with its country. */
 const whatsAppProblem = (typed: string) =>
-  /^\+?[1-9]\d{7,14}$/.test(typed.replace(/[\s()-]/g, ''))
-    ? null
-    : 'WhatsApp must be the number with its country, such as +234 803 000 0000.'
+  whatsAppNumber(typed) === null
+    ? 'WhatsApp must be a mobile number, such as 0803 000 0000 or +234 803 000 0000.'
+    : null
 /** Its page somewhere else: it becomes a link. */
 const socialProblem = (label: string) => (typed: string) =>
   website.test(typed) ? null : `${label} must be the address of a page.`
