@@ -9,7 +9,19 @@ const day = z.iso.date()
 
 /** What a line can be about. */
 const aboutNoun = z.enum([
-  ...(['student', 'teacher', 'user', 'class', 'subject', 'term', 'question', 'exam', 'result', 'school'] as const),
+  ...([
+    'student',
+    'teacher',
+    'user',
+    'class',
+    'subject',
+    'term',
+    'question',
+    'exam',
+    'result',
+    'report',
+    'school',
+  ] as const),
 ])
 
 const auditItem = z.object({

@@ -62,6 +62,14 @@ async function download(client: TestClient, path: string) {
 }
 
 describe('a report that is asked for', () => {
+  test('is named in the audit, also when it is gone', async () => {
+    const { id, title } = await asked()
+    const about = async () => (await admin.school.listAudit({ about: id })).items.at(-1)?.about
+    expect(await about()).toEqual({ noun: 'report', id, label: title, isThere: true })
+    await inIt((tx) => tx.run('DELETE FROM reports WHERE school_id = $1 AND id = $2', [tx.schoolId, id]))
+    expect(await about()).toEqual({ noun: null, id, label: title, isThere: false })
+  })
+
   test('waits, is made, and is read back as the preview shows it', async () => {
     const waiting = await asked()
     expect(waiting).toMatchObject({

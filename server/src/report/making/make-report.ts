@@ -58,7 +58,7 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
     fileName: reportFileName({ subdomain: school?.subdomain ?? 'school', type: params.type, format, now }),
   })
   await enqueue(tx, makeReportKind, id)
-  await note('report.made', id, { detail: { type: params.type, format } })
+  await note('report.made', id, { detail: { type: params.type, format, title: content.title } })
   return await readMade(tx, id)
 }
 

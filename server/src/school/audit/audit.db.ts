@@ -57,9 +57,10 @@ const audit: ListSpec<'newest', Narrowed> = {
     CASE WHEN u.id IS NOT NULL THEN CASE u.role WHEN 'super_admin' THEN 'user' WHEN 'school_admin' THEN 'user' ELSE u.role END
       WHEN c.id IS NOT NULL THEN 'class' WHEN j.id IS NOT NULL THEN 'subject' WHEN t.id IS NOT NULL THEN 'term'
       WHEN q.id IS NOT NULL THEN 'question' WHEN e.id IS NOT NULL THEN 'exam' WHEN a.id IS NOT NULL THEN 'result'
+      WHEN m.id IS NOT NULL THEN 'report'
       WHEN l.detail ? 'school' THEN 'school' END AS noun,
-    coalesce(u.name, c.name, j.name, t.name, left(q.question, 80), e.title, s.name || ', ' || x.title) AS label,
-    gone.name AS "keptName"`,
+    coalesce(u.name, c.name, j.name, t.name, left(q.question, 80), e.title, s.name || ', ' || x.title, m.title) AS label,
+    coalesce(gone.name, CASE WHEN l.action = 'report.made' THEN l.detail->>'title' END) AS "keptName"`,
   joins: `JOIN audit_log l ON l.school_id = $1 AND l.id = p.id
     LEFT JOIN users w ON w.school_id = $1 AND w.id = l.actor_user_id
     LEFT JOIN LATERAL (SELECT CASE WHEN l.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN l.subject::uuid END AS id) r ON true
@@ -74,6 +75,7 @@ const audit: ListSpec<'newest', Narrowed> = {
       WHERE o.school_id = $1 AND o.id = r.id LIMIT 1) a ON true
     LEFT JOIN users s ON s.school_id = $1 AND s.id = a.student_id
     LEFT JOIN exams x ON x.school_id = $1 AND x.id = a.exam_id
+    LEFT JOIN reports m ON m.school_id = $1 AND m.id = r.id
     LEFT JOIN LATERAL (SELECT ${keptName('d')} AS name
       FROM audit_log d WHERE d.school_id = $1 AND d.subject = l.subject AND ${hasKeptName('d')}
       ORDER BY d.id DESC LIMIT 1) gone

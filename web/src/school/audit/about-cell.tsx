@@ -19,6 +19,7 @@ const pages: Readonly<Record<Noun, ((id: string) => PageAddress) | null>> = {
   exam: (examId) => ({ to: '/exams/$examId', params: { examId } }),
   question: (questionId) => ({ to: '/questions/$questionId', params: { questionId } }),
   result: (attemptId) => ({ to: '/results/$attemptId', params: { attemptId } }),
+  report: null,
   school: null,
 }
 
