@@ -99,6 +99,12 @@ const contents = [
     load: () => import('../school/classes/class-page.tsx'),
   },
   {
+    path: '/students/import',
+    title: 'Import Students',
+    roles: ['school_admin'],
+    load: () => import('../people/students/import/import-page.tsx'),
+  },
+  {
     path: '/students/$studentId',
     title: 'Student',
     roles: ['school_admin'],

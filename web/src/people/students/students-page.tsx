@@ -1,5 +1,5 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconHistory, IconUsersGroup } from '@tabler/icons-react'
+import { IconHistory, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
@@ -24,6 +24,7 @@ export default function StudentsPage() {
 }
 
 const classes: ListWay = { page: { to: '/students/classes' }, label: 'Classes', icon: <IconUsersGroup {...menuIcon} /> }
+const register: ListWay = { page: { to: '/students/import' }, label: 'Import', icon: <IconUpload {...menuIcon} /> }
 const changes: ListWay = { page: { to: '/changes' }, label: 'Recent changes', icon: <IconHistory {...menuIcon} /> }
 const notTheirs =
   'You see the students of the classes assigned to you. Either no class is assigned to you yet, or it has no students: please ask your administrator.'
@@ -44,7 +45,7 @@ function Students() {
       columns={studentColumns}
       exported={studentExport}
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
-      ways={[...(mayAdd ? [classes] : []), ...(mayAdd ? [changes] : [])]}
+      ways={mayAdd ? [register, classes, changes] : []}
       above={
         <>
           <LimitNote what="students" />

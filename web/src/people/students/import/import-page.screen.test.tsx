@@ -1,0 +1,183 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
+import { forgetKeptImport } from '../../../../test/kept-import.ts'
+import { type Answers, refusal, showScreen } from '../../../../test/screen.tsx'
+import { ids } from '../../../../test/students.ts'
+import StudentImportPage from './import-page.tsx'
+
+const list = [
+  'Admission No\tSurname\tFirst Name\tClass\tDate of Birth\tPhone',
+  'GC/1\tOBI\tADA\tSS1A\t5/12/2010\t8031234567',
+  'GC/2\tEZE\tNGOZI\tSS2B\t1/2/2010\t',
+  'GC/3\tBELLO\tMUSA\tSS9Z\t3/4/2010\t8.03E+09',
+  'GC/4\tOJO\tTOLA\tSS1A\t6/6/2010\t',
+  'gc / 1\tOBI\tADA\tSS1A\t\t',
+].join('\n')
+const empty = { name: '', studentNumber: '', email: '', phone: '', dateOfBirth: '', gender: '' }
+const known = (place: number, name: string, studentNumber: string) => ({
+  ...{ id: ids(place), revision: 4, status: 'active' as const },
+  values: {
+    ...{
+      ...empty,
+      guardianName: '',
+      guardianPhone: '',
+      address: '',
+      extraTimePercent: '0',
+      className: '',
+      subjects: '',
+    },
+    ...{ name, studentNumber, phone: place === 2 ? '0700' : '' },
+  },
+})
+
+type Sent = { position: number; id: string | null; revision: number | null; values: Record<string, string> }
+
+/** A school where Ngozi Eze is already, under another name. */
+function school(importStudents?: (rows: Sent[]) => { position: number; id: string | null; fields: [] }[]) {
+  const sent: Sent[][] = []
+  const calls: string[] = []
+  const answers: Answers = {
+    people: {
+      matchStudents: () => ({ students: [known(2, 'Ngozi Ezeh', 'GC/2')] }),
+      startRegister: () => ({ importId: ids(90) }),
+      importStudents: ({ rows }) => {
+        sent.push(rows as Sent[])
+        const taken = (rows as Sent[]).map(({ position, id }) => ({
+          position,
+          id: id ?? ids(20 + position),
+          fields: [] as [],
+        }))
+        return { answers: importStudents?.(rows as Sent[]) ?? taken }
+      },
+    },
+    school: {
+      undo: ({ batch }) => {
+        calls.push(batch)
+        return { batch: null, doneCount: 4, skipped: [], effects: [] }
+      },
+    },
+  }
+  return { answers, sent, calls }
+}
+
+beforeEach(forgetKeptImport)
+
+const paste = async (text: string) => {
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
+  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'What the columns hold' })).toBeInTheDocument()
+}
+const look = () => page.getByRole('button', { name: 'Look at the students' }).click()
+const counts = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument()
+const becomes = () => page.getByRole('region', { name: 'Becomes' })
+
+test('a list is read, each row has its verdict, what needs somebody is mended, and all is added and undone', async () => {
+  const { answers, sent, calls } = school()
+  await showScreen(StudentImportPage, { answers })
+  await expectAccessible()
+  await paste(list)
+  await expect.element(page.getByRole('combobox', { name: 'Surname' })).toHaveValue('surname')
+  await expectAccessible()
+  await look()
+  await counts('5 rows: 2 new, 1 changed, 1 left out, 1 needs you.')
+  expect(sent).toEqual([])
+  await expect.element(becomes()).toMatchTextContent(/Ada Obi.*5 December 2010/)
+  await page.getByRole('button', { name: /Ngozi Eze/ }).click()
+  await expect.element(becomes()).toMatchTextContent(/Ngozi Ezeh → Ngozi Eze/)
+  // The class of who is there stays, unless somebody switches that on.
+  await expect.element(becomes()).not.toMatchTextContent(/Nothing → SS2B/)
+  await expectAccessible()
+
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await expect.element(becomes().getByText('There is no class SS9Z.')).toBeInTheDocument()
+  await expect.element(becomes().getByText(/Excel has shortened this number/)).toBeInTheDocument()
+  await becomes().getByRole('button', { name: 'Edit' }).click()
+  await becomes().getByRole('textbox', { name: 'Class' }).fill('SS 1 A')
+  await becomes().getByRole('textbox', { name: 'Phone', exact: true }).fill('08031112222')
+  await becomes().getByRole('button', { name: 'Save' }).click()
+  await counts('5 rows: 3 new, 1 changed, 1 left out.')
+
+  await page.getByRole('button', { name: 'Add 3, change 1' }).click()
+  await counts('4 students were added or changed.')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.map(({ position, id, revision }) => [position, id, revision])).toEqual([
+    [0, null, null],
+    [1, ids(2), 4],
+    [2, null, null],
+    [3, null, null],
+  ])
+  expect(sent[0]?.[0]?.values).toMatchObject({
+    name: 'Ada Obi',
+    studentNumber: 'GC/1',
+    dateOfBirth: '2010-12-05',
+    phone: '08031234567',
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await counts('5 rows: 3 new, 1 changed, 1 left out.')
+  expect(calls).toEqual([ids(90)])
+})
+
+test('a reply that is lost is sent again as it was, and what the server refuses waits at its row', async () => {
+  let isCutOff = true
+  const { answers, sent } = school((rows) => {
+    // The network goes once.
+    if (isCutOff) throw new TypeError('Failed to fetch')
+    return rows.map(({ position }) =>
+      position === 0
+        ? {
+            position,
+            id: null,
+            fields: [{ field: 'row', message: 'No place left in your plan (200 students).' }] as never,
+          }
+        : { position, id: ids(20 + position), fields: [] },
+    )
+  })
+  await showScreen(StudentImportPage, { answers })
+  await paste(list)
+  await look()
+  await page.getByRole('button', { name: 'Add 2, change 1' }).click()
+  await expect.element(page.getByText(/^No network/)).toBeInTheDocument()
+  isCutOff = false
+  await page.getByRole('button', { name: 'Continue: Add 2, change 1' }).click()
+  await counts('5 rows: 1 left out, 2 done, 2 need you.')
+  expect(sent[1]).toEqual(sent[0])
+  await expect.element(becomes().getByText('No place left in your plan (200 students).')).toBeInTheDocument()
+})
+
+test('a table without a row of names is asked about, and the review is there again after the tab was closed', async () => {
+  const { answers } = school()
+  await showScreen(StudentImportPage, { answers })
+  await paste('Ada Obi\tSS1A\nNgozi Eze\tSS1A\nMusa Bello\tSS1A')
+  await expect.element(page.getByText('No row names the columns: say what each holds.')).toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Column A' }).selectOptions('Not used')
+  await look()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose the column that holds the name/)
+  await page.getByRole('combobox', { name: 'Column A' }).selectOptions('Full Name')
+  await look()
+  await counts('3 rows: 3 need you.')
+  await page.viewport(360, 740)
+  await showScreen(StudentImportPage, { answers, theme: 'dark' })
+  await counts('3 rows: 3 need you.')
+  await expectReadable()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expect.element(becomes().getByText('Student ID is required.')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await page.viewport(1280, 800)
+})
+
+test('whom the school cannot be asked about is said, and asked again', async () => {
+  let isDown = true
+  const { answers } = school()
+  const matchStudents = () => {
+    if (isDown) throw refusal('NOT_SIGNED_IN')
+    return { students: [] }
+  }
+  await showScreen(StudentImportPage, { answers: { ...answers, people: { ...answers.people, matchStudents } } })
+  await paste(list)
+  await look()
+  await expect.element(page.getByRole('button', { name: 'Compare again' })).toBeInTheDocument()
+  isDown = false
+  await page.getByRole('button', { name: 'Compare again' }).click()
+  await counts('5 rows: 3 new, 1 left out, 1 needs you.')
+})

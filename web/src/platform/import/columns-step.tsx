@@ -1,0 +1,109 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import type { Table } from '@sabimark/question-files/sheet/table.ts'
+import { useState } from 'react'
+import { RefusalNote } from '../ui/refusal-note.tsx'
+import type { ChosenColumns, ImportKind, RowReview } from './kind.ts'
+import styles from './review.module.css'
+
+type ColumnsStepProps = {
+  kind: ImportKind
+  review: RowReview
+  onChange: (columns: readonly ChosenColumns[]) => void
+  onDone: () => void
+}
+
+/** What each column holds, with three of its cells. Sheets with the same columns are asked about once. */
+export function ColumnsStep({ kind, review, onChange, onDone }: ColumnsStepProps) {
+  const [hint, setHint] = useState<string | null>(null)
+  const { tables, columns } = review
+  const groups = groupsOf(tables, columns)
+  const choose = (members: readonly number[], at: number, field: string) =>
+    onChange(columns.map((one, place) => (members.includes(place) ? chosen(one, at, field) : one)))
+  const done = () => {
+    if (columns.some(kind.isComplete)) onDone()
+    else setHint(kind.words.columnMissing)
+  }
+  return (
+    <>
+      {groups.map((members) => {
+        const table = tables[members[0] ?? 0]
+        const own = columns[members[0] ?? 0]
+        if (!table || !own) return null
+        return (
+          <section key={members[0]} className={styles.columns} aria-label={namesOf(members, tables)}>
+            <h2>{namesOf(members, tables)}</h2>
+            <p>
+              {own.row === null
+                ? 'No row names the columns: say what each holds.'
+                : `Row ${own.row} names the columns.`}
+            </p>
+            <ul>
+              {placesIn(table).map((at) => {
+                const heading = own.row === null ? '' : (rowAt(table, own.row)?.cells.get(at)?.text ?? '')
+                return (
+                  <li key={at}>
+                    <NativeSelect
+                      label={heading || `Column ${at < 26 ? String.fromCharCode(65 + at) : at + 1}`}
+                      value={own.fields[at] ?? ''}
+                      data={[
+                        { value: '', label: 'Not used' },
+                        ...kind.columns.map(({ id, label }) => ({ value: id, label })),
+                      ]}
+                      onChange={(event) => choose(members, at, event.currentTarget.value)}
+                    />
+                    <span className={styles.samples}>{samplesIn(table, own, at).join(' · ')}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+      {hint && <RefusalNote>{hint}</RefusalNote>}
+      <div className={styles.bar}>
+        <div className={styles.barActs}>
+          <Button onClick={done}>Look at the {kind.words.many}</Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One field stands in one column: chosen anew, it leaves the other. */
+function chosen({ row, fields }: ChosenColumns, at: number, field: string): ChosenColumns {
+  const others = Object.entries(fields).filter(([place, one]) => Number(place) !== at && one !== field)
+  return { row, fields: { ...Object.fromEntries(others), ...(field !== '' && { [at]: field }) } }
+}
+
+const rowAt = ({ rows }: Table, number: number) => rows.find((row) => row.number === number)
+
+/** Tables of which the row of names and the choices are the same. */
+function groupsOf(tables: readonly Table[], columns: readonly ChosenColumns[]): number[][] {
+  const groups = new Map<string, number[]>()
+  for (const [place, table] of tables.entries()) {
+    const own = columns[place]
+    const head =
+      own?.row == null
+        ? [`table ${place}`]
+        : [...(rowAt(table, own.row)?.cells ?? [])].map(([at, { text }]) => `${at} ${text}`)
+    const key = JSON.stringify([head, own?.fields])
+    groups.set(key, [...(groups.get(key) ?? []), place])
+  }
+  return [...groups.values()]
+}
+
+function namesOf(members: readonly number[], tables: readonly Table[]): string {
+  const names = members.flatMap((place) => tables[place]?.name ?? [])
+  if (names.length === 0) return 'Columns'
+  return names.length === 1 ? `Sheet ${names[0]}` : `${counted(names.length, 'sheet')}: ${names.join(', ')}`
+}
+
+function placesIn({ rows }: Table): number[] {
+  return [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((one, other) => one - other)
+}
+
+function samplesIn({ rows }: Table, { row }: ChosenColumns, at: number): string[] {
+  const below = rows.filter(({ number }) => row === null || number > row)
+  return below.flatMap(({ cells }) => cells.get(at)?.text.slice(0, 60) ?? []).slice(0, 3)
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readPastedTables, readTablesIn } from '../files/read-tables.ts'
+import { BackToList } from '../navigation.tsx'
+import { Announcements } from '../news/announcements.tsx'
+import { randomName } from '../random-name.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { LoadingSheet } from '../ui/loading-sheet.tsx'
+import { ChooseFile, pastedName } from './choose-file.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import type { ImportKind, RowReview } from './kind.ts'
+import styles from './review.module.css'
+import { rowReviews } from './row-reviews.ts'
+import { RowsReview } from './rows-review.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { type KeptHere, useKept } from './use-kept.ts'
+
+/** Rows of a file into the school: the file chosen, its columns, each row looked at, then added. Nothing is sent before that. */
+export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const here = useKept(rowReviews)
+  if (here.review === undefined) return <LoadingSheet>Loading the import...</LoadingSheet>
+  if (here.review !== null) return <Review kind={kind} here={here} review={here.review} />
+  const begun = (fileName: string, { tables }: Pick<RowReview, 'tables'>): RowReview => ({
+    requestKey: randomName(),
+    sinceMs: Date.now(),
+    fileName: fileName.slice(0, 255),
+    tables,
+    ...kind.propose(tables),
+    ...{ isBegun: false, without: [], choices: {}, answers: {}, importId: null },
+  })
+  return (
+    <ChooseFile
+      words={kind.words}
+      readFile={async (file, signal) => begun(file.name, await readTablesIn(file, signal))}
+      readPaste={async (text, signal) => begun(pastedName, await readPastedTables(text, signal))}
+      onRead={here.setReview}
+    />
+  )
+}
+
+type ReviewProps = { kind: ImportKind; here: KeptHere<RowReview>; review: RowReview }
+
+function Review({ kind, here, review }: ReviewProps) {
+  const [asking, setAsking] = useState<'settings' | 'drop' | null>(null)
+  const isSent = review.importId !== null
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <BackToList {...kind.words.back} className={styles.back} aria-label={kind.words.backLabel}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+        </BackToList>
+        <div className={styles.title}>
+          <h1>{review.isBegun ? 'Check the import' : 'What the columns hold'}</h1>
+          <p>
+            <span>{review.fileName}</span>
+            {review.isBegun && !isSent && (
+              <>
+                <button type="button" onClick={() => here.change((now) => ({ ...now, isBegun: false }))}>
+                  Columns
+                </button>
+                <button type="button" onClick={() => setAsking('settings')}>
+                  For all rows
+                </button>
+              </>
+            )}
+          </p>
+        </div>
+        <Button variant="default" size="sm" onClick={() => setAsking('drop')}>
+          Choose another file
+        </Button>
+      </header>
+      {review.isBegun ? (
+        <RowsReview kind={kind} here={here} review={review} isHeld={asking !== null} />
+      ) : (
+        <ColumnsStep
+          kind={kind}
+          review={review}
+          // Which row is which is another matter with other columns.
+          onChange={(columns) => here.change((now) => ({ ...now, columns, choices: {}, answers: {} }))}
+          onDone={() => here.change((now) => ({ ...now, isBegun: true }))}
+        />
+      )}
+      {asking === 'settings' && (
+        <SettingsDialog
+          kind={kind}
+          review={review}
+          onChange={(changed) => here.change((now) => ({ ...now, ...changed }))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asking === 'drop'}
+        title="Choose another file?"
+        confirmLabel="Choose another file"
+        onConfirm={() => here.setReview(null)}
+        onCancel={() => setAsking(null)}
+      >
+        <p>What you changed here is forgotten. What was added stays.</p>
+      </ConfirmDialog>
+      <Announcements />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Table } from '@sabimark/question-files/sheet/table.ts'
+import type { PageAddress } from '../page.ts'
+import type { ChooseFileWords } from './choose-file.tsx'
+
+/** A sentence about one field of a row; `row` names the row as a whole. */
+export type FieldNote = { field: string; message: string }
+
+/** What a row of a table says. A field that is not in `values` was empty, and changes nothing. */
+export type ReadRow = {
+  sheet: string | null
+  row: number
+  id: string | null
+  values: Readonly<Record<string, string>>
+  problems: readonly FieldNote[]
+  guesses: readonly FieldNote[]
+}
+
+/** A record the school has, in the form of a row. */
+export type KnownRow = { id: string; revision: number; values: Readonly<Record<string, string>> }
+
+/** What becomes of a row: exactly one of these. */
+export type RowVerdict =
+  | { verdict: 'new'; values: Readonly<Record<string, string>> }
+  | { verdict: 'changed'; id: string; changes: readonly { field: string; before: string; after: string }[] }
+  | { verdict: 'same'; id: string }
+  | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string }
+  | { verdict: 'left-out'; why: string }
+
+/** What somebody decided of one row; `texts` stand in place of its cells, by field. */
+export type RowChoice = {
+  isLeftOut?: boolean
+  isConfirmed?: boolean
+  duplicate?: 'same' | 'another'
+  texts?: Readonly<Record<string, string>>
+}
+
+/** Which field each column of a table holds, by the place of the column; `row` is the number of the row of names, null for none. */
+export type ChosenColumns = { row: number | null; fields: Readonly<Record<number, string>> }
+
+/** What the server said of a row that was sent: an id, or why not. */
+export type RowAnswer = { position: number; id: string | null; fields: readonly FieldNote[] }
+
+/** An import of rows on this device, from its file to its last row. */
+export type RowReview = {
+  /** So that it is begun once, whatever becomes of the answer. */
+  requestKey: string
+  /** When the file was read, by the clock of this device. */
+  sinceMs: number
+  fileName: string
+  tables: readonly Table[]
+  /** Of each table. */
+  columns: readonly ChosenColumns[]
+  /** Somebody has said what the columns hold. */
+  isBegun: boolean
+  /** Switches and choices of the kind, by its own names. */
+  settings: Readonly<Record<string, string | boolean>>
+  /** Fields that are taken of nobody who is there. */
+  without: readonly string[]
+  /** By position of the row among those that were read. */
+  choices: Readonly<Record<number, RowChoice>>
+  answers: Readonly<Record<number, RowAnswer>>
+  /** The server's name of it; null until something was added. */
+  importId: string | null
+}
+
+/** What the tables of a file hold, as the columns were chosen. */
+export type RowsRead = {
+  rows: readonly ReadRow[]
+  notUsed: readonly { sheet: string | null; row: number; text: string; why: string }[]
+}
+
+/** A row on its way to the server: the changed fields of somebody who is there, or all of somebody new. */
+export type RowToSend = {
+  position: number
+  id: string | null
+  revision: number | null
+  values: Readonly<Record<string, string>>
+}
+
+export type KindSetting =
+  | { name: string; label: string; hint: string }
+  | { name: string; label: string; choices: readonly { value: string; label: string }[] }
+
+/** A kind of thing that is imported row by row. The review knows it by this alone. */
+export type ImportKind = {
+  words: ChooseFileWords & {
+    /** "student", "students". */
+    one: string
+    many: string
+    /** What nobody can be without: "Choose the column that holds the name." */
+    columnMissing: string
+    pageLabel: string
+  }
+  page: PageAddress
+  /** What a column can hold, in the order of the form. */
+  columns: readonly { id: string; label: string }[]
+  /** The fields of a record, in the order of the form. */
+  fields: readonly { id: string; label: string }[]
+  settings: readonly KindSetting[]
+  /** What is proposed of the tables of a file. */
+  propose: (tables: readonly Table[]) => Pick<RowReview, 'columns' | 'settings'>
+  isComplete: (columns: ChosenColumns) => boolean
+  read: (review: RowReview) => RowsRead
+  mend: (row: ReadRow, texts: Readonly<Record<string, string>>) => ReadRow
+  match: (rows: readonly ReadRow[]) => Promise<KnownRow[]>
+  judge: (rows: readonly ReadRow[], known: readonly KnownRow[], review: RowReview) => RowVerdict[]
+  /** A value as people read it: a class by its name. */
+  textOf: (field: string, value: string) => string
+  nameOf: (row: ReadRow) => string
+  /** How many rows one call takes. */
+  mostSent: number
+  start: (review: RowReview, counts: { found: number; leftOut: number }) => Promise<string>
+  send: (importId: string, rows: readonly RowToSend[]) => Promise<readonly RowAnswer[]>
+}

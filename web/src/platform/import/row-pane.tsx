@@ -1,0 +1,194 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import type { JudgedRow } from './judged-rows.ts'
+import type { ImportKind, RowChoice, RowReview } from './kind.ts'
+import styles from './review.module.css'
+import { ReviewSteps } from './review-list.tsx'
+
+type RowPaneProps = {
+  kind: ImportKind
+  review: RowReview
+  one: JudgedRow
+  all: readonly JudgedRow[]
+  listed: readonly JudgedRow[]
+  /** Nothing can be changed while rows are being added. */
+  isLocked: boolean
+  onShow: (one: JudgedRow | undefined) => void
+  onChoose: (choice: RowChoice) => void
+}
+
+/** One row: what it becomes, field by field, what is to be said about it, and the row of the file itself. */
+export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onChoose }: RowPaneProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const choice = review.choices[one.position] ?? {}
+  const isOpen = !isLocked && one.state !== 'added'
+  const { said, row } = one
+  const isGuess =
+    said.verdict === 'needs-you' &&
+    row.guesses.some(({ message }) => one.notes.some((note) => note.message === message))
+  return (
+    <>
+      <section className={styles.becomes} aria-label="Becomes">
+        <div className={styles.paneHead}>
+          <h2>Becomes</h2>
+          <StatusBadge tone={one.badge.tone}>{one.badge.words}</StatusBadge>
+          <ReviewSteps noun={kind.words.one} lines={listed} shown={one.position} onShow={onShow}>
+            {one.position + 1} of {all.length.toLocaleString('en-NG')}
+          </ReviewSteps>
+        </div>
+        {isEditing && isOpen ? (
+          <EditRow
+            kind={kind}
+            one={one}
+            onSave={(texts) => {
+              onChoose({ ...choice, texts: { ...choice.texts, ...texts } })
+              setIsEditing(false)
+            }}
+            onCancel={() => setIsEditing(false)}
+          />
+        ) : (
+          <Values kind={kind} one={one} />
+        )}
+        {one.notes.length + Number(said.verdict === 'left-out') > 0 && (
+          <ul className={styles.notes} aria-label="To look at">
+            {said.verdict === 'left-out' && <li data-tone="soft">{said.why}</li>}
+            {one.notes.map(({ field, message }) => (
+              <li key={`${field} ${message}`} data-tone="amber">
+                <IconAlertTriangle size={18} aria-hidden="true" />
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOpen && !isEditing && (
+          <div className={styles.acts}>
+            {said.verdict === 'needs-you' && said.duplicateOf !== undefined && (
+              <>
+                <Button variant="default" onClick={() => onChoose({ ...choice, duplicate: 'same' })}>
+                  The same person
+                </Button>
+                <Button variant="default" onClick={() => onChoose({ ...choice, duplicate: 'another' })}>
+                  Somebody else
+                </Button>
+              </>
+            )}
+            {isGuess && (
+              <Button variant="default" onClick={() => onChoose({ ...choice, isConfirmed: true })}>
+                It is right
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden="true" />}
+              onClick={() => setIsEditing(true)}
+            >
+              Edit
+            </Button>
+            <Button variant="subtle" onClick={() => onChoose({ ...choice, isLeftOut: !choice.isLeftOut })}>
+              {choice.isLeftOut ? 'Take it back in' : 'Leave out'}
+            </Button>
+          </div>
+        )}
+      </section>
+      <Source review={review} one={one} />
+    </>
+  )
+}
+
+/** Field by field; of what changes, before and after. */
+function Values({ kind, one: { row, said } }: { kind: ImportKind; one: JudgedRow }) {
+  const changes = new Map(said.verdict === 'changed' ? said.changes.map((change) => [change.field, change]) : [])
+  return (
+    <dl className={styles.values}>
+      {kind.fields
+        .filter(({ id }) => row.values[id] !== undefined || changes.has(id))
+        .map(({ id, label }) => {
+          const change = changes.get(id)
+          return [
+            <dt key={`${id} label`}>{label}</dt>,
+            <dd key={id}>
+              {change ? (
+                <>
+                  <span className={styles.before}>{kind.textOf(id, change.before) || 'Nothing'}</span> →{' '}
+                  <strong>{kind.textOf(id, change.after)}</strong>
+                </>
+              ) : (
+                kind.textOf(id, row.values[id] ?? '')
+              )}
+            </dd>,
+          ]
+        })}
+    </dl>
+  )
+}
+
+type EditRowProps = {
+  kind: ImportKind
+  one: JudgedRow
+  onSave: (texts: Record<string, string>) => void
+  onCancel: () => void
+}
+
+/** What is typed stands in place of the cell, and is read as the cell was. An emptied field is not said. */
+function EditRow({ kind, one, onSave, onCancel }: EditRowProps) {
+  const shown = Object.fromEntries(kind.fields.map(({ id }) => [id, kind.textOf(id, one.row.values[id] ?? '')]))
+  const [texts, setTexts] = useState<Record<string, string>>(shown)
+  const save = () => onSave(Object.fromEntries(Object.entries(texts).filter(([id, text]) => text !== shown[id])))
+  return (
+    <form
+      className={styles.columns}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <ul>
+        {kind.fields.map(({ id, label }) => (
+          <li key={id}>
+            <TextInput
+              label={label}
+              value={texts[id] ?? ''}
+              error={one.notes.find(({ field }) => field === id)?.message}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setTexts((now) => ({ ...now, [id]: value }))
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button type="submit">Save</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The row of the file, cell by cell, under the names of its columns. */
+function Source({ review, one: { row } }: { review: RowReview; one: JudgedRow }) {
+  const place = review.tables.findIndex(({ name }) => name === row.sheet)
+  const rows = review.tables[place]?.rows ?? []
+  const own = rows.find(({ number }) => number === row.row)
+  const heads = rows.find(({ number }) => number === review.columns[place]?.row)
+  return (
+    <section className={styles.source} aria-label="In the file">
+      <div className={styles.paneHead}>
+        <h2>In the file</h2>
+        <span className={styles.place}>
+          {row.sheet === null ? '' : `sheet ${row.sheet}, `}row {row.row}
+        </span>
+      </div>
+      <dl className={styles.values}>
+        {[...(own?.cells ?? [])].map(([at, { text }]) => [
+          <dt key={`${at} head`}>{heads?.cells.get(at)?.text ?? `Column ${at + 1}`}</dt>,
+          <dd key={at}>{text}</dd>,
+        ])}
+      </dl>
+    </section>
+  )
+}
