@@ -11,7 +11,7 @@ import {
   type Row,
   somePeopleOfTheirs,
 } from './row.ts'
-import type { World } from './world.ts'
+import type { LivingSchool, World } from './world.ts'
 
 const unique = () => randomBytes(4).toString('hex')
 
@@ -25,6 +25,9 @@ const oneSitting = ({ ours }: World) => ({ ids: [ours.student.userId] })
 
 const aList = { fileName: 'SS1A.xlsx', format: 'xlsx', foundCount: 1, leftOutCount: 0 }
 
+/** An address at the other school, which a student of ours can have all the same. */
+export const addressAt = ({ marker }: LivingSchool) => `${marker}@${marker}.test`
+
 const numbersAndEmails = {
   studentNumber: {
     foreign: async ({ theirs }) => [(await aStudentOf(theirs)).studentNumber],
@@ -33,7 +36,7 @@ const numbersAndEmails = {
     why: 'each school numbers its own',
   },
   email: {
-    foreign: ({ theirs }) => [`${theirs.marker}@${theirs.marker}.test`],
+    foreign: ({ theirs }) => [addressAt(theirs)],
     unknown: () => `${unique()}@nowhere.test`,
     verdict: 'allowed',
     why: 'an address to write to, no account',
@@ -127,6 +130,7 @@ export const studentRows = {
         why: 'nobody of another school is found',
         finds: /"students":\[\]/,
       },
+      'rows[].studentNumber': numbersAndEmails.studentNumber,
     },
   },
   'people.startRegister': { input: () => aList, beyond: { 'the same role of another school': 'allowed' } },
@@ -147,6 +151,7 @@ export const studentRows = {
         why: 'that row alone is refused',
         finds: /"id":null,"fields":\[\{"field":"row"/,
       },
+      'rows[].values.studentNumber': numbersAndEmails.studentNumber,
     },
   },
   'people.exportStudents': {

@@ -1,6 +1,7 @@
 import type { Call } from '../every-call.ts'
 import type { Ledger } from './ledger.ts'
 import type { Planned } from './plan.ts'
+import { addressAt } from './rows-students.ts'
 import type { Reply } from './wire.ts'
 import type { LivingSchool, World } from './world.ts'
 
@@ -9,8 +10,8 @@ export type Strangers = {
   ours: Ids
   theirs: Ids
   within: ReadonlyArray<[RegExp, Ids]>
-  /** Addresses of the other school that the rows have a school invite: who typed them finds them among its mails. */
-  invited: readonly string[]
+  /** Addresses of the other school that the rows have a school write down: who typed them finds them among its mails and students. */
+  typed: readonly string[]
 }
 type Ids = ReadonlySet<string>
 
@@ -20,7 +21,7 @@ export async function strangersTo({ ours, theirs }: World, ledger: Ledger): Prom
   return {
     ours: new Set([...(await ledger.idsOf(theirs.schoolId)), theirs.marker]),
     theirs: new Set([...(await ledger.idsOf(ours.schoolId)), ours.marker]),
-    invited: [ours.spareTeacher.email, theirs.spareTeacher.email],
+    typed: [ours, theirs].flatMap((school) => [school.spareTeacher.email, addressAt(school)]),
     within: [
       [/^another teacher/, new Set([...workOfTheTeacher(ours), ...attempts])],
       [/^teacher/, new Set([ours.otherSubjectId, ours.otherQuestion.id, ours.colleaguesExamId, ours.elsewhere.userId])],
@@ -58,7 +59,7 @@ export function findStrangers(strangers: Strangers, { call, one, input, reply }:
   const own = one.of === 'theirs' ? strangers.theirs : strangers.ours
   const within = one.of === 'ours' ? strangers.within.filter(([who]) => who.test(one.who)).map(([, ids]) => ids) : []
   const whole = `${JSON.stringify(reply.body)} ${JSON.stringify(reply.headers)}`
-  const said = strangers.invited.reduce((left, address) => left.replaceAll(address, ''), whole)
+  const said = strangers.typed.reduce((left, address) => left.replaceAll(address, ''), whole)
   const asked = JSON.stringify(input) ?? ''
   const words = said.match(/[0-9a-z]+(?:-[0-9a-z]+)*/g) ?? []
   return [...new Set(words)].filter((word) => [own, ...within].some((ids) => ids.has(word)) && !asked.includes(word))
