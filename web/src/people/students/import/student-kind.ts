@@ -77,7 +77,7 @@ export function studentKind(
         ],
       },
       {
-        name: 'takesClass',
+        name: 'className',
         label: 'Take the class from the file',
         hint: 'Also of students who are there already. An old list would move them back.',
       },
@@ -86,7 +86,7 @@ export function studentKind(
       const proposal = proposeStudents(tables, today)
       return {
         columns: tables.map((table) => chosenOf(proposal.columnsOf(table))),
-        settings: { ...proposal.names, takesClass: false },
+        settings: { ...proposal.names, className: false },
       }
     },
     isComplete: ({ fields: chosen }) =>
@@ -150,7 +150,7 @@ function columnsOf(table: unknown, chosen: ChosenColumns | undefined): Columns<S
 function choicesOf({ without, settings, choices }: RowReview) {
   return {
     withoutFields: new Set(without),
-    takesClass: settings.takesClass === true,
+    takesClass: settings.className === true,
     rows: new Map(Object.entries(choices).map(([position, choice]) => [Number(position), choice])),
   }
 }
