@@ -9,6 +9,8 @@ const byOwnClock = [
   'bank/editor/use-kept-form.ts',
   'marking/kept-draft.ts',
   'marking/use-desk.ts',
+  'platform/import/import-screen.tsx',
+  'platform/import/row-reviews.ts',
   'platform/server-now.ts',
   'platform/session-left.ts',
   'site/islands/status.ts',

@@ -2,6 +2,7 @@ import type { SchoolClass, Subject } from '@sabimark/contract/answers.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { useMemo, useState } from 'react'
 import { ImportScreen } from '../../../platform/import/import-screen.tsx'
+import { serverNow } from '../../../platform/server-now.ts'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
 import { useActiveSubjects, useClasses } from '../../../school/school-lists.ts'
 import { studentKind } from './student-kind.ts'
@@ -22,7 +23,7 @@ export default function StudentImportPage() {
 }
 
 function Import({ classes, subjects }: { classes: readonly SchoolClass[]; subjects: readonly Subject[] }) {
-  const [today] = useState(() => lagosDate(new Date()))
+  const [today] = useState(() => lagosDate(serverNow()))
   const kind = useMemo(() => studentKind(today, classes, subjects), [today, classes, subjects])
   return <ImportScreen kind={kind} />
 }
