@@ -121,6 +121,39 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a list of the school is brought as a file, looked at row by row, added, and taken back as a whole', async ({
+  page,
+}) => {
+  await signInStaff(page, school)
+  await page.goto('/dashboard/students')
+  await page.getByRole('link', { name: 'Import' }).click()
+  const list = [
+    'GREENFIELD COLLEGE;;;;',
+    'S/N;Student ID;Surname;First name;Class',
+    '1;GC/26/1;EXAMPLE;ADÉṢỌLÁ;SS2B',
+    '2;GC/26/40;EXAMPLE;NGỌZỊ;SS 2 B',
+    '3;GC/26/41;EXAMPLE;TÙNDÉ;SS9Z',
+  ].join('\n')
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'SS2B.csv', mimeType: 'text/csv', buffer: Buffer.from(list) },
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'What the columns hold' })).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'Look at the students' }).click()
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await expect(page.getByText('There is no class SS9Z.')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: /^Add 1/ }).click()
+  await expect(page.getByText(/^1 student was added/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('link', { name: /Students/ })
+    .first()
+    .click()
+  await expect(rows(page)).toHaveCount(13)
+  await expect(row(page, 'Ngọzị')).toHaveCount(0)
+})
+
 const rows = (page: Page) => page.getByRole('table', { name: 'Students' }).locator('tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name }).getByRole('button')
