@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fill, tidy } from '@sabimark/seed/fill.ts'
 import type { Scale } from '@sabimark/seed/scale.ts'
 import { writeApart } from '@sabimark/server/src/backup/nightly/write-apart.ts'
-import { Client } from 'pg'
 import { ROOT } from '../../scripts/command.ts'
 import { type Load, startLoad } from '../load/driver.ts'
 import { layExam, layQuestions } from '../product/exam.ts'
@@ -47,7 +46,6 @@ export async function measureBackup(pace: BackupPace, say: (line: string) => voi
   try {
     await fill({ ownerUrl: product.ownerUrl, scale: pace.scale, onProgress: () => undefined })
     await tidy(product.ownerUrl)
-    await settle(product.ownerUrl)
     const saves = await openHall(product, load, pace)
     const databaseBytes = await sizeOf(product)
     say(`${Math.round(databaseBytes / 1e6)} MB; candidates save once a second each, first alone`)
@@ -81,13 +79,6 @@ export async function measureBackup(pace: BackupPace, say: (line: string) => voi
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** What filling has written goes to the disk now, and not while saves are timed: no school fills a gigabyte in the minute before. */
-async function settle(ownerUrl: string): Promise<void> {
-  const owner = new Client({ connectionString: ownerUrl })
-  await owner.connect()
-  await owner.query('CHECKPOINT').finally(() => owner.end())
 }
 
 /** Candidates in the exam room; answers what 99 % of their saves took in one stretch. */
