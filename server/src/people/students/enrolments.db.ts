@@ -11,13 +11,16 @@ export async function keepEnrolments(tx: Tx, studentIds: readonly string[]): Pro
   // Whoever begins a year waits, or is waited for: the year read next still holds at the commit.
   await tx.run(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1 || ' year', 0))`, [tx.schoolId])
   await tx.run(
+    // One by one: joined, a new installation, of which PostgreSQL knows nothing yet, reads all students for each that is added.
     `INSERT INTO enrolments (school_id, student_id, year, class_id, outcome)
-     SELECT s.school_id, s.user_id, y.year, s.class_id, CASE WHEN s.left_on IS NOT NULL THEN 'left' END
+     SELECT $1, s.id, y.year, s.class_id, CASE WHEN s.left_on IS NOT NULL THEN 'left' END
      FROM (SELECT coalesce((SELECT g.year FROM school_settings g WHERE g.school_id = $1), $3) AS year) y
-     CROSS JOIN students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
-     WHERE s.school_id = $1 AND s.user_id = ANY($2::uuid[])
-       AND (u.status <> 'inactive' OR EXISTS (SELECT FROM enrolments k
-         WHERE k.school_id = $1 AND k.student_id = s.user_id AND k.year = y.year))
+     CROSS JOIN unnest($2::uuid[]) AS one(id)
+     CROSS JOIN LATERAL (SELECT t.user_id AS id, t.class_id, t.left_on,
+         (SELECT u.status FROM users u WHERE u.school_id = $1 AND u.id = t.user_id) AS status
+       FROM students t WHERE t.school_id = $1 AND t.user_id = one.id LIMIT 1) s
+     WHERE s.status <> 'inactive' OR EXISTS (SELECT FROM enrolments k
+       WHERE k.school_id = $1 AND k.student_id = s.id AND k.year = y.year)
      ON CONFLICT (school_id, student_id, year) DO UPDATE SET class_id = excluded.class_id, outcome = excluded.outcome
        WHERE (enrolments.class_id, enrolments.outcome) IS DISTINCT FROM (excluded.class_id, excluded.outcome)`,
     [tx.schoolId, studentIds, usualYear(tx.now)],
