@@ -98,6 +98,8 @@ test('a school is suspended during an exam: who sits it finishes, nobody begins 
   await signInCompany(page, server)
   await page.getByRole('link', { name: 'Schools', exact: true }).click()
   await page.getByRole('link', { name: school.schoolName, exact: true }).click()
+  // The list that is left has a button of this name, too.
+  await expect(page.getByRole('heading', { level: 1, name: school.schoolName })).toBeVisible()
   const actions = page.getByRole('button', { name: `Actions for ${school.schoolName}` })
   await actions.click()
   await page.getByRole('menuitem', { name: 'Suspend' }).click()
