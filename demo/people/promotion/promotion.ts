@@ -1,4 +1,4 @@
-import { proposedTargets, yearAfter } from '@sabimark/domain/people/promotion/promotion-plan.ts'
+import { plannedPromotion } from '@sabimark/domain/people/promotion/promotion-plan.ts'
 import { defaultLevels } from '@sabimark/domain/school/grading/levels.ts'
 import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
 import { sampleClasses } from '../../school/classes/classes.ts'
@@ -11,21 +11,6 @@ export function samplePromotion(now: Date) {
     ...one,
     studentsCount: active.filter((student) => student.class?.id === one.id).length,
   }))
-  const targets = new Map(proposedTargets(classes, defaultLevels).map(({ classId, target }) => [classId, target]))
-  const year = usualYear(now)
-  return {
-    year,
-    nextYear: yearAfter(year) ?? '',
-    classes: classes
-      .filter(({ id }) => targets.has(id))
-      .map(({ id, name, level, studentsCount }) => ({
-        id,
-        name,
-        level,
-        studentsCount,
-        target: targets.get(id) ?? null,
-      })),
-    open: classes.map(({ id, name }) => ({ id, name })),
-    withoutClass: active.filter((student) => student.class === null).length,
-  }
+  const withoutClass = active.filter((student) => student.class === null).length
+  return plannedPromotion({ year: usualYear(now), levels: defaultLevels, classes, withoutClass })
 }

@@ -43,6 +43,29 @@ export function proposedTargets(
     .map((one) => ({ classId: one.id, target: targetOf(one, open, { levels, taught }) }))
 }
 
+/** What promotion is planned from; `levels` as for `proposedTargets`, `withoutClass`: active students in no class. */
+type School = { year: string; levels: readonly string[]; classes: readonly PromotedClass[]; withoutClass: number }
+
+/** The plan of a school as it is shown: each class with students and where it would go, and the classes there are to choose from. */
+export function plannedPromotion({ year, levels, classes, withoutClass }: School) {
+  const targets = new Map(proposedTargets(classes, levels).map(({ classId, target }) => [classId, target]))
+  return {
+    year,
+    nextYear: yearAfter(year) ?? '',
+    classes: classes
+      .filter(({ id }) => targets.has(id))
+      .map(({ id, name, level, studentsCount }) => ({
+        id,
+        name,
+        level,
+        studentsCount,
+        target: targets.get(id) ?? null,
+      })),
+    open: classes.filter(({ status }) => status === 'open').map(({ id, name }) => ({ id, name })),
+    withoutClass,
+  }
+}
+
 type Levels = { levels: readonly string[]; taught: readonly string[] }
 
 function targetOf(one: PromotedClass, open: readonly PromotedClass[], { levels, taught }: Levels): Target {

@@ -1,4 +1,4 @@
-import { type PromotedClass, proposedTargets, yearAfter } from '@sabimark/domain/people/promotion/promotion-plan.ts'
+import { type PromotedClass, plannedPromotion } from '@sabimark/domain/people/promotion/promotion-plan.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectGrading } from '../../school/grading/grading.db.ts'
 import { selectYear } from '../../school/settings/settings.db.ts'
@@ -11,22 +11,7 @@ export async function planPromotion(tx: Tx) {
     selectPromoted(tx),
     countWithoutClass(tx),
   ])
-  const targets = new Map(proposedTargets(classes, levels).map(({ classId, target }) => [classId, target]))
-  return {
-    year,
-    nextYear: yearAfter(year) ?? '',
-    classes: classes
-      .filter(({ id }) => targets.has(id))
-      .map(({ id, name, level, studentsCount }) => ({
-        id,
-        name,
-        level,
-        studentsCount,
-        target: targets.get(id) ?? null,
-      })),
-    open: classes.filter(({ status }) => status === 'open').map(({ id, name }) => ({ id, name })),
-    withoutClass,
-  }
+  return plannedPromotion({ year, levels, classes, withoutClass })
 }
 
 /** The classes of the school in its order, each with its active students. */

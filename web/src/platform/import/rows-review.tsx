@@ -128,7 +128,7 @@ export function RowsReview({ kind, here, review, isHeld }: RowsReviewProps) {
         </NotUsed>
       ) : (
         <div className={styles.panes}>
-          <ReviewList label={`Rows found`} lines={listed} shown={shown?.position} onShow={show} />
+          <ReviewList label="Rows found" lines={listed} shown={shown?.position} onShow={show} />
           {shown ? (
             <RowPane
               key={shown.position}
