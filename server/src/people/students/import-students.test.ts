@@ -134,6 +134,25 @@ describe('undoing a register', () => {
     expect(await refusalOf(take(importId, [named(9, 'V/9')], own))).toMatchObject({ code: 'UNKNOWN_IMPORT' })
   })
 
+  it('goes back over two imports of the same students, the later one first', async () => {
+    const own = await aSchool(server)
+    const there = await add('Y/1', own)
+    const before = await checksum(own)
+    const [earlier, later] = [await begin(own.admin), await begin(own.admin)]
+    const change = (position: number, id: string, revision: number, values: Values) => [
+      { position, id, revision, values },
+    ]
+    const [added] = await take(earlier, [named(0, 'Y/2')], own)
+    await take(earlier, change(1, there.id, 1, { phone: '0801' }), own)
+    await take(earlier, change(2, there.id, 2, { name: 'Ada Twice' }), own)
+    await take(later, change(0, there.id, 3, { phone: '0802' }), own)
+    await take(later, change(1, added?.id ?? '', 1, { phone: '0803' }), own)
+    for (const batch of [later, earlier]) {
+      expect(await own.admin.school.undo({ batch })).toMatchObject({ doneCount: 2, skipped: [] })
+    }
+    expect(await checksum(own)).toEqual(before)
+  })
+
   it('deactivates who has a slip, and leaves whom somebody changed', async () => {
     const importId = await begin()
     const [slip, changed] = await take(importId, [named(0, 'W/1'), named(1, 'W/2')])

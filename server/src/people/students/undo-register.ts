@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import type { Skipped } from '../../platform/record/act-outcome.ts'
 import { endImport } from '../../platform/record/imports.db.ts'
+import { revisionsAsBefore } from '../../platform/record/restore.ts'
 import { type ActLine, selectOptionalAct } from '../../platform/record/undo.db.ts'
 import { lockForDelete, type StudentState, students } from './student.db.ts'
 
@@ -24,6 +25,7 @@ export async function undoRegister(tx: Tx, { batch, actor, restoreChanged }: Res
   const unused: StudentState[] = []
   const used: StudentState[] = []
   const skipped: Skipped[] = []
+  const asBefore = await revisionsAsBefore(tx, students.noun, lines, records)
   for (const { subject: id, detail } of lines.filter(isAdded)) {
     const record = records.get(id)
     const use = record && useOf(record)
@@ -36,7 +38,7 @@ export async function undoRegister(tx: Tx, { batch, actor, restoreChanged }: Res
         name,
         why: `${use}: ${isSitting ? 'is sitting an exam now, and stays.' : 'was deactivated.'}`,
       })
-    } else if (record.revision === detail.revision) unused.push(record)
+    } else if (asBefore(id, record.revision) === detail.revision) unused.push(record)
     else skipped.push({ id, name: record.name, why: 'Was changed since, and stays as it is.' })
   }
   await students.remove(
@@ -78,7 +80,9 @@ function eachOnce(lines: readonly ActLine[]): ActLine[] {
   const found = new Map<string, ActLine>()
   for (const line of lines) {
     const first = found.get(line.subject)
-    found.set(line.subject, first ? { ...first, changes: together(first, line), detail: line.detail } : line)
+    const firstRevision = first?.detail.firstRevision ?? first?.detail.revision
+    const detail = firstRevision === undefined ? line.detail : { ...line.detail, firstRevision }
+    found.set(line.subject, first ? { ...first, changes: together(first, line), detail } : line)
   }
   return [...found.values()]
 }

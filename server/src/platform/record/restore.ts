@@ -4,7 +4,7 @@ import type { Tx } from '../database/tenant.ts'
 import type { Skipped } from './act-outcome.ts'
 import type { RecordKind, RecordState } from './acts.ts'
 import { onto } from './changes.ts'
-import type { ActLine } from './undo.db.ts'
+import { type ActLine, type RevisionsAsBefore, selectRevisionsAsBefore } from './undo.db.ts'
 import { writeAll } from './write-all.ts'
 
 type Restored = { doneCount: number; skipped: Skipped[] }
@@ -22,12 +22,13 @@ export async function restoreRecords<State extends RecordState, Image extends Re
 ): Promise<Restored> {
   const ids = lines.map(({ subject }) => subject)
   const records = new Map((await kind.lock(tx, ids)).map((record) => [record.id, record]))
+  const asBefore = await revisionsAsBefore(tx, kind.noun, lines, records)
   const judged = lines.map((line) => {
     const record = records.get(line.subject)
-    return { line, record, why: whyStays(line, record) ?? whyNotNow(line, record) }
+    return { line, record, why: whyStays(line, record) ?? whyNotNow(line, record, asBefore) }
   })
   const back = judged.filter(({ why }) => why === null)
-  const changed = back.flatMap(({ line, record }) => (record ? [asBefore(line, record)] : []))
+  const changed = back.flatMap(({ line, record }) => (record ? [stateBefore(line, record)] : []))
   const deleted = back.flatMap(({ line, record }) => (record ? [] : (imageOf<Image>(line) ?? [])))
   const fields = [...new Set(back.flatMap(({ line }) => Object.keys(line.changes ?? {})))]
   const again = deleted.map((image) => ({ ...image, revision: image.revision + 1 }))
@@ -42,20 +43,44 @@ export async function restoreRecords<State extends RecordState, Image extends Re
     return why === undefined ? [] : [{ id: line.subject, name, why }]
   })
   const isSkipped = new Set(skipped.map(({ id }) => id))
-  const done = ids.filter((id) => !isSkipped.has(id))
+  const done = judged.filter(({ line }) => !isSkipped.has(line.subject))
   const restored = { actorId: actor.userId, action: `${kind.noun}.restored` }
   await insertAuditLines(
     tx,
-    done.map((subject) => ({ ...restored, subject })),
+    done.map(({ line, record }) => ({ ...restored, subject: line.subject, detail: revisionsOf(line, record) })),
   )
   return { doneCount: done.length, skipped }
 }
 
+/** The revision of a record that comes back, and the earlier one that it is as again. */
+function revisionsOf(line: ActLine, record: RecordState | undefined): Record<string, number> {
+  const asRevision = record ? (line.detail.firstRevision ?? line.detail.revision ?? 0) - 1 : imageOf(line)?.revision
+  return asRevision === undefined ? {} : { revision: (record?.revision ?? asRevision) + 1, asRevision }
+}
+
+/** Which revisions came from undoing; asked for only where a record has another than its act left. */
+export async function revisionsAsBefore(
+  tx: Tx,
+  noun: string,
+  lines: readonly ActLine[],
+  records: ReadonlyMap<string, RecordState>,
+): Promise<RevisionsAsBefore> {
+  const later = lines.filter(({ subject, detail }) => {
+    const record = records.get(subject)
+    return record !== undefined && record.revision !== detail.revision
+  })
+  return await selectRevisionsAsBefore(
+    tx,
+    noun,
+    later.map(({ subject }) => subject),
+  )
+}
+
 const imageOf = <Image extends RecordState>({ detail }: ActLine) => detail.record as Image | undefined
 
-function whyNotNow(line: ActLine, record: RecordState | undefined): string | null {
+function whyNotNow(line: ActLine, record: RecordState | undefined, asBefore: RevisionsAsBefore): string | null {
   if (!record) return imageOf(line) ? null : 'Is no longer there.'
-  const isUntouched = record.revision === line.detail.revision && isAsLeft(line, record)
+  const isUntouched = asBefore(record.id, record.revision) === line.detail.revision && isAsLeft(line, record)
   return isUntouched ? null : 'Was changed since, and stays as it is.'
 }
 
@@ -65,7 +90,7 @@ function isAsLeft({ changes }: ActLine, record: RecordState): boolean {
   return left === undefined || !('status' in record) || record.status === left
 }
 
-function asBefore<State extends RecordState>({ changes }: ActLine, record: State): State {
+function stateBefore<State extends RecordState>({ changes }: ActLine, record: State): State {
   const before = Object.fromEntries(Object.entries(changes ?? {}).map(([field, [value]]) => [field, value]))
   return onto(record, before as Partial<State>)
 }

@@ -6,7 +6,8 @@ export type ActLine = {
   action: string
   subject: string
   changes: Changes | null
-  detail: { revision?: number; record?: unknown; addedLevel?: string }
+  /** `firstRevision`: what the first of several changes by one act left; `revision` what the last did. */
+  detail: { revision?: number; firstRevision?: number; record?: unknown; addedLevel?: string }
   batch: string
 }
 
@@ -32,6 +33,31 @@ export async function selectOptionalUndo(tx: Tx, batch: string): Promise<unknown
     [tx.schoolId, batch],
   )
   return row?.outcome
+}
+
+/** Which revision of a record is as which earlier one: what was taken back is as before. */
+export type RevisionsAsBefore = (id: string, revision: number) => number
+
+/** Follows the undoings of these records, so that acts are taken back one after another, the last one first. */
+export async function selectRevisionsAsBefore(
+  tx: Tx,
+  noun: string,
+  ids: readonly string[],
+): Promise<RevisionsAsBefore> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.rows<{ id: string; revision: number; before: number }>(
+          `SELECT subject AS id, (detail->>'revision')::integer AS revision, (detail->>'asRevision')::integer AS before
+           FROM audit_log WHERE school_id = $1 AND subject = ANY($2::text[]) AND action = $3 AND detail ? 'asRevision'`,
+          [tx.schoolId, ids, `${noun}.restored`],
+        )
+  const before = new Map(rows.map((row) => [`${row.id} ${row.revision}`, row.before]))
+  const asBefore: RevisionsAsBefore = (id, revision) => {
+    const found = before.get(`${id} ${revision}`)
+    return found === undefined ? revision : asBefore(id, found)
+  }
+  return asBefore
 }
 
 /** Whoever undoes the same act waits here. */
