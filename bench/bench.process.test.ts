@@ -85,6 +85,8 @@ test('every part that was asked for stands in the file, under its name', () => {
       acts: { 'set the class': act, 'undo it': act, deactivate: act, 'undo that': act },
       exported: { cpuMicros: any, p50Ms: some },
       slips: { allMs: some, signIns: some, signInP95Ms: some },
+      register: { added: act, matched: act, undone: act },
+      meanwhile: { aloneP99Ms: some, saveP99Ms: some },
     },
     bank: {
       looks: expect.toSatisfy((looks) => Object.keys(looks).length >= 20, 'every look of both'),

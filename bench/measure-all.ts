@@ -21,6 +21,7 @@ import type { Figures } from './report/figures.ts'
 import { measureMeanwhile } from './reports/measure-meanwhile.ts'
 import { measureReports } from './reports/measure-reports.ts'
 import { measureRoster } from './roster/measure-roster.ts'
+import { measureRegisterMeanwhile } from './roster/register-meanwhile.ts'
 
 type Options = Pick<BenchArguments, 'parts' | 'isProfiled'> & { pace: Pace; say: (line: string) => void }
 
@@ -67,7 +68,11 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     const { counts, growth, years } = pace.growth
     figures.growth = await measureGrowth({ sizes: isAsked('years') ? years : growth, counts, say })
   }
-  if (isAsked('roster')) figures.roster = await measureRoster(pace.roster, say)
+  if (isAsked('roster')) {
+    const roster = await measureRoster(pace.roster, say)
+    const register = (stage: Stage) => measureRegisterMeanwhile(stage, pace.roster.students)
+    figures.roster = { ...roster, meanwhile: await onStage({ isProfiled, pace, say }, register) }
+  }
   if (isAsked('bank')) figures.bank = await measureBank(pace.bank, say)
   if (isAsked('reports')) {
     const files = await measureReports(pace.reports, say)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Asker, openAsker } from '../growth/ask.ts'
 import { measureRound } from '../parts/herds.ts'
-import { openSaveHall, saveHall } from '../parts/save.ts'
+import { savesBeside } from '../parts/saves-beside.ts'
 import { type Stage, withProcessorTime } from '../parts/stage.ts'
 import type { CorrectionsFigures } from '../report/figures.ts'
 
@@ -10,7 +10,7 @@ type Listed = { toMarkCount: number; questions: { questionId: string }[] }
 
 /** A hall hands in; then the key of a question is put right again and again, first alone and then while others save. */
 export async function measureCorrections(stage: Stage): Promise<CorrectionsFigures> {
-  const { product, load, school, pace, say } = stage
+  const { product, school, pace, say } = stage
   const { papers, rounds } = pace.corrections
   const { examId } = await measureRound(stage, papers, { withSubmit: true })
   const asker = openAsker(product.port)
@@ -32,31 +32,17 @@ export async function measureCorrections(stage: Stage): Promise<CorrectionsFigur
       marked.push(outcome)
       micros.push(cpuMicros)
     }
-    await openSaveHall(stage)
-    const { middleLanes: lanes } = pace
-    const order = { kind: 'open', hall: saveHall, lanes, perSecond: lanes, durationMs: pace.measureMs } as const
-    await load.measure(order)
-    const alone = await load.measure(order)
     const asked = await exam.nextLetter()
     const { seen } = (await exam.post('/corrections/try', asked)) as { seen: string }
-    let isOver = false
-    const marking = exam.correct(asked, seen).finally(() => {
-      isOver = true
-    })
-    marking.catch(() => undefined)
-    let saveP99Ms = 0
-    do saveP99Ms = Math.max(saveP99Ms, (await load.measure({ ...order, durationMs: pace.measureMs / 4 })).p99Ms)
-    while (!isOver)
-    await marking
+    const saves = await savesBeside(stage, pace.measureMs / 4, () => exam.correct(asked, seen))
     const found = {
       triedMs: middleOf(tried),
       markedMs: middleOf(marked),
       cpuMs: middleOf(micros) / 1000,
-      aloneP99Ms: alone.p99Ms,
-      saveP99Ms,
+      ...{ aloneP99Ms: saves.aloneP99Ms, saveP99Ms: saves.saveP99Ms },
     }
     say(
-      `${papers} papers: who moves in ${Math.round(found.triedMs)} ms, marked again in ${Math.round(found.markedMs)} ms by ${Math.round(found.cpuMs)} ms of processor; 99 % of the saves meanwhile in ${saveP99Ms.toFixed(1)} ms, alone ${alone.p99Ms.toFixed(1)} ms`,
+      `${papers} papers: who moves in ${Math.round(found.triedMs)} ms, marked again in ${Math.round(found.markedMs)} ms by ${Math.round(found.cpuMs)} ms of processor; 99 % of the saves meanwhile in ${saves.saveP99Ms.toFixed(1)} ms, alone ${saves.aloneP99Ms.toFixed(1)} ms`,
     )
     return found
   } finally {

@@ -3,6 +3,7 @@ import type { BankFigures } from '../bank/measure-bank.ts'
 import type { CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
+import type { SavesBeside } from '../load/figures.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { MeanwhileFigures, ReportsFigures } from '../reports/measure-reports.ts'
@@ -21,7 +22,7 @@ export type Figures = Partial<{
   pages: PagesFigures
   rssMb: { rest: number; load: number }
   growth: GrowthFigures
-  roster: RosterFigures
+  roster: RosterFigures & { meanwhile: SavesBeside }
   bank: BankFigures
   reports: { files: ReportsFigures; meanwhile: MeanwhileFigures }
   corrections: CorrectionsFigures

@@ -6,7 +6,6 @@ import type { OfficeFigures } from '../office/measure-office.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
-import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { CorrectionsFigures, Figures, HerdFigures, SaveFigures, TypedFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
 
@@ -106,7 +105,7 @@ function pageLines({ landing, signIn, shifts, staff }: PagesFigures): string[] {
   ]
 }
 
-function rosterLines({ looks, acts, exported, slips }: RosterFigures): string[] {
+function rosterLines({ looks, acts, exported, slips, register, meanwhile }: NonNullable<Figures['roster']>): string[] {
   const wide = (name: string, ...cells: string[]) => row(name.padEnd(28), ...cells)
   return [
     ...Object.entries(looks).map(([name, { alone, among, times }]) =>
@@ -117,11 +116,12 @@ function rosterLines({ looks, acts, exported, slips }: RosterFigures): string[] 
         `p50 ${number(alone.p50Ms)} and ${number(among.p50Ms)} ms`,
       ),
     ),
-    ...Object.entries(acts).map(([name, { tookMs, cpuMicros }]) =>
+    ...[...Object.entries(acts), ...Object.entries(register)].map(([name, { tookMs, cpuMicros }]) =>
       wide(name, `${number(tookMs)} ms`, `${number(cpuMicros / 1000)} ms of processor`),
     ),
     wide('export', `${number(exported.p50Ms)} ms`, `${number(exported.cpuMicros / 1000)} ms of processor`),
     wide('slips', `${number(slips.allMs)} ms`, `${slips.signIns} sign-ins, p95 ${number(slips.signInP95Ms)} ms`),
+    wide('saves meanwhile', `p99 ${number(meanwhile.saveP99Ms)} ms`, `alone ${number(meanwhile.aloneP99Ms)} ms`),
   ]
 }
 

@@ -1,6 +1,5 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
-import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { Figures } from './figures.ts'
 
 export type Target = { name: string; found: number; bound: number; isAtLeast: boolean; unit: string }
@@ -83,7 +82,7 @@ export function targetsOf({
   return all.flatMap(({ found, ...target }) => (found === undefined ? [] : [{ ...target, found }]))
 }
 
-function rosterTargets({ looks, acts, exported, slips }: RosterFigures) {
+function rosterTargets({ looks, acts, exported, slips, register, meanwhile }: NonNullable<Figures['roster']>) {
   return [
     ...Object.entries(looks).map(([name, { alone, boundMicros }]) =>
       atMost(`students, ${name}`, alone.cpuMicros, boundMicros, 'µs'),
@@ -93,6 +92,10 @@ function rosterTargets({ looks, acts, exported, slips }: RosterFigures) {
     atMost('all students: export', exported.cpuMicros / 1000, 500, 'ms of processor'),
     atMost('all students: slips', slips.allMs, 90_000, 'ms'),
     atMost('95 % of sign-ins meanwhile', slips.signInP95Ms, 200, 'ms'),
+    atMost('a register of as many matched', register.matched.tookMs, 600, 'ms'),
+    atMost('a register of as many added', register.added.tookMs, 4_000, 'ms'),
+    atMost('a register of as many undone', register.undone.tookMs, 3_000, 'ms'),
+    atMost('99 % of saves beside it', meanwhile.saveP99Ms, 50, 'ms'),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { type FileHead, openReportFile, type ReportPiece } from '@sabimark/server/src/report/render/report-file.ts'
+import type { SavesBeside } from '../load/figures.ts'
 import { sampleCard, sampleContent, sampleHead, sampleRow } from './samples.ts'
 
 export type ReportsPace = { cards: number; rows: number }
@@ -10,7 +11,7 @@ export type FileFigures = { tookMs: number; cpuMs: number; moreMb: number; bytes
 export type ReportsFigures = Record<'cards' | 'excel' | 'csv' | 'pdf', FileFigures>
 
 /** What candidates who save wait for, alone and while the report cards of a hall are made, and how long that took. */
-export type MeanwhileFigures = { aloneP99Ms: number; saveP99Ms: number; madeMs: number }
+export type MeanwhileFigures = SavesBeside & { madeMs: number }
 
 const cardsInPiece = 25
 const rowsInPiece = 2_000

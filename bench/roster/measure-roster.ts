@@ -7,6 +7,7 @@ import { readSeededSchool, type SeededSchool } from '../growth/seeded-school.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { type ActFigures, measureActs } from './acts.ts'
 import { fetchAll, measureLooks, planLooks } from './looks.ts'
+import { measureRegister, type RegisterFigures } from './register.ts'
 import { measureSlips, type SlipFigures } from './slips.ts'
 
 /** A school of so many students, then the same among so many schools. */
@@ -26,6 +27,7 @@ export type RosterFigures = {
   acts: Record<string, ActFigures>
   exported: CallFigures
   slips: SlipFigures
+  register: RegisterFigures
 }
 
 type Say = (line: string) => void
@@ -58,7 +60,15 @@ export async function measureRoster(pace: RosterPace, say: Say): Promise<RosterF
     })
     await takeSlipsFromHalf(product, school, ids)
     const slips = await measureSlips(product, asker, { cookie, ids, signInsPerSecond: pace.signInsPerSecond })
-    return { looks: found, acts, exported, slips }
+    say(`roster: bringing a register of ${pace.students} more students`)
+    const classId = school.classes[0]?.id ?? ''
+    const register = await measureRegister(product, asker, {
+      cookie,
+      classId,
+      rows: pace.students,
+      rounds: pace.rounds,
+    })
+    return { looks: found, acts, exported, slips, register }
   } finally {
     asker.close()
     await product.stop()
