@@ -82,6 +82,7 @@ const table = {
   'people.importStudents': schoolAdmin,
   'people.exportStudents': schoolAdmin,
   'people.planPromotion': schoolAdmin,
+  'people.promote': schoolAdmin,
   // A teacher those of the own classes: they stand in the hall.
   'people.issueSlips': staff,
   'people.setPhoto': schoolAdmin,

@@ -84,6 +84,7 @@ export const presses = {
     updateStudent: 'keyed',
     setStudentsStatus: 'keyed',
     leaveStudents: 'keyed',
+    promote: 'keyed',
     setStudentsClass: 'keyed',
     deleteStudents: 'keyed',
     matchStudents: 'reads',

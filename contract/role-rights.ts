@@ -67,7 +67,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       ...(['people.matchStudents', 'people.startRegister', 'people.importStudents'] as const),
     ],
     ['Export the students with all that is kept of them', 'people.exportStudents'],
-    ['See where each class would go when a school year begins', 'people.planPromotion'],
+    ['Begin a school year: see where each class goes, and promote', 'people.planPromotion', 'people.promote'],
     ['Issue sign-in slips for students', 'people.issueSlips'],
     [
       'See, add and edit teachers',

@@ -182,6 +182,7 @@ const sentences: [string, CallName[]][] = [
       ...(['people.addTeacher', 'people.reissueTeacherPassword', 'people.updateTeacher'] as const),
       ...(['people.setTeachersStatus', 'people.deleteTeachers', 'people.addStudent'] as const),
       ...(['people.updateStudent', 'people.setStudentsStatus', 'people.leaveStudents'] as const),
+      ...(['people.promote'] as const),
       ...(['people.setStudentsClass', 'people.startRegister', 'people.importStudents'] as const),
       ...(['people.deleteStudents', 'people.issueSlips', 'school.undo', 'notice.sendMailAgain'] as const),
       ...(['people.setPhoto', 'people.sendInvitation', 'people.inviteAdmin', 'people.inviteUserAgain'] as const),

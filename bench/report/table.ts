@@ -105,7 +105,15 @@ function pageLines({ landing, signIn, shifts, staff }: PagesFigures): string[] {
   ]
 }
 
-function rosterLines({ looks, acts, exported, slips, register, meanwhile }: NonNullable<Figures['roster']>): string[] {
+function rosterLines({
+  looks,
+  acts,
+  exported,
+  slips,
+  register,
+  promotion,
+  meanwhile,
+}: NonNullable<Figures['roster']>): string[] {
   const wide = (name: string, ...cells: string[]) => row(name.padEnd(28), ...cells)
   return [
     ...Object.entries(looks).map(([name, { alone, among, times }]) =>
@@ -116,8 +124,9 @@ function rosterLines({ looks, acts, exported, slips, register, meanwhile }: NonN
         `p50 ${number(alone.p50Ms)} and ${number(among.p50Ms)} ms`,
       ),
     ),
-    ...[...Object.entries(acts), ...Object.entries(register)].map(([name, { tookMs, cpuMicros }]) =>
-      wide(name, `${number(tookMs)} ms`, `${number(cpuMicros / 1000)} ms of processor`),
+    ...[...Object.entries(acts), ...Object.entries({ ...register, ...promotion })].map(
+      ([name, { tookMs, cpuMicros }]) =>
+        wide(name, `${number(tookMs)} ms`, `${number(cpuMicros / 1000)} ms of processor`),
     ),
     wide('export', `${number(exported.p50Ms)} ms`, `${number(exported.cpuMicros / 1000)} ms of processor`),
     wide('slips', `${number(slips.allMs)} ms`, `${slips.signIns} sign-ins, p95 ${number(slips.signInP95Ms)} ms`),

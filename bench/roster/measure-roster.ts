@@ -7,6 +7,7 @@ import { readSeededSchool, type SeededSchool } from '../growth/seeded-school.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 import { type ActFigures, measureActs } from './acts.ts'
 import { fetchAll, measureLooks, planLooks } from './looks.ts'
+import { measurePromotion, type PromotionFigures } from './promotion.ts'
 import { measureRegister, type RegisterFigures } from './register.ts'
 import { measureSlips, type SlipFigures } from './slips.ts'
 
@@ -28,6 +29,7 @@ export type RosterFigures = {
   exported: CallFigures
   slips: SlipFigures
   register: RegisterFigures
+  promotion: PromotionFigures
 }
 
 type Say = (line: string) => void
@@ -68,7 +70,8 @@ export async function measureRoster(pace: RosterPace, say: Say): Promise<RosterF
       rows: pace.students,
       rounds: pace.rounds,
     })
-    return { looks: found, acts, exported, slips, register }
+    const promotion = await measurePromotion(product, asker, { cookie, rounds: pace.rounds })
+    return { looks: found, acts, exported, slips, register, promotion }
   } finally {
     asker.close()
     await product.stop()

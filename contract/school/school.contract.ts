@@ -126,5 +126,7 @@ export const schoolContract = {
     .meta({ demoNoun: 'users' })
     .input(z.object({ batch: id }))
     .output(actOutcome)
-    .errors(refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'GIVER_GONE', 'PLAN_LIMIT', 'PLAN_ENDED', 'TRIAL_LIMIT')),
+    .errors(
+      refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'GIVER_GONE', 'PLAN_LIMIT', 'PLAN_ENDED', 'TRIAL_LIMIT', 'YEAR_MOVED_ON'),
+    ),
 }

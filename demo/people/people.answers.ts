@@ -73,6 +73,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   updateStudent: refused,
   setStudentsStatus: refused,
   leaveStudents: refused,
+  promote: refused,
   setStudentsClass: refused,
   deleteStudents: refused,
   issueSlips: refused,

@@ -4,6 +4,7 @@ import { counted } from './plural.ts'
 const deeds: Readonly<Record<string, string>> = {
   class_set: 'moved to another class',
   left: 'marked as left',
+  promoted: 'taken into a new school year',
   unarchived: 'put back into use',
   role_changed: 'given another role',
 }
@@ -12,6 +13,11 @@ const deeds: Readonly<Record<string, string>> = {
 const deedsToOne: Readonly<Record<string, string>> = {
   'student.class_set': 'moved this student',
   'student.left': 'marked this student as left',
+  'student.promoted': 'took this student into the next school year',
+  'student.repeated': 'kept this student for the year again',
+  'student.released': 'ended this student’s time at the school',
+  'school.year_begun': 'began a school year',
+  'school.year_undone': 'went back to the school year before',
   'student.slip_issued': 'issued a sign-in slip',
   'school.period_recorded': 'recorded a paid period',
   'school.period_voided': 'voided a paid period',

@@ -1,16 +1,26 @@
 import { oc } from '@orpc/contract'
+import { leaveReasons } from '@sabimark/domain/people/students/leaving.ts'
+import { termFields } from '@sabimark/domain/school/terms/term-fields.ts'
 import { z } from 'zod'
+import { actOutcome } from '../../record.ts'
 import { refuses } from '../../refusal.ts'
 import { classItem } from '../../school/school.contract.ts'
-import { id } from '../../text.ts'
+import { id, text } from '../../text.ts'
 
 /** Where the students of a class go when a year begins: into a class, or out of the school. Null: it has to be said. */
-const target = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('class'), classId: id }),
-    z.object({ kind: z.literal('leave') }),
-  ])
-  .nullable()
+const intoClass = z.object({ kind: z.literal('class'), classId: id })
+const target = z.discriminatedUnion('kind', [intoClass, z.object({ kind: z.literal('leave') })]).nullable()
+
+/** What one student does in place of their class. */
+const exception = z.discriminatedUnion('kind', [
+  z.object({ studentId: id, kind: z.literal('repeat') }),
+  intoClass.extend({ studentId: id }),
+  z.object({ studentId: id, kind: z.literal('leave'), reason: z.enum(leaveReasons) }),
+])
+
+const mostClasses = 300
+/** As many students may do something else than their class. */
+export const mostExceptions = 5_000
 
 /** A school year begins by promotion. */
 export const promotionContract = {
@@ -31,4 +41,29 @@ export const promotionContract = {
       }),
     )
     .errors(refuses()),
+
+  /**
+   * Begins the school year `year` after `from`, the one that was looked at, for everybody at once: each active student goes where their class goes or their own exception says,
+   * and their enrolment of the year before ends so. Whoever leaves by a class has graduated. `studentsCount` and `withoutClass` are what
+   * was looked at: another number is refused. Who sits an exam goes on; results stay with the class they were sat in.
+   */
+  promote: oc
+    .route({ method: 'POST', path: '/promotion', tags: ['people'], summary: 'Begin a school year' })
+    .meta({ demoNoun: 'users' })
+    .input(
+      z.object({
+        from: text(termFields.year.max),
+        year: text(termFields.year.max),
+        classes: z.array(z.object({ classId: id, studentsCount: z.int().min(0), target })).max(mostClasses),
+        withoutClass: z.int().min(0),
+        exceptions: z.array(exception).max(mostExceptions),
+      }),
+    )
+    .output(actOutcome)
+    .errors(
+      refuses(
+        ...(['PROMOTION_INCOMPLETE', 'COUNT_CHANGED', 'CLASS_CLOSED', 'YEAR_EXISTS', 'LEAVERS_SITTING'] as const),
+        'UNKNOWN_PERSON',
+      ),
+    ),
 }

@@ -14,6 +14,31 @@ export const schoolRefusals = {
   UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school, or it is closed.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
   CLASS_NAME_TAKEN: { status: 409, message: 'Another open class already has this name.' },
+  PROMOTION_INCOMPLETE: {
+    status: 409,
+    message: 'Say where every class with students goes; a school without students has nothing to begin.',
+    data: z.object({ classIds: z.array(z.string()) }),
+  },
+  COUNT_CHANGED: {
+    status: 409,
+    message: 'Classes have gained or lost students since you looked. Nothing was changed; look at the numbers again.',
+    /** `now`: active students; null for those in no class. */
+    data: z.object({ classes: z.array(z.object({ classId: z.string().nullable(), now: z.int() })) }),
+  },
+  CLASS_CLOSED: {
+    status: 409,
+    message: 'A class that students would go to is closed or no longer there. Choose another one.',
+  },
+  YEAR_EXISTS: {
+    status: 409,
+    message: 'Your school has begun another year since you looked, or was in this one before.',
+  },
+  YEAR_MOVED_ON: { status: 409, message: 'Another school year has begun since. Undo that one first.' },
+  LEAVERS_SITTING: {
+    status: 409,
+    message: 'Students who would leave are sitting an exam now. Begin the year when they have handed in.',
+    data: z.object({ names: z.array(z.string()) }),
+  },
   UNKNOWN_LEVEL: { status: 422, message: 'Your school has no such level. Choose Another level and type it.' },
   LEVEL_IN_USE: {
     status: 409,

@@ -59,7 +59,7 @@ const sent = {
   exceptions: [
     { studentId: 'repeats', kind: 'repeat' as const },
     { studentId: 'elsewhere', kind: 'class' as const, classId: 'SS2B' },
-    { studentId: 'leaves', kind: 'leave' as const },
+    { studentId: 'leaves', kind: 'leave' as const, reason: 'transferred' as const },
     { studentId: 'again', kind: 'repeat' as const },
   ],
 }
@@ -70,14 +70,14 @@ test('who does something else than the class does it; whoever is in no class sta
     ...['graduates', 'again'].map((id) => ({ id, classId: 'SS3A' })),
     { id: 'nowhere', classId: null },
   ]
-  expect(promote(sent, students).map((one) => `${one.studentId} ${one.classId} ${one.outcome}`)).toEqual([
+  expect(promote(sent, students).map(({ studentId, ...one }) => [studentId, ...Object.values(one)].join(' '))).toEqual([
     'moves SS2A promoted',
     'repeats SS1A repeated',
     'elsewhere SS2B promoted',
-    'leaves null left',
-    'graduates null left',
+    'leaves SS1A left transferred',
+    'graduates SS3A left graduated',
     'again SS3A repeated',
-    'nowhere null promoted',
+    'nowhere  promoted',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { levelKey } from '../../school/grading/levels.ts'
+import type { LeaveReason } from '../students/leaving.ts'
 
 /** A class as promotion looks at it; `studentsCount`: active students in it. */
 export type PromotedClass = {
@@ -17,7 +18,7 @@ export type Target = { kind: 'class'; classId: string } | { kind: 'leave' } | nu
 export type Exception = { studentId: string } & (
   | { kind: 'repeat' }
   | { kind: 'class'; classId: string }
-  | { kind: 'leave' }
+  | { kind: 'leave'; reason: LeaveReason }
 )
 
 /** '2027/2028' after '2026/2027'; null for a year that is called otherwise: it has to be typed. */
@@ -84,8 +85,11 @@ export type Promotion = {
   exceptions: readonly Exception[]
 }
 
-/** Where one student is in the year that begins, and how the one before ended. `classId` null: in none, or nowhere any more. */
-export type Promoted = { studentId: string; classId: string | null; outcome: 'promoted' | 'repeated' | 'left' }
+/** Where one student is in the year that begins, and how the one before ended; who leaves keeps the class of their last year. */
+export type Promoted = { studentId: string; classId: string | null } & (
+  | { outcome: 'promoted' | 'repeated' }
+  | { outcome: 'left'; reason: LeaveReason }
+)
 
 /** Why a promotion cannot be done yet: classes nobody has said anything of, and those that are closed or unknown by now. */
 export type PromotionProblems = { incomplete: string[]; closed: string[] }
@@ -117,8 +121,10 @@ export function promote(
   const targets = new Map(classes.map(({ classId, target }) => [classId, target]))
   const own = new Map(exceptions.map((one) => [one.studentId, one]))
   return students.map(({ id: studentId, classId }) => {
-    const said = own.get(studentId) ?? (classId === null ? undefined : targets.get(classId))
-    if (said?.kind === 'leave') return { studentId, classId: null, outcome: 'left' }
+    const exception = own.get(studentId)
+    if (exception?.kind === 'leave') return { studentId, classId, outcome: 'left', reason: exception.reason }
+    const said = exception ?? (classId === null ? undefined : targets.get(classId))
+    if (said?.kind === 'leave') return { studentId, classId, outcome: 'left', reason: 'graduated' }
     if (said?.kind === 'class') return { studentId, classId: said.classId, outcome: 'promoted' }
     return { studentId, classId, outcome: classId === null && !said ? 'promoted' : 'repeated' }
   })

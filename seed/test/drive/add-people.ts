@@ -28,7 +28,7 @@ export async function addPeople(
   await head.people.setPhoto({ id: added.id, data: aPicture })
   await head.people.setStudentsClass({ ids, classId: null })
   await head.people.setStudentsStatus({ ids, status: 'inactive' })
-  await head.people.planPromotion()
+  await beginYear(head)
   const left = await head.people.leaveStudents({ ids, reason: 'other', on: '2024-07-26' })
   await head.people.listStudents({ status: 'left' })
   await head.school.undo({ batch: left.batch ?? '' })
@@ -101,4 +101,17 @@ async function manageUsers(head: TestClient, id: string, email: string): Promise
   await people.dropUserSecondFactor({ id })
   await people.setUsersStatus({ ids: [id], status: 'inactive' })
   await people.setUsersStatus({ ids: [id], status: 'active' })
+}
+
+/** Everybody goes over the year again, and the year that began is taken back. */
+async function beginYear({ people, school }: TestClient): Promise<void> {
+  const { year: from, classes, withoutClass } = await people.planPromotion()
+  const { batch } = await people.promote({
+    ...{ from, year: 'A year of the drive', withoutClass, exceptions: [] },
+    classes: classes.map(({ id: classId, studentsCount }) => ({
+      ...{ classId, studentsCount },
+      target: { kind: 'class' as const, classId },
+    })),
+  })
+  await school.undo({ batch: batch ?? '' })
 }

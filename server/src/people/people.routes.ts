@@ -18,6 +18,7 @@ import { readProfile } from './profile/read-profile.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { setMyPhoto } from './profile/set-my-photo.ts'
 import { planPromotion } from './promotion/plan-promotion.ts'
+import { promoteStudents } from './promotion/promote-students.ts'
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
 import { dropSecondFactor } from './second-factor/drop-second-factor.ts'
@@ -215,6 +216,7 @@ export function peopleRoutes(room: PeopleServices) {
       noteExport({ ...ctx, input: { ...ctx.input, purpose: 'export' } }, 'student', exportStudents(ctx.tx, ctx.input)),
     ),
     planPromotion: route(people.planPromotion, 'roles', ({ tx }) => planPromotion(tx)),
+    promote: route(people.promote, 'roles', promoteStudents),
     leaveStudents: route(people.leaveStudents, 'roles', leaveStudents),
     setStudentsClass: route(people.setStudentsClass, 'roles', setClass),
     deleteStudents: route(people.deleteStudents, 'roles', deleteStudents),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
 import { aQuestion } from '../builders/exam.ts'
 import { aPicture } from '../builders/picture.ts'
 import {
@@ -166,6 +167,26 @@ export const studentRows = {
   'people.planPromotion': {
     input: () => undefined,
     beyond: { 'the same role of another school': 'allowed' },
+  },
+  'people.promote': {
+    // The school of the matrix stays in its year: of the class with students nothing is said.
+    input: ({ ours: { student, classId, otherClassId } }) => ({
+      ...{ from: usualYear(new Date()), year: '2091/2092', withoutClass: 0 },
+      classes: [{ classId: otherClassId, studentsCount: 0, target: { kind: 'class', classId } }],
+      exceptions: [{ kind: 'class', studentId: student.userId, classId }],
+    }),
+    passing: 'PROMOTION_INCOMPLETE',
+    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: {
+      'classes[].classId': {
+        foreign: ({ theirs }) => [theirs.classId],
+        verdict: 'PROMOTION_INCOMPLETE',
+        why: 'a class of another school says nothing of those of this one',
+      },
+      'classes[].target.classId': { foreign: ({ theirs }) => [theirs.classId], verdict: 'CLASS_CLOSED' },
+      'exceptions[].studentId': { foreign: ({ theirs }) => [theirs.student.userId], verdict: 'UNKNOWN_PERSON' },
+      'exceptions[].classId': { foreign: ({ theirs }) => [theirs.classId], verdict: 'CLASS_CLOSED' },
+    },
   },
   'people.issueSlips': {
     input: oneSitting,

@@ -15,7 +15,7 @@ export async function planPromotion(tx: Tx) {
 }
 
 /** The classes of the school in its order, each with its active students. */
-async function selectPromoted(tx: Tx): Promise<PromotedClass[]> {
+export async function selectPromoted(tx: Tx): Promise<PromotedClass[]> {
   return await tx.rows<PromotedClass>(
     `SELECT c.id, c.name, c.level, c.arm, c.status, coalesce(s.count, 0)::integer AS "studentsCount"
      FROM classes c

@@ -27,6 +27,40 @@ export async function keepEnrolments(tx: Tx, studentIds: readonly string[]): Pro
   )
 }
 
+/** Nobody else begins or undoes a year, and no student is enrolled, before the commit. The school and its students are locked before. */
+export async function lockYear(tx: Tx): Promise<void> {
+  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' year', 0))`, [tx.schoolId])
+}
+
+/** Whether anybody was ever of this year. */
+export async function isYearKnown(tx: Tx, year: string): Promise<boolean> {
+  const found = await tx.optional('SELECT FROM enrolments WHERE school_id = $1 AND year = $2 LIMIT 1', [
+    tx.schoolId,
+    year,
+  ])
+  return found !== undefined
+}
+
+type Ended = { studentId: string; outcome: (typeof yearOutcomes)[number] }
+
+/** Ends a year for these students; the class stays that of the year. */
+export async function endYear(tx: Tx, year: string, ended: readonly Ended[]): Promise<void> {
+  await tx.run(
+    `UPDATE enrolments n SET outcome = e.outcome FROM unnest($3::uuid[], $4::text[]) AS e(id, outcome)
+     WHERE n.school_id = $1 AND n.year = $2 AND n.student_id = e.id`,
+    [tx.schoolId, year, ended.map(({ studentId }) => studentId), ended.map(({ outcome }) => outcome)],
+  )
+}
+
+/** As if the year had never begun; answers who was of it. */
+export async function dropYear(tx: Tx, year: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    'DELETE FROM enrolments WHERE school_id = $1 AND year = $2 RETURNING student_id AS id',
+    [tx.schoolId, year],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** What an enrolment follows of a student. */
 export const enrolledFields: ReadonlySet<string> = new Set(['classId', 'status', 'leftOn'])
 

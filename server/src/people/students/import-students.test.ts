@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checksumOf } from '../../../test/builders/checksum.ts'
 import { aSchool, aSlip, aSubject, classOf, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { inSchool } from '../../platform/database/tenant.ts'
 
 let server: TestServer
 let school: TestSchool
@@ -27,17 +27,6 @@ const fieldsOf = (answers: Awaited<ReturnType<typeof take>>) =>
   answers.map(({ fields }) => fields.map(({ field }) => field))
 const add = async (studentNumber: string, of = school) =>
   (await of.admin.people.addStudent({ name: 'Ada Sample', studentNumber })).student
-
-/** All of the students but what only programs count. */
-const checksum = (of: TestSchool) =>
-  inSchool(server.pools.app, { schoolId: of.schoolId }, (tx) =>
-    tx.one(
-      `SELECT (SELECT md5(string_agg((to_jsonb(u) - 'revision')::text, '' ORDER BY id)) FROM users u) AS users,
-         (SELECT md5(string_agg(to_jsonb(s)::text, '' ORDER BY user_id)) FROM students s) AS students,
-         (SELECT md5(string_agg(to_jsonb(o)::text, '' ORDER BY user_id, subject_id)) FROM student_subjects o) AS subjects,
-         (SELECT md5(string_agg(to_jsonb(n)::text, '' ORDER BY student_id, year)) FROM enrolments n) AS enrolments`,
-    ),
-  )
 
 describe('a piece of a register', () => {
   it('is taken row by row, and is the same a second time', async () => {
@@ -119,7 +108,7 @@ describe('undoing a register', () => {
   it('leaves everything as it was before, and ends the import', async () => {
     const own = await aSchool(server)
     const [first, second] = [await add('V/1', own), await add('V/2', own)]
-    const before = await checksum(own)
+    const before = await checksumOf(server, own)
     const importId = await begin(own.admin)
     const moved = { className: classOf(own, 'SS1B').id, subjects: (await aSubject(own)).id }
     await take(importId, [{ position: 0, id: first.id, revision: 1, values: { studentNumber: 'V/3', ...moved } }], own)
@@ -130,14 +119,14 @@ describe('undoing a register', () => {
     )
     await take(importId, [{ position: 3, id: first.id, revision: 2, values: { phone: '0800' } }, named(4, 'V/2')], own)
     expect(await own.admin.school.undo({ batch: importId })).toMatchObject({ doneCount: 4, skipped: [] })
-    expect(await checksum(own)).toEqual(before)
+    expect(await checksumOf(server, own)).toEqual(before)
     expect(await refusalOf(take(importId, [named(9, 'V/9')], own))).toMatchObject({ code: 'UNKNOWN_IMPORT' })
   })
 
   it('goes back over two imports of the same students, the later one first', async () => {
     const own = await aSchool(server)
     const there = await add('Y/1', own)
-    const before = await checksum(own)
+    const before = await checksumOf(server, own)
     const [earlier, later] = [await begin(own.admin), await begin(own.admin)]
     const change = (position: number, id: string, revision: number, values: Values) => [
       { position, id, revision, values },
@@ -150,7 +139,7 @@ describe('undoing a register', () => {
     for (const batch of [later, earlier]) {
       expect(await own.admin.school.undo({ batch })).toMatchObject({ doneCount: 2, skipped: [] })
     }
-    expect(await checksum(own)).toEqual(before)
+    expect(await checksumOf(server, own)).toEqual(before)
   })
 
   it('deactivates who has a slip, and leaves whom somebody changed', async () => {

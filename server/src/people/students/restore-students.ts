@@ -7,6 +7,7 @@ import { withinPlan } from '../../school/plan-room.ts'
 import { selectOpenClasses } from '../../school/school.db.ts'
 import { withinTrial } from '../../school/trial-limit.ts'
 import type { Restore } from '../../school/undo-act.ts'
+import { undoPromotion } from '../promotion/undo-promotion.ts'
 import { imported } from './import-students.ts'
 import { countStoredStudents, countStudents, type StudentImage, type StudentState, students } from './student.db.ts'
 import { undoRegister } from './undo-register.ts'
@@ -46,8 +47,9 @@ export const restoreStudents: Restore = (tx, lines, actor) =>
     withinTrial(tx, 'students', countStoredStudents, async () => {
       const [first] = lines
       const restoreChanged = (some: readonly ActLine[]) => restoreLines(tx, some, actor)
-      if (first?.action !== imported) return await restoreChanged(lines)
-      return await undoRegister(tx, { batch: first.batch, actor, restoreChanged })
+      if (first?.action === imported) return await undoRegister(tx, { batch: first.batch, actor, restoreChanged })
+      if (first?.detail.year) return await undoPromotion(tx, { lines, actor, restoreChanged })
+      return await restoreChanged(lines)
     }),
   )
 

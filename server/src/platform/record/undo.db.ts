@@ -7,7 +7,14 @@ export type ActLine = {
   subject: string
   changes: Changes | null
   /** `firstRevision`: what the first of several changes by one act left; `revision` what the last did. */
-  detail: { revision?: number; firstRevision?: number; record?: unknown; addedLevel?: string }
+  detail: {
+    revision?: number
+    firstRevision?: number
+    record?: unknown
+    addedLevel?: string
+    /** The school year that ended, and the one that began. */
+    year?: { from: string; to: string }
+  }
   batch: string
 }
 

@@ -113,6 +113,15 @@ export async function selectYear(tx: Tx): Promise<string> {
   return row?.year ?? usualYear(tx.now)
 }
 
+/** The school year the school is in from now on: only beginning a year and undoing that write it. */
+export async function updateYear(tx: Tx, year: string): Promise<void> {
+  await tx.run(
+    `INSERT INTO school_settings (school_id, year) VALUES ($1, $2)
+     ON CONFLICT (school_id) DO UPDATE SET year = excluded.year`,
+    [tx.schoolId, year],
+  )
+}
+
 /** The settings of a new school, as super administrators set what one begins with. */
 export async function insertSettings(tx: Tx): Promise<void> {
   await tx.run('INSERT INTO school_settings (school_id, year) VALUES ($1, $2)', [tx.schoolId, usualYear(tx.now)])
