@@ -62,6 +62,22 @@ const acts: Record<string, Act> = {
     made: student,
     act: (ids) => school.admin.people.leaveStudents({ ids, reason: 'withdrawn', on: '2024-07-26' }),
   },
+  'people.promote': {
+    made: student,
+    act: async ([own]) => {
+      // A year begins for everybody: for one, where the others rest.
+      const { items } = await school.admin.people.listStudents({ status: 'active' })
+      const others = items.map(({ id }) => id).filter((id) => id !== own)
+      if (others.length > 0) await school.admin.people.setStudentsStatus({ ids: others, status: 'inactive' })
+      const { year: from, withoutClass, classes } = await school.admin.people.planPromotion()
+      return await school.admin.people.promote({
+        ...{ from, year: 'Year to undo', withoutClass, exceptions: [] },
+        classes: classes.map(({ id, studentsCount }) => {
+          return { classId: id, studentsCount, target: { kind: 'class', classId: classOf(school, 'SS3C').id } }
+        }),
+      })
+    },
+  },
   'people.setStudentsClass': {
     made: student,
     act: (ids) => school.admin.people.setStudentsClass({ ids, classId: classOf(school, 'SS3C').id }),

@@ -41,5 +41,6 @@ export function auditDeed(action: string, detail: Readonly<Record<string, unknow
     if (count === null) return `exported a list (${noun})`
     return `exported ${counted(count, one, many)}`
   }
+  if (action.startsWith('school.year_') && typeof detail.to === 'string') return `${deedText(action)}, ${detail.to}`
   return deeds[action] ?? deedText(action)
 }
