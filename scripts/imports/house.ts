@@ -36,14 +36,15 @@ const BELOW_ALL_ROOMS = [
   'contract/text.ts',
 ]
 
-const SERVED_BY_NODE = ['domain', 'contract', 'question-files', 'server', 'demo']
+const SERVED_BY_NODE = ['domain', 'contract', 'question-files', 'ready-made', 'server', 'demo']
 
 /** What each workspace may import besides itself. */
 const MAY_KNOW: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
   'question-files': ['domain'],
-  server: ['domain', 'contract'],
+  'ready-made': ['domain'],
+  server: ['domain', 'contract', 'ready-made'],
   demo: ['domain', 'contract'],
   web: ['domain', 'contract', 'demo', 'question-files'],
   e2e: ['domain', 'contract', 'scripts', 'web'],
@@ -60,6 +61,7 @@ const MAY_USE: Record<string, string[]> = {
   domain: [],
   contract: ['zod', '@orpc/contract'],
   'question-files': ['fflate', 'papaparse', 'write-excel-file'],
+  'ready-made': ['katex', 'node:crypto', 'node:fs', 'node:path'],
 }
 
 export interface Place {
@@ -94,6 +96,8 @@ export function refuseImport(from: Place, to: Place, isLazy: boolean): string | 
   if (from.workspace !== to.workspace) {
     if (!MAY_KNOW[from.workspace]?.includes(to.workspace)) return `${from.workspace} may not know ${to.workspace}`
     if (to.workspace === 'demo' && !isLazy) return 'demo is one lazily loaded chunk: use import() or import type'
+    if (to.workspace === 'ready-made' && from.area !== 'test' && !isLazy)
+      return 'ready-made questions are loaded when asked for: use import() or import type'
     // `platform` and `backup` are below the rooms of every workspace, and words below them.
     const isOrdered = [from.area, to.area].every((area) => ORDERED.has(area))
     if (!isOrdered) return undefined

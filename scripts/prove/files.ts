@@ -3,7 +3,7 @@
 
 /** What Vitest runs, by project; globs from the root. */
 export const byProject = {
-  rules: ['{domain,contract,question-files,demo}/**/*.test.ts'],
+  rules: ['{domain,contract,question-files,ready-made,demo}/**/*.test.ts'],
   scripts: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
   web: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
   screens: ['web/src/**/*.screen.test.tsx'],

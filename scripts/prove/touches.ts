@@ -25,7 +25,10 @@ export const TOUCHES: Touch[] = [
     parts: ['kills', 'networks', 'roads', 'journeys'],
   },
   { where: ['web/src/attempt/sync/**', 'server/src/people/**', 'question-files/**'], parts: ['long'] },
-  { where: ['question-files/**', 'demo/**', 'scripts/**', 'README.md', 'CONTRIBUTING.md'], parts: ['rules'] },
+  {
+    where: ['{question-files,ready-made}/**', 'demo/**', 'scripts/**', 'README.md', 'CONTRIBUTING.md'],
+    parts: ['rules'],
+  },
   { where: ['web/**'], parts: ['web', 'screens', 'roads', 'journeys', 'looks'] },
   { where: ['server/**'], parts: ['server', 'postgres-15', 'roads', 'journeys'] },
   { where: ['server/migrations/**', 'server/**/*.db.ts'], parts: ['plans', 'matrix'] },

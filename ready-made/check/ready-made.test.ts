@@ -1,0 +1,33 @@
+// Every question that counts, and each subject as a whole.
+import { describe, expect, test } from 'vitest'
+import { countedQuestions, placedItems } from '../make/subject.ts'
+import { subjectBanks } from '../subjects.ts'
+import { formulaFaults } from './formulas.ts'
+import { pinFaults } from './pins.ts'
+import { questionFaults } from './question.ts'
+import { subjectFaults } from './subject.ts'
+
+describe.each(subjectBanks.map((bank) => [bank.subject, bank] as const))('%s', (_, bank) => {
+  const placed = placedItems(bank)
+
+  test('each counted question has one right option, that of its key, and reads as an exam does', () => {
+    const faults = placed.flatMap((one) =>
+      countedQuestions(one).flatMap((question) =>
+        questionFaults(question, one.solver).map((fault) => `${question.source}: ${fault}`),
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('every formula is drawn', () => {
+    expect(formulaFaults(placed.flatMap(countedQuestions))).toEqual([])
+  })
+
+  test('topics, places, lengths and difficulties are as they should be over the subject', () => {
+    expect(subjectFaults(bank)).toEqual([])
+  })
+
+  test('what is published says what it said', () => {
+    expect(pinFaults(bank)).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import type { SubjectBank } from '../make/subject.ts'
+import { mathematicsTopics } from '../topics/mathematics.ts'
+import { indicesSolvers } from './indices.solve.ts'
+import { indices } from './indices.templates.ts'
+
+export const mathematics: SubjectBank = {
+  subject: 'Mathematics',
+  folder: 'mathematics',
+  topics: mathematicsTopics,
+  files: [{ name: 'indices', items: indices, solvers: indicesSolvers }],
+}

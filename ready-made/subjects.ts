@@ -1,0 +1,9 @@
+import { chemistry } from './chemistry/chemistry.ts'
+import { economics } from './economics/economics.ts'
+import { financialAccounting } from './financial-accounting/financial-accounting.ts'
+import type { SubjectBank } from './make/subject.ts'
+import { mathematics } from './mathematics/mathematics.ts'
+import { physics } from './physics/physics.ts'
+
+/** Every subject there are ready-made questions of. */
+export const subjectBanks: readonly SubjectBank[] = [mathematics, physics, chemistry, financialAccounting, economics]
