@@ -2,7 +2,7 @@
 // Does only what is missing; with nothing changed it uses no network and builds nothing.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findPostgres15, findProgram } from './machine.js'
@@ -58,7 +58,7 @@ function searchPath() {
 
 function installPackages() {
   const reason = whyInstall()
-  if (!reason) return
+  if (!reason) return linkWorkspaces()
   say(`Installing packages with "npm ci" (${reason}). This needs the network and takes a minute or two.`)
   // npm ci deletes node_modules, so npm itself must not run on the Node that lies in there.
   const path = searchPath().filter((folder) => !folder.includes('node_modules'))
@@ -66,6 +66,16 @@ function installPackages() {
     stop('"npm ci" failed; its own words stand above. Nothing was started.')
   const stillWrong = whyInstall()
   if (stillWrong) stop(`"npm ci" ended well, but ${stillWrong}. Delete node_modules and try again.`)
+}
+
+/** A workspace that came with a pull has no link yet; nothing of it is from the network. */
+function linkWorkspaces() {
+  for (const [place, entry] of Object.entries(readPackages(join(ROOT, 'package-lock.json')))) {
+    const link = join(ROOT, place)
+    if (!entry.link || !entry.resolved || existsSync(link)) continue
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(ROOT, entry.resolved), link, 'junction')
+  }
 }
 
 /** @returns {string | undefined} why the installed packages are not those of package-lock.json */
@@ -90,7 +100,7 @@ function whyInstall() {
 
 /**
  * @param {string} file a lock file of npm
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, peer?: boolean, link?: boolean }>}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, peer?: boolean, link?: boolean, resolved?: string }>}
  */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './command.ts'
@@ -25,4 +26,18 @@ test('refuses a mode it does not know', () => {
   const { status, stderr } = prepare('everything')
   expect(status).toBe(1)
   expect(stderr).toContain('Usage: node scripts/prepare.js install | start | tools | browser | bench | test | prove')
+})
+
+test('links a workspace that came with a pull', () => {
+  // No other test that runs meanwhile imports from it.
+  const link = join(ROOT, 'node_modules/@sabimark/e2e')
+  const aside = `${link}-aside`
+  renameSync(link, aside)
+  try {
+    expect(prepare('install')).toMatchObject({ status: 0, stdout: '', stderr: '' })
+    expect(realpathSync(link)).toBe(join(ROOT, 'e2e'))
+  } finally {
+    rmSync(link, { force: true })
+    renameSync(aside, link)
+  }
 })
