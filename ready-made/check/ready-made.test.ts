@@ -1,5 +1,7 @@
 // Every question that counts, and each subject as a whole.
+import { readyMadeCount } from '@sabimark/domain/bank/ready-made-count.ts'
 import { describe, expect, test } from 'vitest'
+import { allCounted } from '../count.ts'
 import { countedQuestions, placedItems } from '../make/subject.ts'
 import { subjectBanks } from '../subjects.ts'
 import { formulaFaults } from './formulas.ts'
@@ -30,4 +32,9 @@ describe.each(subjectBanks.map((bank) => [bank.subject, bank] as const))('%s', (
   test('what is published says what it said', () => {
     expect(pinFaults(bank)).toEqual([])
   })
+})
+
+test('the landing page claims no more questions than there are', () => {
+  expect(readyMadeCount % 100).toBe(0)
+  expect(allCounted().length).toBeGreaterThanOrEqual(readyMadeCount)
 })

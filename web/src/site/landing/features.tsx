@@ -1,3 +1,4 @@
+import { readyMadeClaim, readyMadeCount } from '@sabimark/domain/bank/ready-made-count.ts'
 import { Icon, type IconName } from '../frame/icon.tsx'
 import styles from './features.module.css'
 import section from './landing.module.css'
@@ -39,7 +40,7 @@ const features: readonly Feature[] = [
   {
     icon: 'certificate',
     title: 'WAEC readiness',
-    description: '7,000+ WAEC-standard questions, and mocks that feel like the hall: timed, lettered, one attempt.',
+    description: `${readyMadeClaim(readyMadeCount)}. Mocks feel like the hall: timed, lettered, one attempt.`,
   },
 ]
 
