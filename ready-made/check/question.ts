@@ -3,9 +3,10 @@ import { questionProblems } from '@sabimark/domain/bank/question.ts'
 import { meaning, readQuantity } from '../make/meaning.ts'
 import type { ReadyMadeQuestion } from '../make/question.ts'
 import { isRounded, type Solver, solvedPlaces } from '../make/solver.ts'
+import { isKnownUnit } from '../make/units.ts'
 
 const american =
-  /\b(?:colors?|meters?|centers?|liters?|aluminum|sulfur|vapor|behavior|labor|favor|neighbor|traveled|traveling|gray|check(?:s)? for ₦)\b/i
+  /\b(?:colors?|meters?|centers?|liters?|aluminum|sulfur|vapor|behavior|labor|favor|neighbor|traveled|traveling)\b/i
 
 /** Everything that keeps one question from counting, as sentences. */
 export function questionFaults(question: ReadyMadeQuestion, solver: Solver | undefined): string[] {
@@ -35,30 +36,32 @@ export function questionFaults(question: ReadyMadeQuestion, solver: Solver | und
 
 function textFaults(text: string): string[] {
   const faults: string[] = []
-  const find = (expression: RegExp, fault: string) => {
-    if (expression.test(text)) faults.push(fault)
+  // Charges of chemistry and the rule under the head of a table are no signs of sums.
+  const sums = text.replaceAll(/\\ce\{(?:[^{}]|\{[^{}]*\})*\}/g, '·').replaceAll(/^\|[-:| ]+\|$/gm, '')
+  const find = (expression: RegExp, fault: string, within = text) => {
+    if (expression.test(within)) faults.push(fault)
   }
-  find(/NaN|undefined|null|Infinity|\[object/, 'holds what no number is')
-  find(/(?<![\d.,}\w])[10][a-z](?![a-z])(?!_)/, 'a factor of 1 or 0 is written')
-  find(/\+ ?-|- ?-|\+ ?\+|- ?\+/, 'two signs follow each other')
-  find(/ {2}| [,.;?](?!\d)/, 'a space too many')
-  find(/\^\{1\}|\^1(?!\d)|\^\{0\}/, 'a power of 1 or 0 is written')
-  find(/[\^_]-|[\^_]\d\d/, 'a power or an index needs braces')
+  find(/NaN|Infinity|\[object|(?<!\b(?:is|are|be) )\bundefined\b/, 'holds what no number is')
+  find(/(?<![\d.,}\w])[10][a-z](?![a-z])(?!_)/, 'a factor of 1 or 0 is written', sums)
+  find(/\+ ?-|- ?-|\+ ?\+|- ?\+/, 'two signs follow each other', sums)
+  find(/ {2}| [,;?]| \.(?![\d.])/, 'a space too many')
+  find(/\^\{1\}|\^1(?!\d)/, 'a power of 1 is written', sums)
+  find(/[\^_]-|[\^_]\d\d/, 'a power or an index needs braces', sums)
   find(/\d\.\d{7,}/, 'more digits than an exam has')
   find(/^\s|\s$/, 'a space at an end')
   find(american, 'American spelling')
   if ((text.match(/\$/g) ?? []).length % 2 === 1) faults.push('a formula does not end')
   const words = text.replaceAll(/\$[^$]*\$/g, '·')
-  if (/[\\_{}^<>]/.test(words)) faults.push('a sign of formulas outside one')
-  if (/(?<![\w⁻])-\d/.test(words)) faults.push('a negative number outside a formula')
-  if (/\d{5,}/.test(words)) faults.push('a large number without commas')
+  find(/[\\_{}^<>]/, 'a sign of formulas outside one', words)
+  find(/(?<![\w⁻])-\d/, 'a negative number outside a formula', words)
+  find(/\d{5,}/, 'a large number without commas', words)
   return faults
 }
 
 /** A unit of its own gives an option away. */
 function unitFaults(options: readonly string[]): string[] {
   const units = options.map((option) => readQuantity(option)?.unit)
-  if (units.some((unit) => unit === undefined)) return []
+  if (!units.every((unit) => unit !== undefined && isKnownUnit(unit))) return []
   return new Set(units).size === 1 ? [] : [`options have different units: ${options.join(' | ')}`]
 }
 

@@ -76,7 +76,7 @@ function isPrintedAs(value: number, option: PrintedOption, question: string): bo
 }
 
 export const isRounded = (question: string) =>
-  /correct to|nearest|approximate|decimal place|significant|whole number/i.test(question)
+  /correct to|nearest|approximate|decimal place|significant/i.test(question)
 
 function lastDigit(text: string, question: string): number {
   const nearest = /nearest (ten|hundred|thousand)\b(?! ?th)/i.exec(question)?.[1]?.toLowerCase()

@@ -57,6 +57,17 @@ export function countedQuestions(placed: Placed): ReadyMadeQuestion[] {
 
 /** The same, whether they count or not: for who writes them. */
 export function shownQuestions(placed: Placed): ReadyMadeQuestion[] {
+  const known = shown.get(placed.item)
+  if (known) return known
+  const questions = drawQuestions(placed)
+  shown.set(placed.item, questions)
+  return questions
+}
+
+/** An item stands in one place, and its questions never change while a program runs. */
+const shown = new WeakMap<Item, ReadyMadeQuestion[]>()
+
+function drawQuestions(placed: Placed): ReadyMadeQuestion[] {
   return placed.item.counted(placed.path).flatMap((seed) => {
     const drawn = placed.item.render(placed.path, seed)
     return drawn ? [asQuestion(placed, seed, drawn)] : []

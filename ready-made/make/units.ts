@@ -28,6 +28,8 @@ const known = new Map(
   ),
 )
 
+export const isKnownUnit = (unit: string) => known.has(unit.trim())
+
 /** One that is not known is a kind of its own. */
 export function unitOf(unit: string): { kind: string; factor: number } {
   return known.get(unit.trim()) ?? { kind: unit.trim().toLowerCase(), factor: 1 }
