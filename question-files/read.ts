@@ -1,8 +1,10 @@
-import { readCsv } from './csv/csv.ts'
+import { looksLikeTable, readCsv } from './csv/csv.ts'
 import { type Format, formats } from './formats.ts'
 import { maxFileBytes } from './limits.ts'
-import { type ReadResult, refuse } from './neutral/result.ts'
+import { type FormatId, type ReadResult, refuse, type Sheets } from './neutral/result.ts'
 import { noQuestion } from './neutral/sentences.ts'
+import type { ChosenColumns } from './sheet/chosen-columns.ts'
+import { readChosen } from './sheet/read-tables.ts'
 import { cleanText, decode } from './source/decode.ts'
 import { refusalOf, refusalOfArchive } from './source/signature.ts'
 import { isArchive, readArchive } from './source/zip.ts'
@@ -15,7 +17,8 @@ export function readQuestions(bytes: Uint8Array, name: string): ReadResult {
   if (isArchive(bytes)) return readPacked(bytes)
   const { text, isGuessed } = decode(bytes)
   const format = findFormat(text, name)
-  return format?.text ? format.text.read(text, isGuessed) : refuse(whyNone(text))
+  if (format?.text) return format.text.read(text, isGuessed)
+  return looksLikeTable(text, name) ? readCsv(text, isGuessed) : refuse(whyNone(text))
 }
 
 /** What somebody pasted: cells of a sheet, or a text in any of the formats. Never throws. */
@@ -24,7 +27,13 @@ export function readPasted(pasted: string): ReadResult {
   const text = cleanText(pasted)
   const format = findFormat(text, '')
   if (format?.id === 'csv') return readCsv(text, false, 'cells')
-  return format?.text ? format.text.read(text, false) : refuse(whyNone(text))
+  if (format?.text) return format.text.read(text, false)
+  return looksLikeTable(text, '') ? readCsv(text, false, 'cells') : refuse(whyNone(text))
+}
+
+/** Questions of sheets whose columns somebody has chosen. Never throws. */
+export function readSheets(sheets: Sheets, columns: readonly ChosenColumns[], format: FormatId): ReadResult {
+  return readChosen(sheets, columns, format)
 }
 
 function readPacked(bytes: Uint8Array): ReadResult {

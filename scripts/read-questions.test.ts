@@ -24,6 +24,13 @@ test('takes what comes in as pasted', () => {
   expect(JSON.parse(stdout)).toMatchObject({ format: 'cells', questions: [{ text: 'Which?', right: [1] }] })
 })
 
+test('says what each column of a sheet without names was taken for', () => {
+  const { stdout } = command(['-'], 'Which?\tx\ty\tB\nWhat?\tv\tw\tA\n')
+  const { sheets, questions } = JSON.parse(stdout)
+  expect(sheets[0].columns.map(({ field }: { field: string }) => field)).toEqual(['question', 'A', 'B', 'answer'])
+  expect(questions[0]).toMatchObject({ right: [1], guessed: [{ field: 'text' }] })
+})
+
 test('a refused file is an answer; no file, or none named, is not', () => {
   const refused = command([join(ROOT, 'package.json')])
   expect(JSON.parse(refused.stdout).refused).toMatch(/^No question was recognised/)

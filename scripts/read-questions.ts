@@ -9,7 +9,8 @@ answerHelp(`npm run read-questions -- FILE: prints what the import of the Questi
   npm run --silent read-questions -- FILE      of a file of any format it reads
   npm run --silent read-questions -- -         of what comes in, taken as pasted
 
-question-files/neutral/question.ts says what each field holds. A file that is refused is an answer, too: "refused" says
+question-files/neutral/question.ts says what each field holds. Where no row names the columns of a sheet, or not all of them,
+"sheets" says what each column was taken for, and every question has that among its guesses: the import asks first. A file that is refused is an answer, too: "refused" says
 why, and the command ends with 0. It ends with 2 where there is no such file, and when it is called without one.`)
 
 const { file, bytes } = namedFile('read-questions', 'FILE')

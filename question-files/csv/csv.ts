@@ -15,7 +15,8 @@ export function readCsv(text: string, isGuessed = false, format: 'csv' | 'cells'
 
 const countNamed: CountNamed = (rows) => {
   const header = findHeader(rows)
-  return header ? header.fields.size + header.options.length : 0
+  if (header) return header.fields.size + header.options.length
+  return guessColumns(rows) === undefined ? 0 : 1
 }
 
 /** Whether its first rows name columns of questions, or look like questions. */
@@ -23,6 +24,19 @@ export function looksLikeCsv(text: string): boolean {
   const parsed = parseCsv(text.slice(0, 100_000), countNamed)
   if ('refused' in parsed) return false
   return findHeader(parsed.table.rows) !== undefined || guessColumns(parsed.table.rows.slice(0, -1)) !== undefined
+}
+
+/**
+ * Whether a text is a table, whatever it is about: named as one, cells of a sheet, or lines that are parted alike. Tried when no format
+ * recognised a question in it.
+ */
+export function looksLikeTable(text: string, name: string): boolean {
+  const parsed = parseCsv(text.slice(0, 100_000), countNamed)
+  if ('refused' in parsed || parsed.table.rows.length < 2 || /^\s*[<{]/.test(text.slice(0, 200))) return false
+  if (/\.(?:csv|tsv)$/i.test(name)) return true
+  const { rows } = parsed.table
+  const [least, share] = parsed.delimiter === '\t' ? [2, 0.5] : [4, 0.8]
+  return rows.filter(({ cells }) => cells.size >= least).length >= rows.length * share
 }
 
 /** Questions as a CSV file that Excel opens by a double click: with a byte order mark, so that names keep their letters. */

@@ -1,3 +1,5 @@
+import type { ChosenColumns } from '../sheet/chosen-columns.ts'
+import type { Table } from '../sheet/table.ts'
 import type { Picture } from './picture.ts'
 import type { ReadQuestion } from './question.ts'
 
@@ -25,6 +27,18 @@ export type ReadResult = {
   refused: string | null
   /** The pictures the texts name (`file:p1`); they get their address when they are kept. */
   pictures: Picture[]
+  /** Of sheets whose columns somebody has to look at; also beside a refusal, which it may answer. */
+  sheets?: Sheets
+}
+
+/** Sheets with what is proposed or chosen of the columns of each, in their order. */
+export type Sheets = {
+  tables: readonly Table[]
+  columns: readonly ChosenColumns[]
+  /** The bytes did not say which letters they are. */
+  isGuessed: boolean
+  /** What else of the file is in no question, whatever the columns hold. */
+  besides: readonly LeftOut[]
 }
 
 /** A file that gives nothing, with the sentence why. */

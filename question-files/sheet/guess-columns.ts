@@ -21,22 +21,23 @@ export function guessColumns(rows: readonly Row[]): Columns | undefined {
   const isMostly = (column: number, fits: (text: string, row: Row) => boolean) =>
     some.filter((row) => fits(textIn(row, column), row)).length >= some.length * 0.8
   const width = some.reduce((most, { cells }) => Math.max(most, ...cells.keys()), 0) + 1
-  const columns = Array.from({ length: Math.min(width, 40) }, (_, column) => column)
+  // A list can begin further right: beside another one, or after an empty column.
+  let first = some.reduce((least, { cells }) => Math.min(least, ...cells.keys()), width)
+  const columns = Array.from({ length: Math.min(width - first, 40) }, (_, column) => first + column)
   const fields = new Map<Field, number>()
-  let first = 0
   if (some.every((row) => /^\d{1,4}[.)]?$/.test(textIn(row, first)))) fields.set('number', first++)
   if (isMostly(first, (text) => text !== '' && typeOf(text) !== null)) fields.set('type', first++)
   const possible = columns.filter((column) => column >= first + 3).reverse()
   const answer =
     possible.find((column) => isMostly(column, (text) => isLetterOf(text, column - first - 1))) ??
-    possible.find((column) => isMostly(column, (text, row) => isOption(text, row, first + 1, column)))
+    possible.find((column) => pointsAt(some, first + 1, column) >= 0.8)
   if (answer === undefined || answer - first - 1 > mostOptions) return undefined
   fields.set('question', first).set('answer', answer)
   for (const column of columns.filter((one) => one > answer)) {
     const field = behindAnswer.find(([name, fits]) => !fields.has(name) && isMostly(column, fits))?.[0]
     if (field !== undefined) fields.set(field, column)
   }
-  return { row: null, fields, options: columns.slice(first + 1, answer) }
+  return { row: null, fields, options: columns.filter((column) => column > first && column < answer) }
 }
 
 /** 'B', '(b)' and 'b.' are the letter of an option where there are two or more; an F is none of three. */
@@ -45,23 +46,38 @@ function isLetterOf(text: string, optionCount: number): boolean {
   return letter !== undefined && letter.charCodeAt(0) - 97 < optionCount
 }
 
-const isFigure = (text: string) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text)
+export const isFigure = (text: string) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text)
 
 /** What can stand behind the answer, in the order people write it. One letter says too little for a difficulty. */
-const behindAnswer: readonly (readonly [Field, (text: string) => boolean])[] = [
+export const behindAnswer: readonly (readonly [Field, (text: string) => boolean])[] = [
   ['marks', isFigure],
   ['minutes', isFigure],
   ['difficulty', (text) => text.length > 1 && difficultyOf(text) !== null],
 ]
 
-function textIn(row: Row, column: number): string {
+export function textIn(row: Row, column: number): string {
   return row.cells.get(column)?.text.trim() ?? ''
 }
 
 /** Whether a text says the same as one of the cells from one column up to another. */
-function isOption(text: string, row: Row, from: number, until: number): boolean {
-  if (text === '') return false
+export function isOption(text: string, row: Row, from: number, until: number): boolean {
+  return placeOfOption(text, row, from, until) !== null
+}
+
+/**
+ * How many of the rows say in a column what one of the cells from another column up to it says. Figures that are always those of the same
+ * column point at nothing: minutes may well be what marks are.
+ */
+export function pointsAt(rows: readonly Row[], from: number, column: number): number {
+  const said = rows.map((row) => ({ text: textIn(row, column), row }))
+  const places = said.flatMap(({ text, row }) => placeOfOption(text, row, from, column) ?? [])
+  const isFigures = said.filter(({ text }) => isFigure(text)).length * 2 > rows.length
+  return isFigures && rows.length > 2 && new Set(places).size < 2 ? 0 : places.length / rows.length
+}
+
+function placeOfOption(text: string, row: Row, from: number, until: number): number | null {
+  if (text === '') return null
   const said = text.toLowerCase()
-  for (let column = from; column < until; column += 1) if (textIn(row, column).toLowerCase() === said) return true
-  return false
+  for (let column = from; column < until; column += 1) if (textIn(row, column).toLowerCase() === said) return column
+  return null
 }

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts'
 import { columnName, type Row } from './table.ts'
 
 /** What a column may hold. `number` is the number somebody gave the question; options are columns of their own. */
@@ -23,7 +24,7 @@ export type Columns = {
   /** The row of names, or null where the columns were recognised by what is in them. */
   row: Row | null
   fields: Map<Field, number>
-  /** The columns of options in the order of their letters. */
+  /** The columns of options in the order of their letters; -1 for a letter that no column holds. */
   options: number[]
 }
 
@@ -55,20 +56,20 @@ const known = new Map(
 )
 
 /** How far down the row of names may stand: above it are a school's name, a title, instructions. */
-const deepest = 20
+export const deepest = 20
 
 /** The first row that names a column of questions and at least one more; undefined for none. */
 export function findHeader(rows: readonly Row[]): Columns | undefined {
   for (const row of rows.slice(0, deepest)) {
     const columns = readHeader(row)
     const count = columns.fields.size + columns.options.length
-    if (columns.fields.has('question') && (count > 1 || isAlone(row))) return columns
+    if (columns.fields.has('question') && (count > 1 || isAlone(row)) && !asksItself(columns)) return columns
   }
   return undefined
 }
 
 /** Everything a row names. Of two columns with one name the first counts. */
-function readHeader(row: Row): Columns {
+export function readHeader(row: Row): Columns {
   const fields = new Map<Field, number>()
   const options = new Map<number, number>()
   for (const [column, { text }] of row.cells) {
@@ -78,8 +79,7 @@ function readHeader(row: Row): Columns {
     if (field !== undefined && !fields.has(field)) fields.set(field, column)
     else if (field === undefined && place !== null && !options.has(place)) options.set(place, column)
   }
-  const inOrder = [...options].sort(([a], [b]) => a - b)
-  return { row, fields, options: inOrder.map(([, column]) => column) }
+  return { row, fields, options: optionColumns(options) }
 }
 
 /** 'option b', 'choice 2', 'b' and 'answer b' are the second option. */
@@ -92,20 +92,31 @@ function optionPlace(name: string): number | null {
   return figure ? Number(figure[1]) - 1 : null
 }
 
-function isAlone({ cells }: Row): boolean {
-  return cells.size === 1 && [...cells.values()].some(({ text }) => /^(questions?|question text)$/i.test(text.trim()))
+/** 'Which one is green?' beside an option 'Stem' names nothing. */
+function asksItself({ row, fields }: Columns): boolean {
+  const name = row?.cells.get(fields.get('question') ?? -1)?.text ?? ''
+  const asks = (text: string) => text.trim().endsWith('?') && text.trim().split(/\s/).length > 2
+  return !/question/i.test(name) && [...(row?.cells.values() ?? [])].some(({ text }) => asks(text))
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+function isAlone({ cells }: Row): boolean {
+  return cells.size === 1 && [...cells.values()].some(({ text }) => /^(questions?|question text)$/i.test(text.trim()))
 }
 
 /** How a column is called when it is spoken of. */
 export function columnTitle(columns: Columns, column: number): string {
   const title = columns.row?.cells.get(column)?.text.trim() ?? ''
   return title === '' ? `column ${columnName(column)}` : `column ${columnName(column)} “${title}”`
+}
+
+/**
+ * The columns of the options in the order of their letters. A letter between others that no column holds has a column that is nowhere:
+ * otherwise the answer C would be what the sheet calls D.
+ */
+export function optionColumns(byPlace: ReadonlyMap<number, number>): number[] {
+  const places = [...byPlace.keys()].sort((a, b) => a - b)
+  const last = places.at(-1) ?? -1
+  const isLettered = (places[0] ?? 0) >= 0 && last < 10
+  if (!isLettered) return places.map((place) => byPlace.get(place) ?? -1)
+  return Array.from({ length: last + 1 }, (_, place) => byPlace.get(place) ?? -1)
 }

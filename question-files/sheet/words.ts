@@ -1,4 +1,5 @@
 import type { Difficulty, QuestionType } from '../neutral/question.ts'
+import { fold } from './fold.ts'
 
 /** A type as a sheet may call it; a number is a blank with a number. */
 export type SheetType = QuestionType | 'number'
@@ -39,12 +40,4 @@ function find<Meaning extends string>(words: Record<Meaning, string>, word: stri
   const folded = fold(word)
   const meanings = Object.keys(words) as Meaning[]
   return meanings.find((meaning) => words[meaning].split('|').includes(folded)) ?? null
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

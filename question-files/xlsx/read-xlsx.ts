@@ -12,7 +12,9 @@ export function readXlsx(entries: readonly Entry[]): ReadResult {
   const pictures = entries.filter(({ name }) => /^xl\/media\/./i.test(name)).length
   if (pictures > 0) {
     const why = 'Pictures in a sheet belong to no question. Add them in the editor.'
-    result.leftOut.push({ place: 'file', what: `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`, why })
+    const left = { place: 'file', what: `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`, why }
+    result.leftOut.push(left)
+    if (result.sheets) result.sheets = { ...result.sheets, besides: [left] }
   }
   return result
 }
