@@ -12,6 +12,6 @@ export function askWorker<Kind extends Task['kind']>(
   task: Extract<Task, { kind: Kind }>,
   signal?: AbortSignal,
 ): Promise<Answers[Kind]> {
-  const broken = task.kind === 'read' || task.kind === 'paste' ? unread : unwritten
+  const broken = task.kind === 'losses' || task.kind === 'write' ? unwritten : unread
   return inWorker<Answers[Kind]>({ newWorker: task.kind === 'write' ? newWriter : newReader, task, broken }, signal)
 }

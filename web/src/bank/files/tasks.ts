@@ -1,17 +1,19 @@
 import type { Loss } from '@sabimark/question-files/losses.ts'
 import type { Picture } from '@sabimark/question-files/neutral/picture.ts'
 import type { Question } from '@sabimark/question-files/neutral/question.ts'
-import type { FormatId, ReadResult } from '@sabimark/question-files/neutral/result.ts'
+import type { FormatId, ReadResult, Sheets } from '@sabimark/question-files/neutral/result.ts'
+import type { ChosenColumns } from '@sabimark/question-files/sheet/chosen-columns.ts'
 
 export type { Loss } from '@sabimark/question-files/losses.ts'
 export type { Picture } from '@sabimark/question-files/neutral/picture.ts'
 export type { Question as NeutralQuestion, ReadQuestion } from '@sabimark/question-files/neutral/question.ts'
-export type { FormatId, LeftOut, ReadResult } from '@sabimark/question-files/neutral/result.ts'
+export type { FormatId, LeftOut, ReadResult, Sheets } from '@sabimark/question-files/neutral/result.ts'
 
 /** What the worker is asked. */
 export type Task =
   | { kind: 'read'; bytes: Uint8Array; name: string }
   | { kind: 'paste'; text: string }
+  | { kind: 'sheets'; sheets: Sheets; columns: readonly ChosenColumns[]; format: FormatId }
   | { kind: 'losses'; format: FormatId; questions: Question[] }
   | { kind: 'write'; format: FormatId; questions: Question[]; pictures: Picture[] }
 
@@ -22,6 +24,7 @@ export type ReadFile = { result: ReadResult; twins: (number | null)[] }
 export type Answers = {
   read: ReadFile
   paste: ReadFile
+  sheets: ReadFile
   losses: Loss[]
   write: { bytes: Uint8Array; extension: string; mediaType: string }
 }

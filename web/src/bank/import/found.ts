@@ -1,5 +1,5 @@
 import { isPictureId, pictureNamesIn } from '../files/picture-names.ts'
-import type { LeftOut, Picture, ReadResult } from '../files/tasks.ts'
+import type { FormatId, LeftOut, Picture, ReadResult, Sheets } from '../files/tasks.ts'
 import { type QuestionForm, type QuestionProblems, questionFormProblems } from '../question-draft.ts'
 
 /** A control of the question's form. */
@@ -44,7 +44,11 @@ export type Found = {
 /** An import on this device, from its file to its last question. */
 export type Review = {
   fileName: string
-  format: string
+  format: FormatId
+  /** Of a sheet whose columns somebody says, as they are said now. */
+  sheets?: Sheets
+  /** Nothing is found before somebody has said what the columns of `sheets` hold. */
+  isColumnsStep?: boolean
   found: readonly Found[]
   /** Pieces of the file that are in no question. */
   notUsed: readonly LeftOut[]

@@ -7,6 +7,7 @@ import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
 import { useSubjects } from '../../school/school-lists.ts'
 import { askWorker } from '../files/ask-worker.ts'
+import { ChooseColumns } from './choose-columns.tsx'
 import { exampleQuestions } from './example-sheet.ts'
 import { questionReviews } from './kept-review.ts'
 import { readFile, readPaste } from './read-file.ts'
@@ -17,7 +18,8 @@ const words: ChooseFileWords = {
   intro:
     'A sheet (Excel .xlsx or CSV), GIFT, Aiken, or a file exported here. It is read on this device; nothing is added before you have looked at it and confirmed.',
   fileLabel: 'File of questions',
-  pasteHint: 'Cells of a sheet, or questions as text with their options A. B. C. D. and ANSWER: B below.',
+  pasteHint:
+    'Cells of a sheet, with or without the row that names the columns, or questions as text with their options A. B. C. D. and ANSWER: B below.',
   back: { to: '/questions' },
   backLabel: 'Question Bank',
 }
@@ -40,6 +42,7 @@ export default function ImportPage() {
           )
         }
         if (here.review === undefined) return <LoadingSheet>Loading the import...</LoadingSheet>
+        if (here.review?.isColumnsStep) return <ChooseColumns here={here} review={here.review} subjects={open} />
         if (here.review) return <ReviewScreen here={here} review={here.review} subjects={open} />
         const subject = open.length === 1 ? only.id : ''
         return (

@@ -9,7 +9,7 @@ const { keep: keepReview, read: readReview } = questionReviews
 const owner = 'school/person'
 const picture = { name: 'cell.png', bytes: new Uint8Array([137, 80, 78, 71]) }
 const review: Review = {
-  ...{ fileName: 'Mock.docx', format: 'word', found: [], notUsed: [], chars: null as unknown as Review['chars'] },
+  ...{ fileName: 'Mock.docx', format: 'xlsx', found: [], notUsed: [], chars: null as unknown as Review['chars'] },
   ...{
     pictures: [picture as Review['pictures'][number]],
     pictureIds: {},

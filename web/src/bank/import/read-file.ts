@@ -24,23 +24,36 @@ export async function readPaste(text: string, subjects: Subjects, signal: AbortS
   return reviewOf(pastedName, await askWorker({ kind: 'paste', text }, signal), subjects)
 }
 
+/** The review with what its sheets hold, as their columns are chosen now; a FileFailure says why they hold nothing. */
+export async function readColumns(review: Review, subjects: Subjects, signal: AbortSignal): Promise<Review> {
+  const { sheets, format } = review
+  if (!sheets) return review
+  const read = await askWorker({ kind: 'sheets', sheets, columns: sheets.columns, format }, signal)
+  if (read.result.refused !== null) throw new FileFailure(read.result.refused)
+  return { ...review, ...foundOf(read, subjects), isColumnsStep: false }
+}
+
 function reviewOf(fileName: string, read: ReadFile, subjects: Subjects): Review {
-  const { refused, format, leftOut, chars, pictures } = read.result
-  if (refused !== null || format === null) throw new FileFailure(refused ?? 'No question was recognised.')
-  const found = foundIn(read, subjects)
+  const { refused, format, pictures, sheets } = read.result
+  if (format === null || (refused !== null && !sheets)) throw new FileFailure(refused ?? 'No question was recognised.')
   const { topic, difficulty, marks, timeAllocation } = emptyQuestion('')
   return {
     fileName: fileName.slice(0, 255),
     format,
-    found,
-    notUsed: leftOut,
-    chars,
+    ...(sheets ? { sheets, isColumnsStep: true, ...nothingYet } : foundOf(read, subjects)),
     pictures,
     pictureIds: {},
     defaults: { subject: '', topic, difficulty, marks, timeAllocation },
-    // A file that says everything of every question is asked about nothing.
-    isBegun: found.every(({ open }) => open.length === 0),
     requestKey: randomName(),
     importId: null,
   }
+}
+
+const nothingYet = { found: [], notUsed: [], chars: { source: 0, accounted: 0 }, isBegun: false }
+
+function foundOf(read: ReadFile, subjects: Subjects): Pick<Review, 'found' | 'notUsed' | 'chars' | 'isBegun'> {
+  const found = foundIn(read, subjects)
+  const { leftOut, chars } = read.result
+  // A file that says everything of every question is asked about nothing.
+  return { found, notUsed: leftOut, chars, isBegun: found.every(({ open }) => open.length === 0) }
 }

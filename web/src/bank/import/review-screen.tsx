@@ -105,6 +105,11 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {review.sheets && review.importId === null && (
+              <button type="button" disabled={isLocked} onClick={() => here.change(atColumns)}>
+                Columns
+              </button>
+            )}
             {found.some(({ open }) => open.length > 0) && (
               <button type="button" disabled={isLocked} onClick={() => setIsAskingDefaults(true)}>
                 Change
@@ -164,7 +169,11 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
             here.change((now) => ({ ...now, defaults: saved, isBegun: true }))
             setIsAskingDefaults(false)
           }}
-          onClose={() => (review.isBegun ? setIsAskingDefaults(false) : here.setReview(null))}
+          onClose={() => {
+            if (review.isBegun) setIsAskingDefaults(false)
+            else if (review.sheets) here.change(atColumns)
+            else here.setReview(null)
+          }}
         />
       )}
       {mending && (
@@ -212,6 +221,8 @@ function countsOf(judged: readonly Judged[]): Record<Verdict, number> {
 function nextIn<Line extends Judged>(listed: readonly Line[], at: number): Line | undefined {
   return listed.find(({ position }) => position >= at) ?? listed.at(-1)
 }
+
+const atColumns = (now: Review): Review => ({ ...now, isColumnsStep: true })
 
 /** The same questions can be looked at and added again, as another import. */
 function undone(now: Review): Review {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Table } from '@sabimark/question-files/sheet/table.ts'
 import { useState } from 'react'
@@ -7,19 +7,31 @@ import type { ChosenColumns, ImportKind, RowReview } from './kind.ts'
 import styles from './review.module.css'
 
 type ColumnsStepProps = {
-  kind: ImportKind
-  review: RowReview
+  kind: Pick<ImportKind, 'columns' | 'isComplete'> & { words: Pick<ImportKind['words'], 'many' | 'columnMissing'> }
+  review: Pick<RowReview, 'tables' | 'columns'>
+  /** Whether somebody can say that the first row names the columns, or does not. */
+  asksForNames?: boolean
+  isReading?: boolean
   onChange: (columns: readonly ChosenColumns[]) => void
   onDone: () => void
 }
 
+/** More columns than that are never drawn; those behind them are not used. */
+const mostShown = 60
+
 /** What each column holds, with three of its cells. Sheets with the same columns are asked about once. */
-export function ColumnsStep({ kind, review, onChange, onDone }: ColumnsStepProps) {
+export function ColumnsStep({ kind, review, asksForNames, isReading = false, onChange, onDone }: ColumnsStepProps) {
   const [hint, setHint] = useState<string | null>(null)
   const { tables, columns } = review
   const groups = groupsOf(tables, columns)
   const choose = (members: readonly number[], at: number, field: string) =>
     onChange(columns.map((one, place) => (members.includes(place) ? chosen(one, at, field) : one)))
+  const nameRow = (members: readonly number[], isNamed: boolean) =>
+    onChange(
+      columns.map((one, place) =>
+        members.includes(place) ? { ...one, row: isNamed ? firstRow(tables[place]) : null } : one,
+      ),
+    )
   const done = () => {
     if (columns.some(kind.isComplete)) onDone()
     else setHint(kind.words.columnMissing)
@@ -30,6 +42,8 @@ export function ColumnsStep({ kind, review, onChange, onDone }: ColumnsStepProps
         const table = tables[members[0] ?? 0]
         const own = columns[members[0] ?? 0]
         if (!table || !own) return null
+        const places = placesIn(table)
+        const hidden = places.length - mostShown
         return (
           <section key={members[0]} className={styles.columns} aria-label={namesOf(members, tables)}>
             <h2>{namesOf(members, tables)}</h2>
@@ -37,9 +51,18 @@ export function ColumnsStep({ kind, review, onChange, onDone }: ColumnsStepProps
               {own.row === null
                 ? 'No row names the columns: say what each holds.'
                 : `Row ${own.row} names the columns.`}
+              {hidden > 0 && ` ${counted(hidden, 'column')} more cannot be shown, and will not be used.`}
             </p>
+            {asksForNames && (
+              <Checkbox
+                className={styles.named}
+                label={`Row ${own.row ?? firstRow(table)} names the columns`}
+                checked={own.row !== null}
+                onChange={(event) => nameRow(members, event.currentTarget.checked)}
+              />
+            )}
             <ul>
-              {placesIn(table).map((at) => {
+              {places.slice(0, mostShown).map((at) => {
                 const heading = own.row === null ? '' : (rowAt(table, own.row)?.cells.get(at)?.text ?? '')
                 return (
                   <li key={at}>
@@ -63,7 +86,9 @@ export function ColumnsStep({ kind, review, onChange, onDone }: ColumnsStepProps
       {hint && <RefusalNote>{hint}</RefusalNote>}
       <div className={styles.bar}>
         <div className={styles.barActs}>
-          <Button onClick={done}>Look at the {kind.words.many}</Button>
+          <Button loading={isReading} onClick={done}>
+            Look at the {kind.words.many}
+          </Button>
         </div>
       </div>
     </>
@@ -75,6 +100,10 @@ function chosen({ row, fields }: ChosenColumns, at: number, field: string): Chos
   const others = Object.entries(fields).filter(([place, one]) => Number(place) !== at && one !== field)
   return { row, fields: { ...Object.fromEntries(others), ...(field !== '' && { [at]: field }) } }
 }
+
+/** The row that names the columns where one does: the first with several cells. */
+const firstRow = (table: Table | undefined) =>
+  (table?.rows.find(({ cells }) => cells.size > 1) ?? table?.rows[0])?.number ?? null
 
 const rowAt = ({ rows }: Table, number: number) => rows.find((row) => row.number === number)
 

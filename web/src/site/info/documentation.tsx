@@ -74,7 +74,9 @@ const sections = [
         </p>
         <p>
           Questions you already have come in from a sheet: under <b>Import Questions</b>, download the example sheet,
-          write yours into its rows, and choose the file. Excel, CSV, GIFT and Aiken are read, and pasted text, too.
+          write yours into its rows, and choose the file. Excel, CSV, GIFT and Aiken are read, and pasted text, too. A
+          sheet of your own is read as well: where no row names its columns, you are asked what each holds, with three
+          of its cells beside it. A question whose right answer is unclear waits until you say it.
         </p>
         <p>A question belongs to the school’s bank and can be used in many exams. Marks can be halves and quarters.</p>
       </>
