@@ -133,10 +133,13 @@ function changesOf(
 ): FieldChange[] {
   return Object.entries(row.values).flatMap(([field, after]) => {
     const before = record.values[field] ?? ''
-    const isSame = field === number ? key(before) === key(after) : before === after
+    const isSame = field === number ? key(before) === key(after) : spelt(before) === spelt(after)
     return isSame || !isTaken(field, choices) ? [] : [{ field, before, after }]
   })
 }
+
+/** Another kind of space, or the same letter made of two signs, is no change anybody made. */
+const spelt = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
 
 type Named = { record: KnownRecord | undefined; number: string; person: string; isAnother: boolean }
 

@@ -10,7 +10,8 @@ import type { Names } from './read-row.ts'
 export type Proposal = { columnsOf: (sheet: Sheet) => Columns<StudentColumn> | undefined; names: Names }
 
 /**
- * Columns by their names, else by what stands in them; names as they are typed, small where most of the file has them in capitals.
+ * Columns by their names, else by what stands in them; names as they are typed, small where most of the file has them in capitals. A
+ * register that we exported says them as the school has them.
  * `today` is the day in Lagos.
  */
 export function proposeStudents(sheets: readonly Sheet[], today: string): Proposal {
@@ -25,7 +26,7 @@ export function proposeStudents(sheets: readonly Sheet[], today: string): Propos
 }
 
 function namesIn({ rows }: Sheet, columns: Columns<StudentColumn> | undefined): string[] {
-  if (columns === undefined) return []
+  if (columns === undefined || columns.fields.has('row')) return []
   const { row: heads, fields } = columns
   const below = rows.filter(({ number }) => heads === null || number > heads.number)
   return below.map(({ cells }) => {

@@ -3,7 +3,7 @@ import { classAmongWords, classInTitle, classPartsIn } from './cells/read-class.
 import type { Sheet, SheetRow } from './cells/sheet.ts'
 import { type Columns, columnsBelow, findColumns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
-import { type Names, type RegisterRow, readRow } from './read-row.ts'
+import { isRowId, type Names, type RegisterRow, readRow } from './read-row.ts'
 
 /** What stands in the file and says nothing of anybody, with the reason in a sentence. */
 export type NotUsed = { sheet: string | null; row: number; text: string; why: string }
@@ -128,8 +128,11 @@ function isRemark({ cells }: SheetRow): boolean {
   return cells.size === 1 && only !== undefined && /:|_{3}|\.{4}/.test(only.text)
 }
 
-/** "Total: 45", "Number of boys", "Boys 20", wherever it stands in a row with at most three cells. */
+const rowColumnOf = ({ fields }: { fields: ReadonlyMap<string, number> }) => fields.get('row')
+
+/** "Total: 45", "Number of boys", "Boys 20", wherever it stands in a row with at most three cells. A row of our own export is somebody. */
 function isSum<Column extends string>(row: SheetRow, columns: Columns<Column>): boolean {
+  if (isRowId(row.cells.get(rowColumnOf(columns) ?? -1)?.text ?? '')) return false
   const texts = row.cells.size <= 3 ? [...row.cells.values()].map(({ text }) => text) : textsNaming(row, columns)
   if (row.cells.size <= 3 && textsNaming(row, columns).some((text) => countsSex.test(folded(text.slice(0, 60)))))
     return true

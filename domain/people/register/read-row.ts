@@ -76,7 +76,7 @@ export function readRow<Column extends string>(
           : cell
     if (joined) note(field, joined, read)
   }
-  return { id: isId.test(id) ? id.toLowerCase() : null, values, problems, guesses }
+  return { id: isRowId(id) ? id.toLowerCase() : null, values, problems, guesses }
 }
 
 const ofOneRow: ReadonlySet<string> = new Set([
@@ -91,7 +91,8 @@ const ofOneRow: ReadonlySet<string> = new Set([
   'email',
 ])
 
-const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Whether a cell names a record of ours, as our own export does. */
+export const isRowId = (typed: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(typed.trim())
 
 type Take = (column: string) => SheetCell | undefined
 

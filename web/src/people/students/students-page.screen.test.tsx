@@ -325,3 +325,32 @@ test('phone and email both stand under Contact', async () => {
   await showScreen(StudentsPage, { answers: { people: listing(reached) } })
   for (const text of [reached.phone, reached.email]) await expect.element(page.getByText(text)).toBeVisible()
 })
+
+test('the register is a file of its own, for those who import: the rows as they are listed, with who each is', async () => {
+  const asked: unknown[] = []
+  const { id, name, studentNumber, phone, status } = ngozi
+  const exportStudents = (input: unknown) => {
+    asked.push(input)
+    const row = {
+      id,
+      name,
+      studentNumber,
+      email: '',
+      phone,
+      status,
+      className: 'SS2B',
+      subjects: 'MTH',
+      extraTimePercent: 0,
+    }
+    const unsaid = { dateOfBirth: '', gender: '' as const, guardianName: '', guardianPhone: '', address: '' }
+    return { items: [{ ...row, ...unsaid }], nextCursor: null, total: 1 }
+  }
+  await showScreen(StudentsPage, {
+    answers: { people: { ...listing(ngozi), exportStudents } },
+    at: `/?classId=${ss2b.id}`,
+  })
+  await page.getByRole('button', { name: 'Export students' }).click()
+  await page.getByRole('menuitem', { name: 'Register to edit and import again (.xlsx)' }).click()
+  await expect.element(page.getByText('1 exported')).toBeVisible()
+  expect(asked).toMatchObject([{ classId: ss2b.id, size: 500 }])
+})

@@ -14,6 +14,7 @@ import { studentColumns, studentExport } from './student-columns.tsx'
 import { StudentFigures } from './student-figures.tsx'
 import { studentForm } from './student-form.ts'
 import { studentList } from './student-list.ts'
+import { studentRegister } from './student-register.ts'
 
 export default function StudentsPage() {
   return (
@@ -44,6 +45,7 @@ function Students() {
       mayAdd={mayAdd}
       columns={studentColumns}
       exported={studentExport}
+      whole={mayAdd ? studentRegister : undefined}
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
       ways={mayAdd ? [register, classes, changes] : []}
       above={

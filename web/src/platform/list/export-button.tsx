@@ -9,10 +9,22 @@ import styles from './export-button.module.css'
 import type { ExportFormat } from './export-file.ts'
 import buttons from './list-buttons.module.css'
 import type { ListRow } from './list-spec.ts'
-import type { List } from './use-list.ts'
+import type { List, ListCall } from './use-list.ts'
 
 /** The columns of the file, by their heads. */
 export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => CellValue>>
+
+/** A further file of the same rows, as another call answers them: a workbook with its own columns. */
+export type WholeExport<Input extends AnyListInput> = {
+  /** 'Register to edit and import again (.xlsx)'. */
+  label: string
+  fileName: string
+  /** Its cells with the heads, of the rows of the list as the call that `fetch` is given answers them. */
+  cells: (fetch: <Other>(call: ListCall<Input, Other>) => Promise<Other[]>) => Promise<Cells>
+}
+
+type Cells = (readonly CellValue[])[]
+type OnDone = (doneCount: number) => void
 
 /** A file is made in the memory of the browser; CSV takes far less of it than a spreadsheet. */
 const mostRows: Readonly<Record<ExportFormat, number>> = { xlsx: 50_000, csv: 200_000 }
@@ -29,11 +41,11 @@ class TooMany extends Error {}
 export function useExport<Input extends AnyListInput, Row extends ListRow>(
   list: List<Input, Row>,
   columns: ExportColumns<Row>,
-  below: readonly (readonly CellValue[])[] = [],
+  { below = [], whole }: { below?: readonly (readonly CellValue[])[]; whole?: WholeExport<Input> | undefined } = {},
 ) {
   const [text, setText] = useState('')
   const [, many] = list.spec.nouns
-  const save = async (format: ExportFormat) => {
+  const save = async (format: ExportFormat, name: string, cellsOf: (onDone: OnDone) => Promise<Cells>) => {
     // What stands in the filters cannot be listed, and what was listed before is not what they say.
     if (list.problem) {
       setText(list.problem.text)
@@ -47,18 +59,20 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
     setText('Exporting…')
     try {
       const { exportFile } = await import('./export-file.ts')
-      const rows = await list.fetchAll((done) => {
+      const cells = await cellsOf((done) => {
         // How many there are is not always known before.
         if (isTooMany(done)) throw new TooMany()
         setText(`Exporting ${done.toLocaleString('en-NG')}…`)
-      }, 'export')
-      const listed = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
-      const cells = [Object.keys(columns), ...listed, ...below]
-      download(await exportFile(format, cells), `${many}.${format}`)
-      setText(`${(rows.length + below.length).toLocaleString('en-NG')} exported`)
+      })
+      download(await exportFile(format, cells), `${name}.${format}`)
+      setText(`${(cells.length - 1).toLocaleString('en-NG')} exported`)
     } catch (error) {
       setText(error instanceof TooMany ? tooMany[format] : refusalText(error))
     }
+  }
+  const listed = async (onDone: OnDone): Promise<Cells> => {
+    const rows = await list.fetchAll(onDone, 'export')
+    return [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row))), ...below]
   }
   const state = (
     <span className={styles.state} role="status">
@@ -66,8 +80,17 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
     </span>
   )
   const items = [
-    { label: 'Excel (.xlsx)', onClick: () => void save('xlsx') },
-    { label: 'CSV (.csv)', onClick: () => void save('csv') },
+    { label: 'Excel (.xlsx)', onClick: () => void save('xlsx', many, listed) },
+    { label: 'CSV (.csv)', onClick: () => void save('csv', many, listed) },
+    ...(whole
+      ? [
+          {
+            label: whole.label,
+            onClick: () =>
+              void save('xlsx', whole.fileName, (onDone) => whole.cells((call) => list.fetchAllOf(call, onDone))),
+          },
+        ]
+      : []),
   ]
   return { many, state, items }
 }

@@ -6,7 +6,7 @@ import { PageLink, useGoTo } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { Menu } from '../ui/menu.tsx'
 import styles from './export-button.module.css'
-import { type ExportColumns, ExportMenu, useExport } from './export-button.tsx'
+import { type ExportColumns, ExportMenu, useExport, type WholeExport } from './export-button.tsx'
 import buttons from './list-buttons.module.css'
 import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
@@ -18,6 +18,7 @@ type ListActionsProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   ways: readonly ListWay[]
   exported: ExportColumns<Row> | undefined
+  whole?: WholeExport<Input> | undefined
 }
 
 /** What fits beside a title on a phone. */
@@ -25,10 +26,10 @@ const mostOnPhone = 2
 
 /** What stands beside the title of a list: ways to other pages and its file; on a phone behind "…" where they do not fit. */
 export function ListActions<Input extends AnyListInput, Row extends ListRow>(props: ListActionsProps<Input, Row>) {
-  const { list, ways, exported } = props
+  const { list, ways, exported, whole } = props
   const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const goTo = useGoTo()
-  const file = useExport(list, exported ?? {})
+  const file = useExport(list, exported ?? {}, { whole })
   const isFolded = isPhone && ways.length + Number(exported !== undefined) > mostOnPhone
   if (isFolded) {
     const items = () => [

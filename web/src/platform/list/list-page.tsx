@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyListInput } from '../list-input.ts'
 import { Announcements } from '../news/announcements.tsx'
 import { type AddAct, AddButton } from './add-button.tsx'
-import type { ExportColumns } from './export-button.tsx'
+import type { ExportColumns, WholeExport } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListActions, type ListWay } from './list-actions.tsx'
 import styles from './list-page.module.css'
@@ -29,6 +29,8 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   ways?: readonly ListWay[]
   /** What of it can be saved as a file. */
   exported?: ExportColumns<Row>
+  /** A further file, which says more of each row than is listed. */
+  whole?: WholeExport<Input> | undefined
   /** The table, and what opens above it. */
   children: ReactNode
 }
@@ -46,6 +48,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
     add,
     ways = [],
     exported,
+    whole,
     children,
   } = props
   return (
@@ -54,7 +57,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
         <h1>{title}</h1>
         {count !== null && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
-          <ListActions list={list} ways={ways} exported={exported} />
+          <ListActions list={list} ways={ways} exported={exported} whole={whole} />
           {add && <AddButton add={add} />}
         </div>
       </header>

@@ -47,6 +47,8 @@ export type List<Input extends AnyListInput, Row extends ListRow> = {
   select: (ids: readonly string[], isSelected: boolean) => void
   /** Every row that matches, fetched page by page. */
   fetchAll: (onProgress: (doneCount: number) => void, purpose?: 'export') => Promise<Row[]>
+  /** The same rows as another call answers them, which takes the same filters. */
+  fetchAllOf: <Other>(call: ListCall<Input, Other>, onProgress: (doneCount: number) => void) => Promise<Other[]>
 }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -153,11 +155,15 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     move(() => ({ page: 1, selected: nobody }))
     setFilters(next)
   }
-  const fetchAll: List<Input, Row>['fetchAll'] = async (onProgress, purpose) => {
-    const all: Row[] = []
+  const fetchAllOf = async <Other>(
+    from: Pick<CallWith<Input, Always, Other>, 'call'>,
+    onProgress: (doneCount: number) => void,
+    purpose?: 'export',
+  ) => {
+    const all: Other[] = []
     let at: string | undefined
     do {
-      const some = await call.call(
+      const some = await from.call(
         inputOf({ size: wholeSize, ...(purpose && { purpose }), ...(at !== undefined && { cursor: at }) }),
       )
       all.push(...some.items)
@@ -201,7 +207,10 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     goOn: nextCursor ? () => pages.goOn(nextCursor) : null,
     selected: place.selected,
     select,
-    fetchAll,
+    fetchAll: (onProgress, purpose) => fetchAllOf(call, onProgress, purpose),
+    // It is asked what the list is, and that for this screen alone, too.
+    fetchAllOf: (from, onProgress) =>
+      fetchAllOf(from as unknown as ListCall<Input & Always, never>, onProgress, 'export'),
   }
 }
 

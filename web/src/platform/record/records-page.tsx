@@ -3,7 +3,7 @@ import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { CardSheet } from '../list/card-sheet.tsx'
 import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'
-import type { ExportColumns } from '../list/export-button.tsx'
+import type { ExportColumns, WholeExport } from '../list/export-button.tsx'
 import type { ListWay } from '../list/list-actions.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import type { ListRow, ListSpec } from '../list/list-spec.ts'
@@ -43,6 +43,8 @@ type RecordsPageProps<
   figures?: (list: List<Input, Row>) => ReactNode
   /** One or two pages beside it. */
   ways?: readonly ListWay[]
+  /** A further file, which says more of each than is listed. */
+  whole?: WholeExport<Input> | undefined
   /** Above the rows: what an act has just made. */
   above?: ReactNode
   /** What to do where there are none at all, in one sentence; or what stands there then. */
@@ -84,6 +86,7 @@ export function RecordsPage<
       figures={props.figures?.(list)}
       hasSortChoice={'card' in props}
       exported={'card' in props ? props.exported : (props.exported ?? exportOf(spec, props.columns))}
+      whole={props.whole}
       add={add}
       ways={props.ways ?? []}
     >

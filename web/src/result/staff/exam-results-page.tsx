@@ -50,7 +50,9 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   const attendance = useAttendance(exam)
   const { rows, isNarrowed } = list
   // Who was searched for is among those who sat it.
-  const file = useExport(list, resultColumns, attendance && !isNarrowed ? missingRows(attendance) : [])
+  const file = useExport(list, resultColumns, {
+    below: attendance && !isNarrowed ? missingRows(attendance) : [],
+  })
   const hasAny = isNarrowed || (rows !== undefined && rows.length > 0)
   return (
     <Sections>
