@@ -74,6 +74,9 @@ export type OpenSession = Answers['people']['listSessions']['items'][number]
 /** A student, as lists show them. */
 export type Student = Answers['people']['listStudents']['items'][number]
 
+/** Where each class would go when a school year begins. */
+export type PromotionPlan = Answers['people']['planPromotion']
+
 /** A teacher, as lists show them. */
 export type Teacher = Answers['people']['listTeachers']['items'][number]
 

@@ -1,7 +1,7 @@
 /** How the names begin under which marking keeps what was given and not saved, at the desk and from paper. */
 const beginnings = ['cbt_mark_', 'cbt_paper_']
 
-/** Where imports that were begun are kept, with the right answers of questions and the people of a register (platform/import/import-store.ts). */
+/** Where imports that were begun and a year that is being prepared are kept, with the right answers of questions and the people of a register (platform/import/import-store.ts). */
 export const importStore = 'question-import'
 
 let isSignedOut = false

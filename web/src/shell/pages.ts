@@ -105,6 +105,12 @@ const contents = [
     load: () => import('../people/students/import/import-page.tsx'),
   },
   {
+    path: '/students/promotion',
+    title: 'Begin a School Year',
+    roles: ['school_admin'],
+    load: () => import('../people/students/promotion/promotion-page.tsx'),
+  },
+  {
     path: '/students/$studentId',
     title: 'Student',
     roles: ['school_admin'],

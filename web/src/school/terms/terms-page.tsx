@@ -1,5 +1,5 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconReportAnalytics } from '@tabler/icons-react'
+import { IconCalendarUp, IconReportAnalytics } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
@@ -17,7 +17,14 @@ export default function TermsPage() {
       form={termForm}
       acts={termActs}
       columns={termColumns}
-      ways={[{ page: { to: '/reports' }, label: 'Reports', icon: <IconReportAnalytics {...menuIcon} /> }]}
+      ways={[
+        {
+          page: { to: '/students/promotion' },
+          label: 'New school year',
+          icon: <IconCalendarUp {...menuIcon} />,
+        },
+        { page: { to: '/reports' }, label: 'Reports', icon: <IconReportAnalytics {...menuIcon} /> },
+      ]}
       empty={<TermProposal />}
     />
   )
