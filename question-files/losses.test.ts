@@ -22,7 +22,8 @@ const number: Question = {
 test.each<[Parameters<typeof losses>[0], Question, string[], string[]?]>([
   ['json', { ...several, passage: 'Read.', marks: 2 }, []],
   ['csv', { ...several, subject: 'Civic Education' }, []],
-  ['gift', { ...essay, subject: 'Civic Education' }, ['its subject']],
+  ['gift', { ...essay, subject: 'Civic Education' }, []],
+  ['aiken', { ...several, right: [1], subject: 'Civic Education' }, ['its subject']],
   ['csv', { ...several, options: several.options.map(({ text }) => ({ text, percent: 50 })) }, [], ['its options']],
   ['xlsx', number, []],
   ['xlsx', { ...essay, text: '![Map](file:p1) Discuss.' }, ['its pictures']],

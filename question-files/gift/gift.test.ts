@@ -181,6 +181,14 @@ describe('the file', () => {
     ])
   })
 
+  test('a comment names the subject of its question, and of no other', () => {
+    const { questions, leftOut } = read(
+      '// [subject:Art \\] Design]\n// [subject:Music]\nOne{T}\n\nTwo{F}\n\n// [subject:Latin]\nA text between.\n\nThree{T}',
+    )
+    expect(questions.map(({ subject }) => subject)).toEqual(['Art ] Design', null, null])
+    expect(leftOut.map(({ what }) => what)).toEqual(['[subject:Music]', '[subject:Latin]'])
+  })
+
   test('a text between questions is the passage of those that follow, as far as it says', () => {
     const { questions, leftOut } = read(
       'Instructions: answer all.\n\nOjo ran home.\n\nWho ran?{=Ojo}\n\nWhere?{=home}\n\n::Passage for the next 1 question::Ada sat.\n\nWho sat?{=Ada}\n\nWho stood?{=Uche}\n\nThe end.',
@@ -253,7 +261,7 @@ function held(question: Question): Question {
   const tidy = (text: string | null) => (text === null ? null : tidyMarkdown(text))
   return {
     ...contentOf(question),
-    ...{ marks: null, minutes: null, difficulty: null, subject: null },
+    ...{ marks: null, minutes: null, difficulty: null },
     text: tidyMarkdown(question.text),
     explanation: tidy(question.explanation),
     passage: tidy(question.passage),

@@ -5,6 +5,7 @@ import { fieldsOf } from './answer-fields.ts'
 import { type Answer, partAnswers } from './answers.ts'
 import type { Block } from './blocks.ts'
 import { type Parts, partBlock } from './parts.ts'
+import { subjectOf } from './subject-line.ts'
 import { type Taking, takingFrom } from './taking.ts'
 import { readGiftText } from './texts.ts'
 
@@ -34,6 +35,7 @@ export function readBlock(block: Block, place: string, leftOut: LeftOut[]): From
   if (block.emptyLines > 0) taking.guess('text', `Line ${block.line}: an empty line inside the braces was passed over.`)
   const questions = readParts(parts, parts.answers, taking).map((question) => ({
     ...question,
+    subject: block.comments.map(subjectOf).find((subject) => subject !== null) ?? null,
     tags: tagsOf(block.comments),
   }))
   leaveName(parts.name, questions.map((question) => JSON.stringify(question)).join(), taking, leftOut)

@@ -6,6 +6,7 @@ import { noQuestion, oldEncoding, tooManyQuestions } from '../neutral/sentences.
 import { type Block, readBlocks } from './blocks.ts'
 import { topicOf } from './category.ts'
 import { type FromBlock, readBlock } from './read-block.ts'
+import { subjectOf } from './subject-line.ts'
 
 type Topic = { name: string | null; isUsed: boolean; leave: () => void }
 
@@ -99,9 +100,11 @@ function leave(place: string, what: string, leftOut: LeftOut[]): void {
   if (what !== '') leftOut.push({ place, what, why: 'It is an instruction, or no question comes after it.' })
 }
 
-/** Comments hold no questions; tags in them are taken, and what Moodle writes there by itself says nothing. */
-function leaveComments({ comments }: Block, place: string, leftOut: LeftOut[]): void {
+/** Comments hold no questions; tags and the first subject in them are taken, and what Moodle writes there by itself says nothing. */
+function leaveComments({ comments, text }: Block, place: string, leftOut: LeftOut[]): void {
+  const named = text.includes('{') ? comments.find((comment) => subjectOf(comment) !== null) : undefined
   for (const comment of comments) {
+    if (comment === named) continue
     const words = comment
       .replace(/^\/\/\s*/, '')
       .replaceAll(/\[(?:tag|id):[^\]]{1,200}\]/g, '')

@@ -1,10 +1,14 @@
 import type { Question } from '../neutral/question.ts'
 import { categoryLine } from './category.ts'
 import { writeNumber } from './numbers.ts'
+import { subjectLine } from './subject-line.ts'
 import { readGiftText, type Way, writeGiftWords } from './texts.ts'
 import { writeGiftText } from './write-text.ts'
 
-/** Questions as a GIFT file: topics as categories, tags as Moodle writes them, a passage before the questions that share it. */
+/**
+ * Questions as a GIFT file: topics as categories, tags as Moodle writes them, subjects in comments, a passage before the questions that
+ * share it.
+ */
 export function writeGift(questions: readonly Question[]): string {
   const blocks: string[] = []
   let topic: string | null = null
@@ -17,7 +21,7 @@ export function writeGift(questions: readonly Question[]): string {
     topic = question.topic
     passage = question.passage
     const tags = question.tags.flatMap((tag) => (tag.includes(']') ? [] : [`[tag:${tag}]`])).join(' ')
-    const comment = tags === '' ? '' : `// ${tags}\n`
+    const comment = `${subjectLine(question.subject)}${tags === '' ? '' : `// ${tags}\n`}`
     const text = writeGiftText(question.text)
     blocks.push(`${comment}::Q${index + 1}:: ${text} {${answersOf(question, readGiftText(text).way)}}`)
   })

@@ -1,4 +1,5 @@
 import type { BankQuestion } from '@sabimark/contract/answers.ts'
+import { losses } from '@sabimark/question-files/losses.ts'
 import { readQuestions } from '@sabimark/question-files/read.ts'
 import { twinsOf } from '@sabimark/question-files/twins.ts'
 import { writeQuestions } from '@sabimark/question-files/write.ts'
@@ -57,6 +58,55 @@ test.each([
     correctAnswer: asked.options.flatMap(({ id }, place) => (asked.correctOptionIds.includes(id) ? place : [])),
   })
 })
+
+const hostile = [
+  ...[
+    '=1+1',
+    "'=HYPERLINK(1)",
+    '+234',
+    '-x',
+    '@SUM(A1)',
+    '"Art", Music; Drama | Dance',
+    'C# & <b>C++</b>',
+    '**Bold** _text_',
+    '$x^2$',
+  ],
+  ...[
+    '{=Right ~wrong}',
+    '// [subject:Other]',
+    'x]y\\\\z\\\\',
+    '::Title:: $CATEGORY: a/b',
+    'ANSWER: B',
+    'Ẹ̀kọ́ Èdè Yorùbá',
+    '日本語 🧪',
+    'x'.repeat(120),
+  ],
+]
+
+test.each(['xlsx', 'csv', 'cells', 'json', 'gift'] as const)(
+  'subjects come back by a file of %s, whatever they are called',
+  async (format) => {
+    const subjects = hostile.map((name, place) => ({ id: `s${place}`, name }))
+    const exported = subjects.map(({ name }, place) =>
+      toNeutral({ ...question, question: `Which is ${place}?`, subject: name }),
+    )
+    const result = readQuestions(
+      await writeQuestions(
+        format,
+        exported.map((one) => one.question),
+      ),
+      `a.${format === 'cells' ? 'tsv' : format}`,
+    )
+    const found = foundIn({ result, twins: twinsOf(result.questions) }, subjects)
+    expect(found.map(({ form }) => form.subject)).toEqual(subjects.map(({ id }) => id))
+    expect(
+      losses(
+        format,
+        exported.map((one) => one.question),
+      ).flatMap(({ lost }) => lost),
+    ).not.toContain('its subject')
+  },
+)
 
 test('what a file cannot hold is said with figures', () => {
   const several = toNeutral({
