@@ -2,14 +2,18 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { difficulties } from '@sabimark/domain/bank/question.ts'
+import type { Role } from '@sabimark/domain/people/role.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
+import { useMe } from '../../platform/session.ts'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { namedField } from '../../platform/ui/named-field.ts'
+import { useSubjects } from '../../school/school-lists.ts'
 import { emptyQuestion, questionFormProblems } from '../question-draft.ts'
 import type { Defaults, OpenField, Review } from './found.ts'
 import { isPasted } from './read-file.ts'
+import { folded } from './to-found.ts'
 
 type DefaultsDialogProps = {
   review: Review
@@ -20,13 +24,23 @@ type DefaultsDialogProps = {
 
 /** What holds for all questions of the file that do not say it themselves, asked once. */
 export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDialogProps) {
-  const openCount = (field: OpenField) => review.found.filter(({ open }) => open.includes(field)).length
+  const { named = [] } = review.defaults
+  const all = useSubjects().data ?? []
+  const { role } = useMe()
+  // A question that names a subject is asked about by that name.
+  const openCount = (field: OpenField) =>
+    review.found.filter(({ open, subjectSaid }) => open.includes(field) && (field !== 'subject' || !subjectSaid)).length
+  const saidCount = (name: string) =>
+    review.found.filter(({ open, subjectSaid }) => open.includes('subject') && subjectSaid === name).length
+  const asked = named.map(({ name }, place) => ({ name, count: saidCount(name), path: `named.${place}.subject` }))
   const form = useForm<Defaults>({
     initialValues: review.defaults,
     validate: (values) => {
       const problems = questionFormProblems({ ...emptyQuestion(''), ...values })
       const wrong = (field: OpenField) => (openCount(field) > 0 ? (problems[field] ?? null) : null)
+      const unchosen = asked.filter(({ count }, place) => count > 0 && !values.named?.[place]?.subject)
       return {
+        ...Object.fromEntries(unchosen.map(({ path }) => [path, 'Choose a subject.'])),
         subject: wrong('subject'),
         marks: wrong('marks'),
         timeAllocation: wrong('timeAllocation'),
@@ -36,6 +50,10 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
   })
   const missing = (field: OpenField) =>
     `${counted(openCount(field), 'question')} ${openCount(field) === 1 ? 'does' : 'do'} not give it`
+  const choices = [
+    { value: '', label: 'Choose a subject', disabled: true },
+    ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+  ]
   return (
     <FormDialog
       isOpen
@@ -54,13 +72,24 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
         <NativeSelect
           {...namedField(form, 'subject', 'Subject')}
           required
-          data={[
-            { value: '', label: 'Choose a subject', disabled: true },
-            ...subjects.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          data={choices}
           data-autofocus
           {...(openCount('subject') < review.found.length && { description: missing('subject') })}
         />
+      )}
+      {asked.map(
+        ({ name, count, path }) =>
+          count > 0 && (
+            <NativeSelect
+              key={name}
+              {...form.getInputProps(path)}
+              name={path}
+              label={`Subject of questions marked “${name}”`}
+              required
+              data={choices}
+              description={`${counted(count, 'question')}. ${whyNot(name, all, role)}`}
+            />
+          ),
       )}
       {openCount('topic') > 0 && (
         <TextInput
@@ -100,4 +129,10 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       )}
     </FormDialog>
   )
+}
+
+/** Why the subject a file names cannot be taken. A teacher is not told which others the school has. */
+function whyNot(name: string, subjects: readonly Subject[], role: Role): string {
+  if (subjects.some((subject) => folded(subject.name) === folded(name))) return 'This subject is not in use any more.'
+  return role === 'teacher' ? 'It is none of the subjects you teach.' : 'Your school has no such subject.'
 }

@@ -1,13 +1,16 @@
 import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from '../../platform/import/review.module.css'
-import { type Defaults, isDuplicate, type Judged, problemsOf } from './found.ts'
+import { useSubjects } from '../../school/school-lists.ts'
+import { type Defaults, isDuplicate, type Judged, problemsOf, subjectFor } from './found.ts'
 
 type FoundNotesProps = { one: Judged; all: readonly Judged[]; defaults: Defaults }
 
 /** What somebody should know of a question before it is added. */
 export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
   const problems = one.addedId === null && one.whyOut === null ? problemsOf(one, defaults) : []
+  const chosen = subjectFor(one.subjectSaid, defaults)
+  const subject = useSubjects().data?.find(({ id }) => id === chosen)?.name
   const icon = { size: 18, 'aria-hidden': true } as const
   const notes: { key: string; tone: string; icon: ReactNode; text: string }[] = [
     ...(one.whyOut === null
@@ -18,6 +21,16 @@ export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
       : []),
     ...(isDuplicate(one) && one.addedId === null
       ? [{ key: 'same', tone: 'soft', icon: <IconCopy {...icon} />, text: duplicateText(one, all) }]
+      : []),
+    ...(one.subjectSaid !== undefined && one.open.includes('subject') && one.addedId === null
+      ? [
+          {
+            key: 'subject',
+            tone: 'soft',
+            icon: <IconInfoCircle {...icon} />,
+            text: subjectText(one.subjectSaid, subject),
+          },
+        ]
       : []),
     ...(one.held.length > 0 && one.addedId === null
       ? [{ key: 'pictures', tone: 'soft', icon: <IconPhoto {...icon} />, text: picturesText(one.held) }]
@@ -46,6 +59,10 @@ export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
       ))}
     </ul>
   )
+}
+
+function subjectText(said: string, chosen: string | undefined): string {
+  return chosen === undefined ? `The file says “${said}”.` : `The file says “${said}”; you chose ${chosen}.`
 }
 
 function picturesText(held: readonly string[]): string {

@@ -104,3 +104,32 @@ test('what the server answers to a piece stands in the review', () => {
   expect(after.found.map((one) => verdictOf(one, defaults))).toEqual(['added', 'needs'])
   expect(after.importId).toBe('i')
 })
+
+test('a subject the reader does not have waits until one is chosen for its name, and one of many names is a guess', () => {
+  const sheet = (...names: string[]) => {
+    const rows = names.map((name, place) => `Which is ${place}?,1,2,A,${name}`).join('\n')
+    const result = readQuestions(new TextEncoder().encode(`Question,A,B,Answer,Subject\n${rows}`), 'a.csv')
+    const found = foundIn({ result, twins: twinsOf(result.questions) }, [{ id: 's1', name: 'Physics' }])
+    return found.map((one) => ({ ...one, inBank: null }))
+  }
+  const [physics, art, music] = sheet(' PHYSICS', 'Art', 'Music')
+  if (!physics || !art || !music) throw new Error('Nothing was read.')
+  const named = [
+    { name: 'Art', subject: 's7' },
+    { name: 'Music', subject: '' },
+  ]
+  expect([physics, art, music].map((one) => filled(one, { ...defaults, named }).subject)).toEqual(['s1', 's7', ''])
+  expect([physics, art, music].map((one) => verdictOf(one, { ...defaults, named }))).toEqual([
+    'ready',
+    'ready',
+    'needs',
+  ])
+  // One by itself, in its form.
+  const other = mended(music, { ...filled(music, { ...defaults, named }), subject: 's1' }, { ...defaults, named })
+  expect([other.open.includes('subject'), verdictOf(other, { ...defaults, named })]).toEqual([false, 'ready'])
+  const many = sheet(...Array.from({ length: 12 }, (_, place) => `Remark ${place}`))
+  expect(many.map(({ subjectSaid, guesses }) => [subjectSaid !== undefined, guesses.length])).toEqual([
+    ...new Array(10).fill([true, 0]),
+    ...new Array(2).fill([false, 1]),
+  ])
+})

@@ -8,8 +8,11 @@ export type Control = keyof QuestionProblems
 export type Told = { control: Control; message: string }
 
 /** What is asked once for the whole file, for questions that do not say it themselves. */
-export type Defaults = Pick<QuestionForm, 'subject' | 'topic' | 'difficulty' | 'marks' | 'timeAllocation'>
-export type OpenField = keyof Defaults
+export type OpenField = 'subject' | 'topic' | 'difficulty' | 'marks' | 'timeAllocation'
+export type Defaults = Pick<QuestionForm, OpenField> & {
+  /** For each subject the file names and the reader does not have, which one stands for it; '' until it is chosen. */
+  named?: readonly { name: string; subject: string }[]
+}
 
 /** A question of the file on its way into the bank. */
 export type Found = {
@@ -21,6 +24,8 @@ export type Found = {
   form: QuestionForm
   /** What the file does not say: the defaults stand for it. */
   open: readonly OpenField[]
+  /** The subject the file names, where the reader does not have it: what was chosen for that name stands for it. */
+  subjectSaid?: string
   /** Said by the reader or by the server; mending it answers them. */
   problems: readonly Told[]
   /** The pictures of the file that it shows, by their names there. */
@@ -72,8 +77,14 @@ export type Verdict = (typeof verdicts)[number]
 export type Judged = Found & { verdict: Verdict }
 
 /** The form with what holds for all in the places the file leaves open. */
-export function filled({ form, open }: Found, defaults: Defaults): QuestionForm {
-  return { ...form, ...Object.fromEntries(open.map((field) => [field, defaults[field]])) }
+export function filled({ form, open, subjectSaid }: Found, defaults: Defaults): QuestionForm {
+  const own = { ...defaults, subject: subjectFor(subjectSaid, defaults) }
+  return { ...form, ...Object.fromEntries(open.map((field) => [field, own[field]])) }
+}
+
+/** The id of the subject of questions that name this one; '' where nobody has chosen yet. */
+export function subjectFor(said: string | undefined, { subject, named = [] }: Defaults): string {
+  return said === undefined ? subject : (named.find(({ name }) => name === said)?.subject ?? '')
 }
 
 /** What keeps a question out of the bank: what was said of it, else what its form says. */
@@ -113,10 +124,11 @@ export function isDuplicate({ twin, inBank }: Found): boolean {
 /** With another form, as somebody mended it: what was said of the old one is answered. */
 export function mended(found: Found, form: QuestionForm, defaults: Defaults): Found {
   const isAsked = asked(form) !== asked(found.form)
+  const before = filled(found, defaults)
   return {
     ...found,
     form,
-    open: found.open.filter((field) => form[field] === defaults[field]),
+    open: found.open.filter((field) => form[field] === before[field]),
     problems: [],
     guesses: [],
     ...(isAsked && { twin: null, inBank: undefined, isKept: false }),

@@ -139,20 +139,31 @@ test('questions of two subjects come back each to its own, and only what the fil
       ),
     )
 
-  // A subject the reader does not have is asked for, and said at its question.
+  // A subject the reader does not have is asked for by its name, and said at its question.
   await cleanup()
   await forgetKeptImport()
   row('Is it art?', 'Fine Art')
+  row('Is it a picture?', ' fine  art')
+  sent.length = 0
   await start(answers)
-  await choose('Three.csv', rows.join('\n'))
+  await choose('Four.csv', rows.join('\n'))
   const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
-  await expect.element(dialog.getByText('1 question does not give it')).toBeInTheDocument()
+  await expect.element(dialog.getByText('2 questions. It is none of the subjects you teach.')).toBeInTheDocument()
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
-  await dialog.getByRole('combobox', { name: 'Subject' }).selectOptions('Physics')
-  await dialog.getByRole('button', { name: 'Look at the questions' }).click()
-  await expect.element(page.getByText('3 found: 2 ready, 1 guess.')).toBeInTheDocument()
-  await tab(/^Guesses/).click()
-  await expect.element(page.getByText(/The file says “Fine Art”, which is none of your subjects\./)).toBeInTheDocument()
+  const look = dialog.getByRole('button', { name: 'Look at the questions' })
+  await look.click()
+  const asked = dialog.getByRole('combobox', { name: 'Subject of questions marked “Fine Art”' })
+  await expect.element(asked).toHaveFocus()
+  await expect.element(dialog.getByText('Choose a subject.')).toBeInTheDocument()
+  await asked.selectOptions('Physics')
+  await look.click()
+  await expect.element(page.getByText('4 found: 4 ready.')).toBeInTheDocument()
+  await page.getByRole('button', { name: /Is it art\?/ }).click()
+  await expect.element(page.getByText('The file says “Fine Art”; you chose Physics.')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add 4 questions' }).click()
+  await expect.poll(() => sent.length).toBe(4)
+  expect(sent.slice(1)).toEqual([sent[1], sent[1], sent[1]])
+  expect(sent[0]).not.toBe(sent[1])
 })
 
 test('while questions are added, and until a dialog is closed, what is added is what stands on the screen', async () => {

@@ -6,7 +6,7 @@ import { randomName } from '../../platform/random-name.ts'
 import { askWorker } from '../files/ask-worker.ts'
 import type { ReadFile } from '../files/tasks.ts'
 import { emptyQuestion } from '../question-draft.ts'
-import type { Review } from './found.ts'
+import type { Defaults, Found, Review } from './found.ts'
 import { foundIn } from './to-found.ts'
 
 type Subjects = readonly Subject[]
@@ -30,23 +30,33 @@ export async function readColumns(review: Review, subjects: Subjects, signal: Ab
   if (!sheets) return review
   const read = await askWorker({ kind: 'sheets', sheets, columns: sheets.columns, format }, signal)
   if (read.result.refused !== null) throw new FileFailure(read.result.refused)
-  return { ...review, ...foundOf(read, subjects), isColumnsStep: false }
+  const found = foundOf(read, subjects)
+  const defaults = { ...review.defaults, named: namedIn(found.found, review.defaults.named) }
+  return { ...review, ...found, defaults, isColumnsStep: false }
 }
 
 function reviewOf(fileName: string, read: ReadFile, subjects: Subjects): Review {
   const { refused, format, pictures, sheets } = read.result
   if (format === null || (refused !== null && !sheets)) throw new FileFailure(refused ?? 'No question was recognised.')
   const { topic, difficulty, marks, timeAllocation } = emptyQuestion('')
+  const found = sheets ? nothingYet : foundOf(read, subjects)
   return {
     fileName: fileName.slice(0, 255),
     format,
-    ...(sheets ? { sheets, isColumnsStep: true, ...nothingYet } : foundOf(read, subjects)),
+    ...(sheets && { sheets, isColumnsStep: true }),
+    ...found,
     pictures,
     pictureIds: {},
-    defaults: { subject: '', topic, difficulty, marks, timeAllocation },
+    defaults: { subject: '', topic, difficulty, marks, timeAllocation, named: namedIn(found.found) },
     requestKey: randomName(),
     importId: null,
   }
+}
+
+/** The subjects to choose for, with what was chosen before. */
+function namedIn(found: readonly Found[], before: Defaults['named'] = []): NonNullable<Defaults['named']> {
+  const names = [...new Set(found.flatMap(({ subjectSaid }) => subjectSaid ?? []))]
+  return names.map((name) => before.find((one) => one.name === name) ?? { name, subject: '' })
 }
 
 const nothingYet = { found: [], notUsed: [], chars: { source: 0, accounted: 0 }, isBegun: false }

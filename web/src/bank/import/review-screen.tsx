@@ -89,7 +89,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   }
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen, other: choose })
   const isOpen = (field: OpenField) => found.some(({ open }) => open.includes(field))
-  const subject = isOpen('subject') && subjects.find(({ id }) => id === defaults.subject)?.name
+  const isSubjectOpen = found.some(({ open, subjectSaid }) => open.includes('subject') && !subjectSaid)
+  const subject = isSubjectOpen && subjects.find(({ id }) => id === defaults.subject)?.name
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
     <div className={styles.page} onKeyDown={keys}>

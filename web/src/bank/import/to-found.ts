@@ -12,6 +12,7 @@ import type { Control, Found, OpenField, Told } from './found.ts'
 export function foundIn({ result, twins }: ReadFile, subjects: readonly SubjectName[]): Found[] {
   const names = new Set(result.pictures.map(({ name }) => name))
   const ids = new Map(subjects.map(({ id, name }) => [folded(name), id]))
+  const asked = namesToAsk(result.questions, ids)
   return result.questions.map((question, position) => ({
     position,
     place: question.place,
@@ -23,7 +24,7 @@ export function foundIn({ result, twins }: ReadFile, subjects: readonly SubjectN
     isLeftOut: false,
     addedId: null,
     held: heldBy(question, names),
-    ...inSubject(question, toForm(question), ids),
+    ...inSubject(question, toForm(question), ids, asked),
   }))
 }
 
@@ -32,20 +33,43 @@ type SubjectName = Pick<Subject, 'id' | 'name'>
 /** More than any subject is called: what is longer is another cell in its place. */
 const longestName = 200
 
-/** With the subject the file names. One the reader does not have stays open, and is said. */
-function inSubject({ subject }: NeutralQuestion, formed: Formed, ids: ReadonlyMap<string, string>): Formed {
+/** More of them are no subjects, but another column: then the subject chosen for every question stands for the rest. */
+const mostAsked = 10
+
+/** The subjects a file names and the reader does not have, folded, as the file writes them first. */
+function namesToAsk(questions: readonly NeutralQuestion[], ids: ReadonlyMap<string, string>): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { subject } of questions) {
+    if (subject === null || subject.length > longestName || names.size === mostAsked) continue
+    const key = folded(subject)
+    if (!ids.has(key) && !names.has(key)) names.set(key, subject)
+  }
+  return names
+}
+
+/** With the subject the file names. One the reader does not have stays open: which stands for it is asked, name by name. */
+function inSubject(
+  { subject }: NeutralQuestion,
+  formed: Formed,
+  ids: ReadonlyMap<string, string>,
+  asked: ReadonlyMap<string, string>,
+): Formed {
   if (subject === null) return formed
-  const found = ids.get(folded(subject.slice(0, longestName)))
+  const key = folded(subject.slice(0, longestName))
+  const found = ids.get(key)
   if (found !== undefined) {
     const open = formed.open.filter((field) => field !== 'subject')
     return { ...formed, open, form: { ...formed.form, subject: found } }
   }
+  const subjectSaid = subject.length > longestName ? undefined : asked.get(key)
+  if (subjectSaid !== undefined) return { ...formed, subjectSaid }
   const said = subject.length > longestName ? `${subject.slice(0, longestName)}…` : subject
   const message = `The file says “${said}”, which is none of your subjects. The subject chosen for every question is used.`
   return { ...formed, guesses: [...formed.guesses, { control: 'subject', message }] }
 }
 
-const folded = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+/** A name of a subject, without what people write differently. */
+export const folded = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 
 /** Beyond this a text can be neither drawn nor edited, and surely is no question. */
 const endless = 50_000
@@ -60,7 +84,7 @@ function heldBy({ text, passage, explanation, options }: NeutralQuestion, names:
   return pictureNamesIn(texts).filter((name) => names.has(name))
 }
 
-type Formed = Pick<Found, 'form' | 'open' | 'problems' | 'guesses' | 'whyOut'>
+type Formed = Pick<Found, 'form' | 'open' | 'subjectSaid' | 'problems' | 'guesses' | 'whyOut'>
 
 function toForm(question: ReadQuestion): Formed {
   const open = openIn(question)
