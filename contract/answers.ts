@@ -29,6 +29,9 @@ export type ActLine = Answers['school']['listActs']['items'][number]
 /** A line of the audit log. */
 export type AuditLine = Answers['school']['listAudit']['items'][number]
 
+/** A ready-made question, as the school would have it. */
+export type ReadyMade = Answers['bank']['listReadyMade']['items'][number]
+
 /** A class, as lists show it. */
 export type SchoolClass = Answers['school']['listClasses']['items'][number]
 

@@ -181,6 +181,9 @@ const table = {
   'bank.startImport': staff,
   'bank.importQuestions': staff,
   'bank.checkDuplicates': staff,
+  'bank.readyMadeTopics': staff,
+  'bank.listReadyMade': staff,
+  'bank.takeReadyMade': staff,
 
   'exam.list': staff,
   'exam.figures': staff,

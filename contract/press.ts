@@ -112,6 +112,7 @@ export const presses = {
     startImport: 'keyed',
     importQuestions: 'keyed',
     checkDuplicates: 'reads',
+    takeReadyMade: 'keyed',
   },
   exam: {
     create: 'keyed',

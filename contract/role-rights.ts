@@ -97,6 +97,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       ...(['bank.addQuestion', 'bank.addPicture', 'bank.updateQuestion'] as const),
     ],
     ['Import questions from a file', 'bank.startImport', 'bank.importQuestions', 'bank.checkDuplicates'],
+    ['Take ready-made questions', 'bank.readyMadeTopics', 'bank.listReadyMade', 'bank.takeReadyMade'],
     ['Archive and delete questions', 'bank.setQuestionsStatus', 'bank.deleteQuestions'],
   ],
   [

@@ -54,6 +54,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'bank.getQuestion': { id: sampleId('question', 1) },
   'bank.listPassages': { subjectId: sampleId('subject', 1) },
   'bank.checkDuplicates': { questions: [{ position: 0, question: 'What falls?', options: [] }] },
+  'bank.listReadyMade': {},
   'exam.list': {},
   'exam.timetable': {},
   'exam.checkClashes': {
@@ -202,7 +203,7 @@ const sentences: [string, CallName[]][] = [
     'Database mode required for creating questions',
     [
       ...(['bank.addQuestion', 'bank.updateQuestion', 'bank.setQuestionsStatus', 'bank.deleteQuestions'] as const),
-      ...(['bank.startImport', 'bank.importQuestions', 'bank.addPicture'] as const),
+      ...(['bank.startImport', 'bank.importQuestions', 'bank.addPicture', 'bank.takeReadyMade'] as const),
     ],
   ],
   [

@@ -9,6 +9,7 @@ import { difficulty } from '../school/subjects/subject.contract.ts'
 import { id, instant, marksHundredths, optionalText, shortId, text } from '../text.ts'
 import { answerRules } from './answer-rules.ts'
 import { importCalls } from './import.contract.ts'
+import { readyMadeCalls } from './ready-made.contract.ts'
 import { written, writtenQuestion } from './written.ts'
 
 /** `keepsPlace`: what the author says of shuffling it; absent, a rule does. */
@@ -149,4 +150,5 @@ export const bankContract = {
     .errors(refuses()),
 
   ...importCalls,
+  ...readyMadeCalls,
 }

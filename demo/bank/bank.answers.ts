@@ -2,6 +2,7 @@ import { optionKey } from '@sabimark/domain/bank/option-problems.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { sampleQuestions } from './questions.ts'
+import { readyMade, readyMadeSubjects } from './ready-made.ts'
 
 export const bankAnswers: AnswersOf<'bank'> = {
   listQuestions: ({ input, now }) => {
@@ -34,6 +35,14 @@ export const bankAnswers: AnswersOf<'bank'> = {
   deleteQuestions: refused,
   startImport: refused,
   importQuestions: refused,
+  readyMadeTopics: () => ({ subjects: readyMadeSubjects() }),
+  listReadyMade: ({ input }) =>
+    listOf(readyMade, input, {
+      equals: ['subject', 'topic', 'difficulty'],
+      searched: ({ question, topic: ofWhat, subject }) => [question, ofWhat, subject],
+      sorts: { topic: ['topic', 'asc'] },
+    }),
+  takeReadyMade: refused,
   // An import can be looked at to its last button.
   checkDuplicates: ({ input, now }) => {
     const keyOf = (question: string, options: readonly string[]) =>

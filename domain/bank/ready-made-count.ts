@@ -1,6 +1,9 @@
 /** How many ready-made questions there are, rounded down to hundreds: a test counts them and fails when this is more. */
 export const readyMadeCount = 100
 
+/** The most a school takes into its bank at once. */
+export const mostTaken = 200
+
 /** From here on the specification's claim is kept. */
 const promised = 7_000
 

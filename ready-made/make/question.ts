@@ -37,8 +37,8 @@ export interface Item {
   sources: string[]
   /** The question of one seed (a whole number from 1 on), or null where that seed draws what cannot be asked. */
   render(path: string, seed: number): Drawn | null
-  /** The seeds whose questions count, each once. */
-  counted(path: string): number[]
+  /** The seeds whose questions count, each once, looked for from a seed on: 1 for those that are published. */
+  counted(path: string, from?: number): number[]
 }
 
 export interface Drawn {

@@ -41,15 +41,15 @@ export function template(given: Template): Item {
     isComputed: true,
     sources: [],
     render,
-    counted: (path) => countedSeeds(given, path),
+    counted: (path, from = 1) => countedSeeds(given, path, from),
   }
 }
 
-function countedSeeds(given: Template, path: string): number[] {
+function countedSeeds(given: Template, path: string, from: number): number[] {
   const seeds: number[] = []
   const seen = new Set<string>()
   let most: number = countedVariants.ofMore
-  for (let seed = 1; seed <= mostSeeds && seeds.length < most; seed += 1) {
+  for (let seed = from; seed < from + mostSeeds && seeds.length < most; seed += 1) {
     const found = renderTemplate(given, path, seed)
     if (!found) continue
     if (found.numbers < 2) most = countedVariants.ofOneNumber

@@ -43,7 +43,7 @@ export function buildRouter(services: Services) {
   const router = {
     school: schoolRoutes(services, restorers, auditFields),
     people: peopleRoutes({ ...services, identity }),
-    bank: bankRoutes(),
+    bank: bankRoutes(services),
     exam: {
       ...examRoutes(services),
       ...examTimeRoutes(services),

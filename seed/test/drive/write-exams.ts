@@ -70,6 +70,9 @@ export async function writeExams(teacher: TestClient) {
   })
   await teacher.bank.importQuestions({ importId, questions: [{ position: 0, question: form }] })
   await teacher.school.undo({ batch: importId })
+  await teacher.bank.readyMadeTopics()
+  const [ready] = (await teacher.bank.listReadyMade({ size: 1 })).items
+  await teacher.bank.takeReadyMade({ subjectId, sources: ready ? [ready.id] : [] })
   return { examId, subjectId, classIds }
 }
 

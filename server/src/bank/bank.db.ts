@@ -48,6 +48,8 @@ export type NewQuestion = WrittenRow & {
   /** The import it came with, and its place there. */
   importId?: string
   importPosition?: number
+  /** The ready-made question it is. One that was deleted and comes back has none: it may have been taken again. */
+  source?: string
 }
 
 export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.owner_id AS "ownerId",
@@ -183,6 +185,7 @@ export async function insertQuestions(tx: Tx, made: readonly NewQuestion[]): Pro
     owner_id: one.ownerId ?? one.createdBy,
     import_id: one.importId,
     import_position: one.importPosition,
+    source: one.source,
     ...cellsOf(columns, one),
   }))
   await insertRows(tx, 'questions', rows)

@@ -1,6 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
+import type { Services } from '../platform/process/services.ts'
 import { deleteQuestions, setQuestionsStatus } from './act-on-questions.ts'
 import { addPicture } from './add-picture.ts'
 import { addQuestion } from './add-question.ts'
@@ -9,14 +10,17 @@ import { selectQuestionFigures } from './bank.db.ts'
 import { selectDuplicates } from './duplicates.db.ts'
 import { importQuestions } from './import-questions.ts'
 import { listQuestions } from './list-questions.ts'
+import { listReadyMade, readyMadeTopics } from './list-ready-made.ts'
 import { selectPassages } from './passages.db.ts'
 import { startImport } from './start-import.ts'
+import { takeReadyMade } from './take-ready-made.ts'
 import { updateQuestion } from './update-question.ts'
 
 const { bank } = contract
 
 /** The calls of the question bank; all look only at the subjects the actor works on. */
-export function bankRoutes() {
+export function bankRoutes({ config }: Pick<Services, 'config'>) {
+  const [secret = ''] = config.secrets
   return {
     listQuestions: route(bank.listQuestions, 'roles', (ctx) =>
       noteExport(ctx, 'question', listQuestions(ctx.tx, ctx.input, ctx.actor)),
@@ -35,6 +39,11 @@ export function bankRoutes() {
     deleteQuestions: route(bank.deleteQuestions, 'roles', deleteQuestions),
     startImport: route(bank.startImport, 'roles', startImport),
     importQuestions: route(bank.importQuestions, 'roles', importQuestions),
+    readyMadeTopics: route(bank.readyMadeTopics, 'roles', readyMadeTopics),
+    listReadyMade: route(bank.listReadyMade, 'roles', (ctx) =>
+      noteExport(ctx, 'question', listReadyMade(ctx.tx, ctx.input, secret)),
+    ),
+    takeReadyMade: route(bank.takeReadyMade, 'roles', (ctx) => takeReadyMade(ctx, secret)),
     checkDuplicates: route(bank.checkDuplicates, 'roles', async ({ tx, input, actor }) => ({
       duplicates: await selectDuplicates(tx, input.questions, narrowedTo(actor)),
     })),

@@ -166,6 +166,17 @@ export const bankRows = {
       },
     },
   },
+  'bank.readyMadeTopics': { input: () => undefined, beyond: seen },
+  'bank.listReadyMade': {
+    input: () => ({}),
+    beyond: seen,
+    ids: { cursor: aListCursorOfTheirs(({ bank }) => bank.listReadyMade({ size: 1 })) },
+  },
+  'bank.takeReadyMade': {
+    input: ({ ours }) => ({ subjectId: ours.subjectId, sources: ['physics.motion.final-speed@1#1'] }),
+    beyond: unknownSubject,
+    ids: { subjectId: aSubjectOfTheirs },
+  },
   'bank.checkDuplicates': {
     input: ({ ours }) => ({ questions: [{ position: 0, question: `Nothing like ${ours.marker}`, options: [] }] }),
     beyond: seen,

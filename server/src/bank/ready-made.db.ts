@@ -1,0 +1,15 @@
+import type { Tx } from '../platform/database/tenant.ts'
+
+/** Whoever else of the school takes ready-made questions at this moment waits. */
+export async function lockReadyMade(tx: Tx): Promise<void> {
+  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('ready-made of ' || $1, 0))`, [tx.schoolId])
+}
+
+/** Those of these sources that are in the school's bank, archived ones included. */
+export async function selectTaken(tx: Tx, sources: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ source: string }>(
+    'SELECT source FROM questions WHERE school_id = $1 AND source = ANY($2::text[])',
+    [tx.schoolId, sources],
+  )
+  return new Set(rows.map(({ source }) => source))
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aSchool, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
+import { refusalOf, type TestClient } from '../../test/client.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+
+let server: TestServer
+let school: TestSchool
+let subjectId: string
+let teacher: TestClient
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+  subjectId = (await aSubject(school)).id
+  teacher = (await aTeacher(server, school, { subjectIds: [subjectId] })).client
+})
+afterAll(() => server.stop())
+
+it('counts what it lists, page by page, and narrows it', async () => {
+  const { subjects } = await teacher.bank.readyMadeTopics()
+  const physics = subjects.find(({ subject }) => subject === 'Physics')
+  const first = await teacher.bank.listReadyMade({ subject: 'Physics', size: 20 })
+  expect(first.total).toBe(physics?.count)
+  const second = await teacher.bank.listReadyMade({ subject: 'Physics', size: 20, cursor: first.nextCursor ?? '' })
+  expect(second.total).toBeNull()
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(40)
+  const wrongCursor = teacher.bank.listReadyMade({ subject: 'Mathematics', cursor: first.nextCursor ?? '' })
+  expect(await refusalOf(wrongCursor)).toMatchObject({ code: 'BAD_REQUEST' })
+  const hard = await teacher.bank.listReadyMade({ topic: 'Indices', difficulty: 'Hard', search: 'EQUATION' })
+  expect(hard.items.length).toBeGreaterThan(0)
+  expect(hard.items.every(({ topic, difficulty }) => topic === 'Indices' && difficulty === 'Hard')).toBe(true)
+  expect((await teacher.bank.listReadyMade({ search: 'no such word' })).total).toBe(0)
+})
+
+it('gives each school numbers of its own, the same each time, and facts to all alike', async () => {
+  const other = await aSchool(server)
+  const asked = { topic: 'Indices' }
+  const [ours, again, theirs] = await Promise.all(
+    [teacher, teacher, other.admin].map((client) => client.bank.listReadyMade(asked)),
+  )
+  expect(again).toEqual(ours)
+  const texts = (page: typeof ours) => page?.items.map(({ question }) => question) ?? []
+  expect(texts(theirs)).toHaveLength(texts(ours).length)
+  expect(texts(theirs)).not.toEqual(texts(ours))
+  const facts = { search: 'SI unit of' }
+  const [here, there] = await Promise.all([teacher, other.admin].map((client) => client.bank.listReadyMade(facts)))
+  expect(texts(here)).toEqual(texts(there))
+})
+
+it('is taken once, as it was shown, and an undo takes it back', async () => {
+  const shown = (await teacher.bank.listReadyMade({ topic: 'Indices', difficulty: 'Easy', size: 5 })).items
+  const sources = shown.map(({ id }) => id)
+  const [one, two] = await Promise.all([0, 1].map(() => teacher.bank.takeReadyMade({ subjectId, sources })))
+  expect([one?.takenCount, two?.takenCount].toSorted()).toEqual([0, 5])
+  expect([one?.skippedCount, two?.skippedCount].toSorted()).toEqual([0, 5])
+  const { items } = await teacher.bank.listQuestions({ topic: 'Indices' })
+  const keyed = (question: string, options: string[], right: number) => ({ question, options, right: options[right] })
+  expect(
+    items.map(({ question, options, correctOptionIds }) => ({
+      question,
+      options: options.map(({ text }) => text),
+      right: options.find(({ id }) => id === correctOptionIds[0])?.text,
+    })),
+  ).toEqual(expect.arrayContaining(shown.map((is) => keyed(is.question, is.options, is.correctAnswer))))
+  expect(items[0]).toMatchObject({ tags: ['Ready-made'], marksHundredths: 100, subjectId, mayAct: true })
+  const after = (await teacher.bank.listReadyMade({ topic: 'Indices', difficulty: 'Easy', size: 5 })).items
+  expect(after).toEqual(shown.map((is) => ({ ...is, isTaken: true })))
+  const batch = one?.batch ?? two?.batch ?? ''
+  expect(await teacher.school.undo({ batch })).toMatchObject({ doneCount: 5, skipped: [] })
+  expect((await teacher.bank.listQuestions({ topic: 'Indices' })).total).toBe(0)
+  expect(await teacher.bank.takeReadyMade({ subjectId, sources })).toMatchObject({ takenCount: 5, skippedCount: 0 })
+})
+
+it('goes into a subject of one’s own alone, and what there is not is skipped', async () => {
+  const { id } = await aSubject(school)
+  const sources = ['physics.motion.final-speed@1#1']
+  expect(await refusalOf(teacher.bank.takeReadyMade({ subjectId: id, sources }))).toMatchObject({
+    code: 'UNKNOWN_SUBJECT',
+  })
+  const gone = await teacher.bank.takeReadyMade({ subjectId, sources: ['physics.gone.gone@1#1'] })
+  expect(gone).toEqual({ batch: null, takenCount: 0, skippedCount: 1 })
+})
