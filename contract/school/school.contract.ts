@@ -127,6 +127,16 @@ export const schoolContract = {
     .input(z.object({ batch: id }))
     .output(actOutcome)
     .errors(
-      refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'GIVER_GONE', 'PLAN_LIMIT', 'PLAN_ENDED', 'TRIAL_LIMIT', 'YEAR_MOVED_ON'),
+      refuses(
+        'UNDO_TOO_LATE',
+        'UNKNOWN_ACT',
+        'GIVER_GONE',
+        'PLAN_LIMIT',
+        'PLAN_ENDED',
+        'TRIAL_LIMIT',
+        'YEAR_MOVED_ON',
+        'STUDENTS_CHANGED_SINCE',
+        'CLASS_CLOSED',
+      ),
     ),
 }

@@ -27,13 +27,19 @@ export const schoolRefusals = {
   },
   CLASS_CLOSED: {
     status: 409,
-    message: 'A class that students would go to is closed or no longer there. Choose another one.',
+    message: 'A class that students would go to is closed or no longer there. Open it, or choose another one.',
   },
   YEAR_EXISTS: {
     status: 409,
     message: 'Your school has begun another year since you looked, or was in this one before.',
   },
   YEAR_MOVED_ON: { status: 409, message: 'Another school year has begun since. Undo that one first.' },
+  STUDENTS_CHANGED_SINCE: {
+    status: 409,
+    message: 'Students were moved or marked otherwise since the year began. Nothing was undone; undo that first.',
+    /** The first of them, and how many in all. */
+    data: z.object({ students: z.array(z.object({ id: z.uuid(), name: z.string() })), count: z.int() }),
+  },
   LEAVERS_SITTING: {
     status: 409,
     message: 'Students who would leave are sitting an exam now. Begin the year when they have handed in.',

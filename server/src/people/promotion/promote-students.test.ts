@@ -90,20 +90,36 @@ test('a year begins for everybody at once, each year of a student says how it en
 })
 
 describe('undoing a year', () => {
-  test('leaves whom somebody changed since, and brings those who came since into the year before', async () => {
+  test('is refused where somebody was moved since or a class was closed, and names them; all else goes back', async () => {
     const { school, ids, add } = await aSchoolOfEight()
     const { admin } = school
     const { batch } = await admin.people.promote(await proposed(school))
-    const changed = (await admin.people.getStudent({ id: ids.moves })).student
-    await admin.people.updateStudent({ id: ids.moves, revision: changed.revision, classId: classOf(school, 'SS2C').id })
-    const added = await add('Came Since', 'SS1B')
-    expect(await admin.school.undo({ batch: batch ?? '' })).toMatchObject({
-      skipped: [{ id: ids.moves, why: 'Was changed since, and stays as it is.' }],
+    const undo = () => admin.school.undo({ batch: batch ?? '' })
+    const { revision } = (await admin.people.getStudent({ id: ids.moves })).student
+    const classId = classOf(school, 'SS2C').id
+    const moved = await admin.people.setStudentsClass({ ids: [ids.moves], classId })
+    const begun = await checksumOf(server, school)
+    expect(await refusalOf(undo())).toMatchObject({
+      ...{ code: 'STUDENTS_CHANGED_SINCE', data: { students: [{ id: ids.moves }], count: 1 } },
     })
-    const yearsOf = async (id: string) =>
-      (await admin.people.getStudent({ id })).student.years.map((one) => [one.year, one.className, one.outcome])
-    expect(await yearsOf(ids.moves)).toEqual([[from, 'SS2C', null]])
-    expect(await yearsOf(added)).toEqual([[from, 'SS1B', null]])
+    expect(await checksumOf(server, school)).toEqual(begun)
+    await admin.school.undo({ batch: moved.batch ?? '' })
+    const closing = { ids: [classOf(school, 'SS1A').id] }
+    await admin.school.setClassesStatus({ ...closing, status: 'closed' })
+    expect(await refusalOf(undo())).toMatchObject({ code: 'CLASS_CLOSED' })
+    await admin.school.setClassesStatus({ ...closing, status: 'open' })
+
+    // An edit of something else, and who comes or leaves the list meanwhile, keep no year from going back.
+    await admin.people.updateStudent({ id: ids.moves, revision: revision + 2, phone: '0801' })
+    await admin.people.deleteStudents({ ids: [ids.nowhere] })
+    const added = await add('Came Since', 'SS1B')
+    expect(await undo()).toMatchObject({ doneCount: 6, skipped: [{ id: ids.nowhere, why: 'Is no longer there.' }] })
+    const read = async (id: string) => {
+      const { student } = await admin.people.getStudent({ id })
+      return [student.phone, ...student.years.map((one) => [one.year, one.className, one.outcome])]
+    }
+    expect(await read(ids.moves)).toEqual(['0801', [from, 'SS1A', null]])
+    expect(await read(added)).toEqual(['', [from, 'SS1B', null]])
   })
 
   test('goes back year by year, the last one first', async () => {

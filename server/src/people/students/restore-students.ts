@@ -48,7 +48,7 @@ export const restoreStudents: Restore = (tx, lines, actor) =>
       const [first] = lines
       const restoreChanged = (some: readonly ActLine[]) => restoreLines(tx, some, actor)
       if (first?.action === imported) return await undoRegister(tx, { batch: first.batch, actor, restoreChanged })
-      if (first?.detail.year) return await undoPromotion(tx, { lines, actor, restoreChanged })
+      if (first?.detail.year) return await undoPromotion(tx, { lines, actor })
       return await restoreChanged(lines)
     }),
   )

@@ -7,6 +7,7 @@ import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { desc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { useList } from '../../platform/list/use-list.ts'
+import { undoRefusalText } from '../../platform/news/undo-refusal.ts'
 import { useUndo } from '../../platform/news/use-undo.ts'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
@@ -44,7 +45,7 @@ export default function ActsPage() {
   const undoing = useUndo()
   return (
     <ListPage list={list} title="Recent Changes" search="Search by person">
-      <RefusalNote error={undoing.error} />
+      <RefusalNote error={undoing.error}>{undoRefusalText(undoing.error)}</RefusalNote>
       <DataTable
         list={list}
         caption="Changes"

@@ -4,6 +4,7 @@ import { useAct } from '../../../platform/act.ts'
 import { client } from '../../../platform/client.ts'
 import { PageButton } from '../../../platform/navigation.tsx'
 import { announce } from '../../../platform/news/announcer.ts'
+import { undoRefusalText } from '../../../platform/news/undo-refusal.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { GoodNote } from '../../../platform/ui/good-note.tsx'
@@ -27,7 +28,7 @@ export function BegunNote({ begun, onUndone, onFinish }: BegunNoteProps) {
   return (
     <>
       <GoodNote>{`${begun.year} has begun for ${counted(begun.doneCount, 'student')}.`}</GoodNote>
-      <RefusalNote error={undoing.error} />
+      <RefusalNote error={undoing.error}>{undoRefusalText(undoing.error)}</RefusalNote>
       <Card title="What comes next">
         <p>
           Add the terms of {begun.year}, and the new students of the first level. Classes keep their teachers: look at

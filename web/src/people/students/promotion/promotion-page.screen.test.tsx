@@ -39,6 +39,9 @@ function school(promote: () => void = () => undefined) {
     school: {
       undo: ({ batch }) => {
         kept.undone.push(batch)
+        if (kept.undone.length === 1) {
+          throw refusal('STUDENTS_CHANGED_SINCE', { students: [{ id: ngozi.id, name: ngozi.name }], count: 3 })
+        }
         return { ...done, batch: null, effects: [] }
       },
     },
@@ -78,9 +81,12 @@ test('what is missing is said where it is, a student is found, and the year begi
     exceptions: [{ studentId: ngozi.id, kind: 'repeat' }],
   })
   await expectAccessible()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' }).first()
+  await undo.click()
+  await expect.element(page.getByText(/since the year began: Ngọzi Obi, 2 more\. Nothing was undone/)).toBeVisible()
+  await undo.click()
   await expect.element(begin()).toBeVisible()
-  expect(kept.undone).toEqual([ids(90)])
+  expect(kept.undone).toEqual([ids(90), ids(90)])
   await expect.element(page.getByRole('combobox', { name: 'What Ngọzi Obi does' })).toBeVisible()
 })
 
