@@ -2,10 +2,16 @@ import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
 import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
+import { modularArithmetic } from './modular-arithmetic.templates.ts'
+import { numberBases } from './number-bases.templates.ts'
 
 export const mathematics: SubjectBank = {
   subject: 'Mathematics',
   folder: 'mathematics',
   topics: mathematicsTopics,
-  files: [{ name: 'indices', items: indices, solvers: indicesSolvers }],
+  files: [
+    { name: 'indices', items: indices, solvers: indicesSolvers },
+    { name: 'number-bases', items: numberBases, solvers: [] },
+    { name: 'modular-arithmetic', items: modularArithmetic, solvers: [] },
+  ],
 }
