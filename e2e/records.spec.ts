@@ -1,6 +1,7 @@
 // A school keeps its students in order: by keyboard alone at a desk, by touch on a phone.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { slipAddress } from '@sabimark/domain/people/slips/slip-address.ts'
 import { addStudent, call, openHall } from './steps/by-call.ts'
 import { look } from './steps/look.ts'
 import { school } from './steps/sample.ts'
@@ -152,6 +153,33 @@ test('a list of the school is brought as a file, looked at row by row, added, an
     .click()
   await expect(rows(page)).toHaveCount(13)
   await expect(row(page, 'Ngọzị')).toHaveCount(0)
+})
+
+test('a slip is printed by class, and its code takes a pupil in with the password alone, over plain HTTP', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signInStaff(page, school)
+  await page.goto('/dashboard/students')
+  for (const name of ['Hauwa Example', 'Ifeanyi Example'])
+    await press(page.getByRole('checkbox', { name: `Select ${name}` }), 'Space')
+  await page.getByRole('button', { name: 'Issue slips' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue slips' }).click()
+  await expect(page.getByRole('heading', { name: '2 sign-in slips to print' })).toBeVisible()
+  const paper = page.locator('[data-print-sheet] section section').filter({ hasText: 'Hauwa Example' }).first()
+  await expect(paper.locator('svg')).toBeAttached()
+  const password = await paper.locator('dd').last().textContent()
+
+  const room = await browser.newPage({ baseURL: server.url })
+  await room.goto(slipAddress(server.url, { subdomain: school.subdomain, signInName: 'GC/26/8' }))
+  await expect(room.locator('[name=password]')).toBeFocused()
+  expect(await room.evaluate(() => [window.location.protocol, window.location.hash])).toEqual(['http:', ''])
+  await room.keyboard.type(password ?? '')
+  await room.keyboard.press('Enter')
+  await room.waitForURL('**/dashboard')
+  await expect(room.getByText('Hauwa Example').first()).toBeVisible()
+  await room.close()
 })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Students' }).locator('tbody tr')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { IssuedSlip } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { announce, type Outcome } from '../../platform/news/announcer.ts'
@@ -10,7 +10,7 @@ import { Card } from '../../platform/ui/card.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
-import { Slips } from '../slips.tsx'
+import { Slips } from '../slips/slips.tsx'
 
 /** Each costs the server a hash: so many a call, and the page loops. */
 const mostAtOnce = 40
@@ -28,6 +28,7 @@ export function useIssueSlips() {
   const [asked, setAsked] = useState<Round | null>(null)
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [made, setMade] = useState<readonly IssuedSlip[]>([])
+  const sorted = useMemo(() => byClass(made), [made])
   const [totalCount, setTotalCount] = useState(0)
   const isStopped = useRef(false)
 
@@ -104,7 +105,7 @@ export function useIssueSlips() {
           <LeaveDialog isUnsaved={() => isWorking} words={unfinished} />
         </Card>
       )}
-      {!isWorking && <Slips slips={byClass(made)} signInLabel="Student ID" onDone={() => setMade([])} />}
+      {!isWorking && <Slips slips={sorted} of="students" onDone={() => setMade([])} />}
     </>
   )
   return { ask: (ids: string[], who: string) => setAsked({ ids, who }), place }

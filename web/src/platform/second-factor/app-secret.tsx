@@ -1,4 +1,4 @@
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import styles from './second-factor.module.css'
 
 export type AppSetUp = { secret: string; address: string; qr: string[] }

@@ -5,7 +5,7 @@ type Answer = readonly [question: string, answer: string]
 const forStudents: readonly Answer[] = [
   [
     'How do I sign in?',
-    'On the sign-in page, type the student ID and the password on your slip, and your school if you are asked for it. Capitals, spaces and slashes in the ID do not matter.',
+    'Scan the QR code on your slip and type the password. Or, on the sign-in page, type the student ID and the password on your slip, and your school if you are asked for it. Capitals, spaces and slashes in the ID do not matter.',
   ],
   [
     'How do I learn to use the exam room before my first exam?',

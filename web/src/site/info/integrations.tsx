@@ -58,7 +58,8 @@ const sections = [
     body: (
       <p>
         Sign-in slips for students and teachers print from the browser, one at a time or all the ones you have just made
-        together, ready to cut.
+        together, ready to cut. Slips of students print class by class, each with a QR code that opens the sign-in page
+        with school and student ID filled in, and a list to sign.
       </p>
     ),
   },

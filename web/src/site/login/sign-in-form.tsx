@@ -1,5 +1,6 @@
 import type { SignInOutcome, SignInPlace } from '@sabimark/contract/answers.ts'
 import { type DemoAccount, demoPassword } from '@sabimark/domain/people/demo-accounts.ts'
+import { isOfSlip, readSlip } from '@sabimark/domain/people/slips/read-slip.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { placeAfterSignIn } from '../../platform/sign-in-address.ts'
 import { Field, PasswordField } from '../frame/field.tsx'
@@ -29,16 +30,25 @@ type SignInFormProps = {
 export function SignInForm({ place, findPlace }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
-  const [name, setName] = useState('')
+  const [slip] = useState(() => readSlip(window.location.hash))
+  const [name, setName] = useState(slip?.studentNumber ?? '')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [further, setFurther] = useState<Further | 'lost' | null>(null)
   const [isWorking, setIsWorking] = useState(false)
-  const student = useStudent(name.trim(), place)
+  const student = useStudent(name.trim(), place, slip)
   useEffect(() => {
     if (Object.keys(problems).length > 0) focusFirstWrong(form.current)
   }, [problems])
+  useEffect(() => {
+    clearSlip()
+    if (slip) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+    // Another slip, in the same tab.
+    const again = () => isOfSlip(window.location.hash) && window.location.reload()
+    window.addEventListener('hashchange', again)
+    return () => window.removeEventListener('hashchange', again)
+  }, [slip])
   useEffect(() => {
     // The button that was pressed has gone.
     if (student.isSchoolChanged) form.current?.querySelector<HTMLElement>('[name=school]')?.focus()
@@ -94,7 +104,12 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
           error={problems.email}
         />
         {student.isSchoolAsked && (
-          <SchoolOfStudent remembered={student.remembered} error={problems.school} onChange={student.forgetSchool} />
+          <SchoolOfStudent
+            remembered={student.remembered}
+            first={slip?.school}
+            error={problems.school}
+            onChange={student.forgetSchool}
+          />
         )}
         <PasswordField
           label="Password"
@@ -122,6 +137,12 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
       {place?.hasDemo && <DemoPanel isWorking={isWorking} onChoose={fillIn} />}
     </>
   )
+}
+
+/** The next one at this computer does not find whose slip it was. */
+function clearSlip(): void {
+  const { hash, pathname, search } = window.location
+  if (isOfSlip(hash)) window.history.replaceState(window.history.state, '', pathname + search)
 }
 
 type Further = { step: SignInOutcome; Steps: typeof SignInSteps }

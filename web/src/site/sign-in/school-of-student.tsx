@@ -3,10 +3,16 @@ import formStyles from '../frame/form-frame.module.css'
 import styles from './sign-in.module.css'
 import type { StudentSchool } from './student-school.ts'
 
-type SchoolOfStudentProps = { remembered: StudentSchool | null; error?: string | undefined; onChange: () => void }
+type SchoolOfStudentProps = {
+  remembered: StudentSchool | null
+  /** What the address of a slip says. */
+  first: string | undefined
+  error?: string | undefined
+  onChange: () => void
+}
 
 /** Which school a student belongs to; remembered on the device, so that a whole hall types it once. */
-export function SchoolOfStudent({ remembered, error, onChange }: SchoolOfStudentProps) {
+export function SchoolOfStudent({ remembered, first, error, onChange }: SchoolOfStudentProps) {
   if (remembered) {
     return (
       <div className={styles.at}>
@@ -24,6 +30,7 @@ export function SchoolOfStudent({ remembered, error, onChange }: SchoolOfStudent
     <Field
       label="School"
       name="school"
+      defaultValue={first}
       autoComplete="organization"
       autoCapitalize="none"
       spellCheck={false}

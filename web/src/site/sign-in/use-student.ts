@@ -1,4 +1,5 @@
 import type { SignInPlace } from '@sabimark/contract/answers.ts'
+import type { SlipRead } from '@sabimark/domain/people/slips/read-slip.ts'
 import { useEffect, useState } from 'react'
 import { recallWay } from './sign-in-way.ts'
 import { recallSchool, type StudentSchool } from './student-school.ts'
@@ -7,11 +8,11 @@ import { isAddress } from './try-sign-in.ts'
 /** An address looks like a student ID until its @ is typed; after so long a pause it is taken for one. */
 const pauseMs = 600
 
-/** What is asked of whoever types a student ID. `place` is undefined until the server has said whose page this is. */
-export function useStudent(name: string, place: SignInPlace | null | undefined) {
+/** What is asked of whoever types a student ID, or opens the address of a slip. `place` is undefined until the server has said whose page this is. */
+export function useStudent(name: string, place: SignInPlace | null | undefined, slip: SlipRead | null) {
   const [beginsAsStudent] = useState(() => recallWay() === 'student')
-  const [isSettled, setIsSettled] = useState(false)
-  const [remembered, setRemembered] = useState<StudentSchool | null>(recallSchool)
+  const [isSettled, setIsSettled] = useState(slip !== null)
+  const [remembered, setRemembered] = useState<StudentSchool | null>(() => schoolHere(slip))
   const [isSchoolChanged, setIsSchoolChanged] = useState(false)
   const isStudentNumber = name !== '' && !isAddress(name)
   useEffect(() => {
@@ -35,4 +36,10 @@ export function useStudent(name: string, place: SignInPlace | null | undefined) 
       setIsSchoolChanged(true)
     },
   }
+}
+
+/** A slip of another school than the last one here says which. */
+function schoolHere(slip: SlipRead | null): StudentSchool | null {
+  const recalled = recallSchool()
+  return slip === null || recalled?.subdomain === slip.school ? recalled : null
 }

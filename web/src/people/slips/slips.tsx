@@ -1,14 +1,17 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import type { IssuedSlip } from '@sabimark/contract/answers.ts'
+import { isOnlyHere } from '@sabimark/domain/people/slips/slip-address.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useIsSignedIn } from '../platform/session.ts'
-import { Card } from '../platform/ui/card.tsx'
-import { CopyOnce } from '../platform/ui/copy-once.tsx'
-import { LeaveDialog } from '../platform/ui/leave-dialog.tsx'
-import { PrintSheet } from '../platform/ui/print-sheet.tsx'
+import { useIsSignedIn } from '../../platform/session.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { CopyOnce } from '../../platform/ui/copy-once.tsx'
+import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
+import { PrintSheet } from '../../platform/ui/print-sheet.tsx'
+import { noClass } from '../people.ts'
+import { PaperSlips, type SlipsOfClass } from './paper-slips.tsx'
 import styles from './slips.module.css'
-import { TypedAddress } from './typed-address.tsx'
+import { useSlipCodes } from './use-slip-codes.ts'
 
 const unprinted = {
   title: 'Leave without printing?',
@@ -16,19 +19,24 @@ const unprinted = {
   text: 'First passwords are shown only here. Print the slips or write them down before you leave this page.',
 }
 
+const labels = { students: 'Student ID', teachers: 'Email' }
+const noSlips: readonly IssuedSlip[] = []
+
 type SlipsProps = {
   /** First passwords that were just made; they exist nowhere else. */
   slips: readonly IssuedSlip[]
-  /** "Student ID" or "Email". */
-  signInLabel: string
+  /** Those of students have a QR code, and are printed class by class. */
+  of: 'students' | 'teachers'
   onDone: () => void
 }
 
 /** The slips of this visit: shown once, printed together, gone with the page, and hidden while nobody is signed in. */
-export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
+export function Slips({ slips, of, onDone }: SlipsProps) {
   // A slip that is made after the printing has to be printed, too.
   const [printed, setPrinted] = useState<readonly IssuedSlip[]>([])
+  const [only, setOnly] = useState('')
   const isSignedIn = useIsSignedIn()
+  const codes = useSlipCodes(of === 'students' ? slips : noSlips)
   const [first] = slips
   if (!first) return null
   const isOne = slips.length === 1
@@ -48,9 +56,12 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
       </Card>
     )
   }
+  const classes = of === 'students' ? byClass(slips) : [{ name: '', slips }]
+  const chosen = classes.filter(({ name }) => name === only)
+  const shown = chosen.length > 0 ? chosen : classes
   const print = () => {
     window.print()
-    setPrinted(slips)
+    setPrinted([...printed, ...shown.flatMap((one) => one.slips)])
   }
   return (
     <Card title={title}>
@@ -61,9 +72,30 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
             this page by the address of the server, or start it with <code>--hall</code>.
           </p>
         )}
-        {isOne ? <OneSlip slip={first} signInLabel={signInLabel} /> : <SlipList slips={slips} />}
+        {codes === 'lost' && (
+          <p className={styles.soft}>
+            The QR codes did not arrive, so the slips are printed without them. What is on them can be typed.
+          </p>
+        )}
+        {isOne ? <OneSlip slip={first} signInLabel={labels[of]} /> : <SlipList slips={slips} />}
+        {classes.length > 1 && (
+          <NativeSelect
+            label="Classes to print"
+            name="printedClass"
+            value={chosen.length > 0 ? only : ''}
+            data={[
+              { value: '', label: 'All, each on a new page' },
+              ...classes.map(({ name, slips: { length } }) => ({ value: name, label: `Only ${name} (${length})` })),
+            ]}
+            onChange={({ currentTarget }) => setOnly(currentTarget.value)}
+          />
+        )}
         <Group gap="xs">
-          <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
+          <Button
+            loading={codes === 'drawing'}
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={print}
+          >
             {isOne ? 'Print slip' : 'Print slips'}
           </Button>
           <Button variant="default" onClick={onDone}>
@@ -72,19 +104,23 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
         </Group>
       </Stack>
       <PrintSheet>
-        <div className={styles.sheet}>
-          {slips.map((slip) => (
-            <PaperSlip key={slip.signInName} slip={slip} signInLabel={signInLabel} />
-          ))}
-        </div>
+        <PaperSlips
+          classes={shown}
+          signInLabel={labels[of]}
+          codes={codes === 'drawing' || codes === 'lost' ? null : codes}
+          hasList={of === 'students' && !isOne}
+        />
       </PrintSheet>
       {question}
     </Card>
   )
 }
 
-/** An address that means another computer on every other computer. */
-const isOnlyHere = (host: string) => /^(?:.+\.)?localhost$|^127\.|^\[?::1\]?$/.test(host)
+/** In the order they come in, which is class by class. */
+function byClass(slips: readonly IssuedSlip[]): SlipsOfClass[] {
+  const names = [...new Set(slips.map(({ className }) => className))]
+  return names.map((name) => ({ name: name ?? noClass, slips: slips.filter(({ className }) => className === name) }))
+}
 
 function OneSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: string }) {
   return (
@@ -115,36 +151,5 @@ function SlipList({ slips }: { slips: readonly IssuedSlip[] }) {
         ))}
       </ul>
     </>
-  )
-}
-
-/** One slip on paper, to be cut out along its edge. */
-function PaperSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: string }) {
-  // In the order the sign-in page asks for them.
-  const lines = [
-    [signInLabel, slip.signInName],
-    ['School', slip.subdomain],
-    ['First password', slip.firstPassword],
-  ]
-  return (
-    <section className={styles.slip}>
-      <p className={styles.school}>{slip.school}</p>
-      <p className={styles.name}>{slip.name}</p>
-      {slip.className && <p className={styles.class}>{slip.className}</p>}
-      <p className={styles.address}>
-        Type this address: <TypedAddress address={`${window.location.host}/login`} />
-      </p>
-      <dl className={styles.lines}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.advice}>
-        Check that the screen shows your name before you start. Keep this slip to yourself.
-      </p>
-    </section>
   )
 }
