@@ -1,7 +1,9 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
+import { fractions } from './fractions.templates.ts'
 import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
+import { logarithms } from './logarithms.templates.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
 import { numberBases } from './number-bases.templates.ts'
 
@@ -13,5 +15,7 @@ export const mathematics: SubjectBank = {
     { name: 'indices', items: indices, solvers: indicesSolvers },
     { name: 'number-bases', items: numberBases, solvers: [] },
     { name: 'modular-arithmetic', items: modularArithmetic, solvers: [] },
+    { name: 'fractions', items: fractions, solvers: [] },
+    { name: 'logarithms', items: logarithms, solvers: [] },
   ],
 }
