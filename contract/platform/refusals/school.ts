@@ -59,6 +59,11 @@ export const schoolRefusals = {
     message: 'Another term has some of these days.',
     data: z.object({ fields: z.record(z.string(), z.string()) }),
   },
+  TERM_YEAR_IN_USE: {
+    status: 409,
+    message: 'Students are enrolled in this school year, so its terms keep the name of the year.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
   SUBJECT_CODE_TAKEN: { status: 409, message: 'Another subject already has this code.' },
   STUDENT_ID_TAKEN: { status: 409, message: 'Another student already has this student ID.' },
   EMPLOYEE_ID_TAKEN: { status: 409, message: 'Another teacher already has this employee ID.' },

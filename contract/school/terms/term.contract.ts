@@ -30,9 +30,10 @@ export const termContract = {
     .add('Add a term', addedFields(termFields), answer)
     .errors(refuses('TERM_DAYS_INVALID', 'TERMS_OVERLAP')),
 
+  /** The year of a term is fixed while students are or were enrolled in it. */
   updateTerm: calls
     .update('Edit a term', editedFields(termFields), answer)
-    .errors(refuses('UNKNOWN_TERM', 'TERM_DAYS_INVALID', 'TERMS_OVERLAP', 'CHANGED_MEANWHILE')),
+    .errors(refuses('UNKNOWN_TERM', 'TERM_DAYS_INVALID', 'TERMS_OVERLAP', 'TERM_YEAR_IN_USE', 'CHANGED_MEANWHILE')),
 
   /** No result changes by it. */
   deleteTerms: calls.act('delete', 'Delete terms', {}).errors(refuses()),

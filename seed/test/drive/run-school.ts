@@ -68,7 +68,7 @@ async function changeTerms({ school, result }: TestClient): Promise<void> {
   await school.listTerms({ sort: 'name', search: '2041' })
   await result.list({ termId: term.id })
   await school.getTerm({ id: term.id })
-  await school.updateTerm({ id: term.id, revision: 1, lastDay: '2041-12-13' })
+  await school.updateTerm({ id: term.id, revision: 1, lastDay: '2041-12-13', year: 'A Year of Nobody' })
   const { batch } = await school.deleteTerms({ ids: [term.id] })
   await school.undo({ batch: batch ?? '' })
 }

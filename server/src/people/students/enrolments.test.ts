@@ -114,5 +114,7 @@ test('one place writes enrolments, and who reads them is known', () => {
     'src/people/students/student.db.ts',
     // Counts them: what a class is deleted by.
     'src/school/classes/class.db.ts',
+    // Asks whether anybody is of a year: its terms keep it then.
+    'src/school/terms/term.db.ts',
   ])
 })

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { deleteRecords } from '../../platform/record/acts.ts'
 import { deletedText } from '../../platform/record/delete-unused.ts'
 import { recordCalls } from '../../platform/record/record-calls.ts'
-import { lockTermDays, selectOverlapping, type TermValues, termList, terms } from './term.db.ts'
+import { isYearEnrolled, lockTermDays, selectOverlapping, type TermValues, termList, terms } from './term.db.ts'
 
 const calls = recordCalls({
   noun: 'term',
@@ -28,7 +28,10 @@ export async function addTerm(ctx: Ctx<TermValues>) {
 /** Changes what was sent of a term. */
 export async function updateTerm(ctx: Ctx<{ id: string; revision: number } & Partial<TermValues>>) {
   await lockTermDays(ctx.tx)
-  return await calls.update(ctx, (_before, after) => whyNotThese(ctx.tx, after))
+  return await calls.update(
+    ctx,
+    async (before, after) => (await whyNotThisYear(ctx.tx, before, after)) ?? (await whyNotThese(ctx.tx, after)),
+  )
 }
 
 /** Deletes terms. Reports can no longer be asked for by them; what was sat in them stays as it is. */
@@ -37,6 +40,13 @@ export const deleteTerms = (ctx: Ctx<{ ids: string[] }>) =>
     whySkipped: () => null,
     effects: (done) => [deletedText(done.length, 'term'), 'No result changes.'],
   })
+
+/** Refuses another year where the one it has is that of students: they would be of a year without this term. */
+async function whyNotThisYear(tx: Tx, before: TermValues, after: TermValues) {
+  if (before.year === after.year || !(await isYearEnrolled(tx, before.year))) return undefined
+  const sentence = `Students are enrolled in ${before.year}, so its terms stay in it. A term of another year is added anew.`
+  return refuse('TERM_YEAR_IN_USE', { fields: { year: sentence } })
+}
 
 /** Refuses days that no term can have, and those of another term, which is named. */
 async function whyNotThese(tx: Tx, days: TermDays & { id?: string }) {

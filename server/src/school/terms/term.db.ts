@@ -51,6 +51,15 @@ export async function selectTermDays(tx: Tx, id: string): Promise<TermDays | und
   )
 }
 
+/** Whether students are, or were, enrolled in this year. */
+export async function isYearEnrolled(tx: Tx, year: string): Promise<boolean> {
+  const found = await tx.optional('SELECT FROM enrolments WHERE school_id = $1 AND year = $2 LIMIT 1', [
+    tx.schoolId,
+    year,
+  ])
+  return found !== undefined
+}
+
 /** Whoever else sets days of the school's terms waits here, so that each sees the terms of the other. */
 export async function lockTermDays(tx: Tx): Promise<void> {
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('terms of ' || $1, 0))`, [tx.schoolId])

@@ -82,3 +82,24 @@ it('deletes a term and brings it back, unless another has its days by then', asy
   const { history } = await admin.school.getTerm({ id: other.term.id })
   expect(history.map(({ action }) => action)).toEqual(['term.restored', 'term.deleted', 'term.added'])
 })
+
+it('keeps the year of a term while students are enrolled in it, and changes all else', async () => {
+  const own = await aSchool(server)
+  const { admin } = own
+  const { year } = await admin.people.planPromotion()
+  const { term } = await admin.school.addTerm({ ...first, year })
+  const rename = (revision: number, to: string) => admin.school.updateTerm({ id: term.id, revision, year: to })
+  expect((await rename(1, 'Typed wrong')).term.year).toBe('Typed wrong')
+  expect((await rename(2, year)).term.year).toBe(year)
+  await admin.people.addStudent({ name: 'Ada Sample', studentNumber: 'T/1' })
+  expect(await refusalOf(rename(3, 'Another'))).toMatchObject({
+    ...{ code: 'TERM_YEAR_IN_USE', status: 409 },
+    data: {
+      fields: {
+        year: `Students are enrolled in ${year}, so its terms stay in it. A term of another year is added anew.`,
+      },
+    },
+  })
+  const renamed = await admin.school.updateTerm({ id: term.id, revision: 3, name: 'Term One', year })
+  expect(renamed.term).toMatchObject({ name: 'Term One', year })
+})
