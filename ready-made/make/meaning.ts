@@ -45,7 +45,10 @@ function afterEquals(formula: string): string {
 /** A formula or number with what stands behind it; undefined where there is more than that. */
 function splitUnit(text: string): { formula: string; unit: string } | undefined {
   const found =
-    /^\s*\$([^$]+)\$\s*([^$]*)$/.exec(text) ?? /^\s*([-−]?₦?\s?\d[\d,]*(?:\.\d+)?)\s*([^\d$][^$]*)?$/.exec(text)
+    /^\s*\$([^$]+)\$\s*([^$]*)$/.exec(text) ??
+    /^\s*([-−]?₦?\s?\d[\d,]*(?:\.\d+)?(?:\s?×\s?10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+|(?:\s?:\s?\d+(?:\.\d+)?)+)?)\s*([^\d$][^$]*)?$/.exec(
+      text,
+    )
   if (!found) return undefined
   let [formula = '', unit = ''] = [found[1] ?? '', (found[2] ?? '').trim()]
   const inside = /(?:\\[,;: ]|~|\s)*\\(?:text|mathrm)\{([^}]*)\}([^{}]*)$/.exec(formula)
@@ -84,7 +87,17 @@ function formulaMeaning(formula: string, factor: number): string | undefined {
       keys.push(open + values.map((value) => rounded((value ?? 0) * factor)).join('/') + close)
     }
   }
-  return ratio(pieces, keys)
+  return inSet(pieces, keys) ?? ratio(pieces, keys)
+}
+
+/** A set is the same in any order. */
+function inSet(pieces: readonly string[], keys: readonly string[]): string | undefined {
+  const members = keys.filter((key, index) => index % 2 === 0 && key !== '')
+  const isSet =
+    pieces[1] === '\\{' &&
+    pieces.at(-2) === '\\}' &&
+    pieces.every((piece, index) => index % 2 === 0 || /^(?:,|\\[{}])$/.test(piece))
+  return isSet ? `{${members.toSorted().join()}}` : undefined
 }
 
 /** `2 : 4` is `1 : 2`. */
