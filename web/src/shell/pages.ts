@@ -219,6 +219,13 @@ const contents = [
     load: () => import('../bank/import/import-page.tsx'),
   },
   {
+    path: '/questions/ready-made',
+    title: 'Ready-made Questions',
+    roles: ['school_admin', 'teacher'],
+    search: {} as ListSearch<Client['bank']['listReadyMade']>,
+    load: () => import('../bank/ready-made/ready-made-page.tsx'),
+  },
+  {
     path: '/questions/$questionId',
     title: 'Question',
     roles: staffRoles,

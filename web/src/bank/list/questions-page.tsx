@@ -8,6 +8,7 @@ import { useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
+import { TextLink } from '../../platform/ui/text-link.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useSubjects } from '../../school/school-lists.ts'
@@ -56,6 +57,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
     <ListPage
       list={list}
       title="Question Bank"
+      note={<TextLink to="/questions/ready-made">Take ready-made questions</TextLink>}
       search={searchLabel('questions')}
       figures={<QuestionStats />}
       ways={[

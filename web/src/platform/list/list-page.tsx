@@ -16,7 +16,7 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   /** What stands beside it where that is not how many rows there are; null until it is known. */
   count?: number | null
   /** A sentence under it, where the title does not say all. */
-  note?: string
+  note?: ReactNode
   /** What the search looks through: "Search by name, email or student ID". */
   search: string
   /** A StatRow. */

@@ -78,6 +78,12 @@ const sections = [
           sheet of your own is read as well: where no row names its columns, you are asked what each holds, with three
           of its cells beside it. A question whose right answer is unclear waits until you say it.
         </p>
+        <p>
+          <b>Ready-made Questions</b> can be taken into your bank. Each has four options and a topic of the WAEC
+          syllabus; WAEC has not endorsed them, and none is from a past paper. <b>Computed twice</b> means that two
+          different methods led to the same answer, and its numbers are drawn for your school alone.{' '}
+          <b>From two sources</b> means that two sources, named beside it, say the same.
+        </p>
         <p>A question belongs to the school’s bank and can be used in many exams. Marks can be halves and quarters.</p>
       </>
     ),

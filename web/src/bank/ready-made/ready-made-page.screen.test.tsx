@@ -1,0 +1,78 @@
+import type { ReadyMade } from '@sabimark/contract/answers.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
+import ReadyMadePage from './ready-made-page.tsx'
+
+const made = (place: number, question: string, changes: Partial<ReadyMade> = {}): ReadyMade => ({
+  ...{ id: `physics.motion.speed@1#${place}`, subject: 'Physics', topic: 'Motion', difficulty: 'Easy', minutes: 1 },
+  ...{ trust: 'Computed twice', sources: [], hasOwnNumbers: true, question, options: ['1', '2', '3', '4'] },
+  ...{ correctAnswer: 2, explanation: 'So it is 3.', isTaken: false },
+  ...changes,
+})
+const topics = { subjects: [{ subject: 'Physics', count: 2, topics: [{ name: 'Motion', count: 2 }] }] }
+const answering = (items: ReadyMade[], more: Answers['bank'] = {}): Answers => ({
+  bank: {
+    readyMadeTopics: () => topics,
+    listReadyMade: () => ({ items, nextCursor: null, total: items.length }),
+    ...more,
+  },
+})
+const cards = () => page.getByRole('article')
+const dialog = () => page.getByRole('dialog')
+const into = () => dialog().getByRole('combobox', { name: 'Into subject' })
+
+test('what is selected goes into a subject of the school, and can be undone', async () => {
+  const asked: unknown[] = []
+  const batch = '0199ffff-ffff-7fff-8fff-000000000009'
+  const takeReadyMade = (input: unknown) => {
+    asked.push(input)
+    return { batch, takenCount: 1, skippedCount: 1 }
+  }
+  const items = [made(1, 'How fast is $v$?'), made(2, 'How far?', { isTaken: true })]
+  await showScreen(ReadyMadePage, { answers: answering(items, { takeReadyMade }) })
+  await expect.poll(() => cards().elements().length).toBe(2)
+  await expect.element(cards().first()).toMatchTextContent(/Computed twice.*Correct.*numbers of your school’s own/)
+  await expect.element(cards().nth(1)).toMatchTextContent(/In your bank/)
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: /Select How fast/ }).click({ force: true })
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect.element(into()).toHaveDisplayValue('Physics')
+  await dialog().getByRole('button', { name: 'Take them' }).click()
+  await expect
+    .element(page.getByText('1 question added to the bank. 1 question skipped: in your bank already.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(asked).toEqual([{ subjectId: expect.any(String), sources: [items[0]?.id] }])
+})
+
+test('a subject the school does not have is asked for, and a refusal is said in the dialog', async () => {
+  const takeReadyMade = () => Promise.reject(refusal('TRIAL_LIMIT'))
+  const items = [made(1, 'What turns lead into gold?', { subject: 'Alchemy' })]
+  await showScreen(ReadyMadePage, { answers: answering(items, { takeReadyMade }) })
+  await page.getByRole('checkbox', { name: /Select What turns/ }).click({ force: true })
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await dialog().getByRole('button', { name: 'Take them' }).click()
+  await expect.element(dialog().getByText('Choose a subject.')).toBeVisible()
+  await into().selectOptions('Physics')
+  await dialog().getByRole('button', { name: 'Take them' }).click()
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
+})
+
+test('it says when it is loading, failed and empty, and what it is narrowed to', async () => {
+  await showScreen(ReadyMadePage, { answers: answering([], { listReadyMade: () => never }) })
+  await expect.element(page.getByText(/Loading/)).toBeVisible()
+  await showScreen(ReadyMadePage, { answers: answering([]) })
+  await expect.element(page.getByText('No ready-made questions yet')).toBeVisible()
+  await showScreen(ReadyMadePage, { answers: answering([], { listReadyMade: () => Promise.reject(new Error('No')) }) })
+  await expect.element(page.getByRole('button', { name: /again/i })).toBeVisible()
+  const narrowed: unknown[] = []
+  const listReadyMade = ({ subject, topic }: { subject?: string | undefined; topic?: string | undefined }) => {
+    narrowed.push([subject, topic])
+    return { items: [made(1, 'How fast?')], nextCursor: null, total: 1 }
+  }
+  await showScreen(ReadyMadePage, { answers: answering([], { listReadyMade }), at: '/?subject=Physics&topic=Motion' })
+  await expect.poll(() => cards().elements().length).toBe(1)
+  expect(narrowed.at(-1)).toEqual(['Physics', 'Motion'])
+})

@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core'
+import type { Subject } from '@sabimark/contract/answers.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { announce } from '../../platform/news/announcer.ts'
+import { readAgain } from '../../platform/queries.ts'
+import { FormDialog } from '../../platform/ui/form-dialog.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+
+type TakeDialogProps = {
+  sources: string[]
+  /** The school's subjects in use, and which of them these questions are likely for. */
+  subjects: readonly Subject[]
+  likely: string | undefined
+  onTaken: () => void
+  onClose: () => void
+}
+
+/** Asks into which subject of the school ready-made questions go. */
+export function TakeDialog({ sources, subjects, likely, onTaken, onClose }: TakeDialogProps) {
+  const [subjectId, setSubjectId] = useState(subjects.find(({ name }) => isAlike(name, likely))?.id ?? '')
+  const [isMissing, setIsMissing] = useState(false)
+  const taking = useAct(client.bank.takeReadyMade, ({ batch, takenCount, skippedCount }) => {
+    const skipped = skippedCount > 0 ? ` ${counted(skippedCount, 'question')} skipped: in your bank already.` : ''
+    announce(`${counted(takenCount, 'question')} added to the bank.${skipped}`, { batch, skipped: [] })
+    onTaken()
+    return readAgain()
+  })
+  return (
+    <FormDialog
+      isOpen
+      title={`Take ${counted(sources.length, 'ready-made question')}`}
+      submitLabel="Take them"
+      isWorking={taking.isWorking}
+      isDirty={false}
+      onSubmit={(event) => {
+        event?.preventDefault()
+        if (subjectId === '') setIsMissing(true)
+        else taking.act({ subjectId, sources })
+      }}
+      onClose={onClose}
+    >
+      <p>They become questions of yours: you can edit them, and they are tagged Ready-made.</p>
+      <NativeSelect
+        label="Into subject"
+        required
+        data-autofocus
+        value={subjectId}
+        error={isMissing && subjectId === '' ? 'Choose a subject.' : null}
+        onChange={(event) => setSubjectId(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose a subject', disabled: true },
+          ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <RefusalNote error={taking.error} />
+    </FormDialog>
+  )
+}
+
+/** Schools write General Mathematics or Mathematics. */
+function isAlike(name: string, likely: string | undefined): boolean {
+  return likely !== undefined && name.toLowerCase().includes(likely.toLowerCase())
+}
