@@ -105,6 +105,12 @@ export const nairaTex = (amount: number) => `\\text{₦}${naira(amount).replace(
 export const quantity = (value: number, unit: string, places?: number) =>
   `${value < 0 ? `$${tex(value, places)}$` : num(value, places)}${unit === '%' || unit === '°' ? '' : ' '}${unit}`
 
+/** A wrong value with its unit, to three significant figures. */
+export const about = (value: number, unit: string) => quantity(significant(value, 3), unit)
+
+/** Whether a value ends within so many decimal places: what is asked exactly must. */
+export const ends = (value: number, places = 0) => Math.abs(round(value, places) - value) < 1e-9
+
 /** `a, b and c`. */
 export const listed = (items: ReadonlyArray<string | number>) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

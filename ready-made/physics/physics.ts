@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
+import { forces } from './forces.templates.ts'
+import { momentum } from './momentum.templates.ts'
 import { motionSolvers } from './motion.solve.ts'
 import { motion } from './motion.templates.ts'
 import { units } from './units.facts.ts'
@@ -10,6 +12,8 @@ export const physics: SubjectBank = {
   topics: physicsTopics,
   files: [
     { name: 'motion', items: motion, solvers: motionSolvers },
+    { name: 'forces', items: forces, solvers: [] },
     { name: 'units', items: units, solvers: [] },
+    { name: 'momentum', items: momentum, solvers: [] },
   ],
 }
