@@ -6,6 +6,8 @@ import { indices } from './indices.templates.ts'
 import { logarithms } from './logarithms.templates.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
 import { numberBases } from './number-bases.templates.ts'
+import { percentages } from './percentages.templates.ts'
+import { surds } from './surds.templates.ts'
 
 export const mathematics: SubjectBank = {
   subject: 'Mathematics',
@@ -17,5 +19,7 @@ export const mathematics: SubjectBank = {
     { name: 'modular-arithmetic', items: modularArithmetic, solvers: [] },
     { name: 'fractions', items: fractions, solvers: [] },
     { name: 'logarithms', items: logarithms, solvers: [] },
+    { name: 'surds', items: surds, solvers: [] },
+    { name: 'percentages', items: percentages, solvers: [] },
   ],
 }
