@@ -79,6 +79,20 @@ describe('the answer', () => {
     expect(first(`${heads}\nPotassium?,Na,K,Ca,P,K`)).toMatchObject({ right: [1], problems: [] })
   })
 
+  test.each([
+    ['a figure alone', '4', { right: [1], guessed: [{ field: 'right' }], problems: [] }],
+    ['beside answers that can only be texts', '4\nWho?,7,8,9,10,9', { right: [1], guessed: [], problems: [] }],
+    ['beside one that can only be a number', '4\nWho?,7,8,9,10,2', { right: null, problems: [{ field: 'right' }] }],
+    [
+      'the first by its number, the second by its words',
+      '1\nWho?,7,8,9,10,2',
+      { right: null, problems: [{ field: 'right' }] },
+    ],
+  ])('a figure that is the words of one option and the number of another: %s', (_, answers, expected) => {
+    const options = answers.startsWith('1') ? '5,1,6,7' : '3,4,5,6'
+    expect(first(`${heads}\nWhich?,${options},${answers}`)).toMatchObject(expected)
+  })
+
   test('text that two options share names neither', () => {
     expect(first(`${heads}\nWhich?,Aba,Aba,Kano,Lagos,Aba`)).toMatchObject({ right: null })
   })

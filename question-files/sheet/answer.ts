@@ -1,5 +1,6 @@
 import { optionKey } from '@sabimark/domain/bank/option-problems.ts'
 import { letterOf } from '../neutral/judge.ts'
+import { type AnswersAre, placeOfNumber } from './answers-are.ts'
 import { splitList } from './list.ts'
 
 /** What an answer cell says about the options. `right` is null where it does not say which one, and `problem` tells why. */
@@ -7,13 +8,15 @@ export type ReadAnswer = { right: number[] | null; problem?: string; guess?: str
 
 /**
  * The right options by what stands in the answer cell: 'B', '(b)', 'Option B', 'B and D', 'B. Lagos', the text of an option, several
- * of them parted by semicolons, or the number of an option. An answer that fits no option names none.
+ * of them parted by semicolons, or the number of an option. An answer that fits no option names none. `are`: what figures among the answers
+ * of its sheet are.
  */
-export function readAnswer(typed: string, options: readonly string[]): ReadAnswer {
+export function readAnswer(typed: string, options: readonly string[], are: AnswersAre = null): ReadAnswer {
   const text = typed.trim()
   if (text === '') return { right: null }
   return (
     byLetters(text, options) ??
+    byTextOrNumber(text, options, are) ??
     byTexts(text, options) ??
     byLetterAndText(text, options) ??
     byNumbers(text, options) ?? { right: null, problem: `The answer “${text}” is none of the options.` }
@@ -46,6 +49,25 @@ function byLetters(text: string, options: readonly string[]): ReadAnswer | null 
     return { right, guess: `“${text}” was taken as the letter; option ${letterOf(other)} reads the same.` }
   }
   return isRun ? { right, guess: `“${text}” was taken as the letters ${[...text].join(', ')}.` } : { right }
+}
+
+/** A figure that is the words of one option and the number of another. */
+function byTextOrNumber(text: string, options: readonly string[], are: AnswersAre): ReadAnswer | null {
+  const number = placeOfNumber(text, options.length)
+  const places = options.flatMap((option, at) => (optionKey(option) === optionKey(text) ? [at] : []))
+  const [place, ...others] = places
+  if (number === null || place === undefined || others.length > 0 || place === number || are === 'texts') return null
+  const [words, counted] = [letterOf(place), letterOf(number)]
+  if (are === 'numbers') {
+    return {
+      right: null,
+      problem: `“${text}” is what option ${words} reads, and the number of option ${counted}. Say which is right.`,
+    }
+  }
+  return {
+    right: [place],
+    guess: `“${text}” was taken as what option ${words} reads; it is also the number of option ${counted}.`,
+  }
 }
 
 function byTexts(text: string, options: readonly string[]): ReadAnswer | null {

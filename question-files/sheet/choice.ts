@@ -5,7 +5,7 @@ import { truthOf } from './words.ts'
 
 export function readChoice(row: RowReader): Partial<Question> {
   const texts = withoutLetters(row.takeOptions())
-  const right = noted(row, readAnswer(row.take('answer', 'right'), texts))
+  const right = noted(row, readAnswer(row.take('answer', 'right'), texts, row.answersAre))
   return { options: texts.map((text) => ({ text, percent: null })), right }
 }
 

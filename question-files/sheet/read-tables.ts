@@ -3,6 +3,7 @@ import { finish } from '../neutral/finish.ts'
 import type { Note } from '../neutral/question.ts'
 import { type FormatId, type LeftOut, type ReadResult, refuse, type Sheets } from '../neutral/result.ts'
 import { oldEncoding, tooManyQuestions } from '../neutral/sentences.ts'
+import { type AnswersAre, answersAre } from './answers-are.ts'
 import { type ChosenColumns, chosenOf, columnsOf } from './chosen-columns.ts'
 import { type Columns, columnTitle } from './header.ts'
 import { type Proposal, proposeColumns } from './propose-columns.ts'
@@ -79,11 +80,16 @@ function readTable(table: Table, columns: Columns | undefined, { found, isGuesse
     return
   }
   const unknown = new Map<number, string[]>()
+  const from = columns.row?.number ?? 0
+  const are = answersAre(
+    table.rows.filter(({ number }) => number > from),
+    columns,
+  )
   for (const row of table.rows) {
     if (row === columns.row) found.chars.accounted += lengthOf(row)
     else if (columns.row && row.number < columns.row.number) {
       leaveOut(table, row, [...row.cells.keys()], 'It stands above the row that names the columns.', found)
-    } else readQuestionRow(table, row, columns, { found, unknown, isGuessed, note })
+    } else readQuestionRow(table, row, columns, { found, unknown, isGuessed, note, are })
   }
   for (const [column, cells] of unknown) {
     const title = columnTitle(columns, column)
@@ -93,11 +99,16 @@ function readTable(table: Table, columns: Columns | undefined, { found, isGuesse
   }
 }
 
-type Reading = Omit<Way, 'whyNone'> & { unknown: Map<number, string[]> }
+type Reading = Omit<Way, 'whyNone'> & { unknown: Map<number, string[]>; are: AnswersAre }
 
-function readQuestionRow(table: Table, row: Row, columns: Columns, { found, unknown, isGuessed, note }: Reading): void {
+function readQuestionRow(
+  table: Table,
+  row: Row,
+  columns: Columns,
+  { found, unknown, isGuessed, note, are }: Reading,
+): void {
   const used = new Set<number>()
-  const reader = rowReader(row, columns, used)
+  const reader = rowReader(row, columns, used, are)
   const number = reader.take('number', 'text')
   const read = readRow(reader)
   if (read === null) {

@@ -1,5 +1,6 @@
 import { letterOf } from '../neutral/judge.ts'
 import type { Note, Question } from '../neutral/question.ts'
+import type { AnswersAre } from './answers-are.ts'
 import type { Columns, Field } from './header.ts'
 import type { Row } from './table.ts'
 
@@ -7,6 +8,8 @@ import type { Row } from './table.ts'
 export type RowReader = {
   problems: Note[]
   guessed: Note[]
+  /** What figures among the answers of its sheet are. */
+  answersAre: AnswersAre
   /** The text of a cell, trimmed; '' for none. It counts as used, and what is odd about it is noted at that field. */
   take: (field: Field, of: keyof Question) => string
   /** The same to look at. */
@@ -34,7 +37,7 @@ const mayReach = new Set<Field>([
 ])
 
 /** `used` gets the columns that were taken. */
-export function rowReader(row: Row, columns: Columns, used: Set<number>): RowReader {
+export function rowReader(row: Row, columns: Columns, used: Set<number>, answersAre: AnswersAre): RowReader {
   const problems: Note[] = []
   const guessed: Note[] = []
   const note = (column: number, field: keyof Question, name: string) => {
@@ -53,6 +56,7 @@ export function rowReader(row: Row, columns: Columns, used: Set<number>): RowRea
   return {
     problems,
     guessed,
+    answersAre,
     take: (field, of) => {
       const column = columns.fields.get(field)
       if (column === undefined) return ''
