@@ -66,7 +66,8 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
     >
       <p>
         {counted(review.found.length, 'question')} found in {isPasted(review) ? 'your paste' : review.fileName}. Used
-        only where the file says nothing.
+        only where the file says nothing{asked.some(({ count }) => count > 0) && ', or names a subject you do not have'}
+        .
       </p>
       {openCount('subject') > 0 && (
         <NativeSelect
@@ -84,7 +85,7 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
               key={name}
               {...form.getInputProps(path)}
               name={path}
-              label={`Subject of questions marked “${name}”`}
+              label={`Subject of questions marked “${name.length > 60 ? `${name.slice(0, 60)}…` : name}”`}
               required
               data={choices}
               description={`${counted(count, 'question')}. ${whyNot(name, all, role)}`}
@@ -134,5 +135,5 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
 /** Why the subject a file names cannot be taken. A teacher is not told which others the school has. */
 function whyNot(name: string, subjects: readonly Subject[], role: Role): string {
   if (subjects.some((subject) => folded(subject.name) === folded(name))) return 'This subject is not in use any more.'
-  return role === 'teacher' ? 'It is none of the subjects you teach.' : 'Your school has no such subject.'
+  return role === 'teacher' ? 'You do not teach this subject.' : 'Your school has no such subject.'
 }

@@ -148,7 +148,7 @@ test('questions of two subjects come back each to its own, and only what the fil
   await start(answers)
   await choose('Four.csv', rows.join('\n'))
   const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
-  await expect.element(dialog.getByText('2 questions. It is none of the subjects you teach.')).toBeInTheDocument()
+  await expect.element(dialog.getByText('2 questions. You do not teach this subject.')).toBeInTheDocument()
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
   const look = dialog.getByRole('button', { name: 'Look at the questions' })
   await look.click()
@@ -164,6 +164,13 @@ test('questions of two subjects come back each to its own, and only what the fil
   await expect.poll(() => sent.length).toBe(4)
   expect(sent.slice(1)).toEqual([sent[1], sent[1], sent[1]])
   expect(sent[0]).not.toBe(sent[1])
+
+  // Who sees every subject of the school is told that it has none.
+  await cleanup()
+  await forgetKeptImport()
+  await showScreen(ImportPage, { as: 'school_admin', answers })
+  await choose('Four.csv', rows.join('\n'))
+  await expect.element(dialog.getByText('2 questions. Your school has no such subject.')).toBeInTheDocument()
 })
 
 test('while questions are added, and until a dialog is closed, what is added is what stands on the screen', async () => {
