@@ -71,7 +71,13 @@ function Review({ kind, here, review }: ReviewProps) {
         </Button>
       </header>
       {review.isBegun ? (
-        <RowsReview kind={kind} here={here} review={review} isHeld={asking !== null} />
+        <RowsReview
+          kind={kind}
+          here={here}
+          review={review}
+          isHeld={asking !== null}
+          onSettings={() => setAsking('settings')}
+        />
       ) : (
         <ColumnsStep
           kind={kind}

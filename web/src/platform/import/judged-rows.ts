@@ -31,12 +31,13 @@ export function judgedRows(
   review: RowReview,
   read: readonly ReadRow[],
   known: readonly KnownRow[],
+  firstNumber: number | null,
 ): JudgedRow[] {
   const rows = read.map((row, position) => {
     const texts = review.choices[position]?.texts
     return texts === undefined ? row : kind.mend(row, texts)
   })
-  return kind.judge(rows, known, review).map((said, position): JudgedRow => {
+  return kind.judge(rows, known, review, firstNumber).map((said, position): JudgedRow => {
     const row = rows[position] as ReadRow
     const answer = review.answers[position]
     const isRefused = answer !== undefined && answer.id === null && said.verdict !== 'left-out'

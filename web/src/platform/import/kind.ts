@@ -1,4 +1,5 @@
 import type { Table } from '@sabimark/question-files/sheet/table.ts'
+import type { ReactNode } from 'react'
 import type { PageAddress } from '../page.ts'
 import type { ChooseFileWords } from './choose-file.tsx'
 
@@ -67,6 +68,20 @@ export type RowReview = {
 export type RowsRead = {
   rows: readonly ReadRow[]
   notUsed: readonly { sheet: string | null; row: number; text: string; why: string }[]
+  /** What the cells name that the school does not have, with the number of rows. */
+  missing?: ReadonlyMap<string, number>
+}
+
+/** What a kind says above the rows, and by what it changes how all of them are read. */
+export type ImportNotesProps = {
+  review: RowReview
+  read: RowsRead
+  /** In the order of the rows; what was sent has another state by now. */
+  verdicts: readonly RowVerdict[]
+  /** Nothing may be changed while rows are added, nor how they are read once some were. */
+  isLocked: boolean
+  onSettings: (changed: RowReview['settings']) => void
+  openSettings: () => void
 }
 
 /** A row on its way to the server: the changed fields of somebody who is there, or all of somebody new. */
@@ -79,6 +94,8 @@ export type RowToSend = {
 
 export type KindSetting =
   | { name: string; label: string; hint: string }
+  /** A text that is typed, and what is wrong with it. */
+  | { name: string; label: string; hint: string; problem: (typed: string) => string | null }
   | { name: string; label: string; choices: readonly { value: string; label: string }[] }
 
 /** A kind of thing that is imported row by row. The review knows it by this alone. */
@@ -103,7 +120,17 @@ export type ImportKind = {
   read: (review: RowReview) => RowsRead
   mend: (row: ReadRow, texts: Readonly<Record<string, string>>) => ReadRow
   match: (rows: readonly ReadRow[]) => Promise<KnownRow[]>
-  judge: (rows: readonly ReadRow[], known: readonly KnownRow[], review: RowReview) => RowVerdict[]
+  /** The first number that is free for records without one, by the settings; null where none are made. */
+  firstNumber?: (rows: readonly ReadRow[], known: readonly KnownRow[], setting: string) => Promise<number | null>
+  /** The setting that `firstNumber` depends on. */
+  numberSetting?: string
+  judge: (
+    rows: readonly ReadRow[],
+    known: readonly KnownRow[],
+    review: RowReview,
+    firstNumber: number | null,
+  ) => RowVerdict[]
+  notes?: (props: ImportNotesProps) => ReactNode
   /** A value as people read it: a class by its name. */
   textOf: (field: string, value: string) => string
   nameOf: (row: ReadRow) => string

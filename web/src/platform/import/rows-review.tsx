@@ -31,19 +31,22 @@ type RowsReviewProps = {
   review: RowReview
   /** A dialog is open above it. */
   isHeld: boolean
+  /** Opens what holds for all rows. */
+  onSettings: () => void
 }
 
 /** Every row with what becomes of it, the one that is looked at beside its row of the file, and the one button that writes. */
-export function RowsReview({ kind, here, review, isHeld }: RowsReviewProps) {
+export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsReviewProps) {
   const [tab, setTab] = useState<RowTab>('all')
   const [at, setAt] = useState(0)
   const { columns, settings, tables } = review
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again only when these change, not with each choice
   const read = useMemo(() => kind.read(review), [kind, tables, columns, settings])
-  const match = useMatch(kind, read.rows)
+  const match = useMatch(kind, read.rows, String(settings[kind.numberSetting ?? ''] ?? ''))
+  const { matched } = match
   const rows = useMemo(
-    () => (match.known === null ? [] : judgedRows(kind, review, read.rows, match.known)),
-    [kind, review, read, match.known],
+    () => (matched === null ? [] : judgedRows(kind, review, read.rows, matched.known, matched.firstNumber)),
+    [kind, review, read, matched],
   )
   const counts = useMemo(() => countRows(rows), [rows])
   const listed = tab === 'all' ? rows : rows.filter(({ state }) => state === tab)
@@ -69,7 +72,7 @@ export function RowsReview({ kind, here, review, isHeld }: RowsReviewProps) {
       const importId = review.importId ?? (await kind.start(review, found))
       const isStill = (now: RowReview) => now.requestKey === review.requestKey
       here.change((now) => (isStill(now) ? { ...now, importId } : now))
-      for (const piece of inCalls(rowsToSend(rows, match.known ?? []), kind.mostSent)) {
+      for (const piece of inCalls(rowsToSend(rows, matched?.known ?? []), kind.mostSent)) {
         if (signal.aborted) return
         const answers = await kind.send(importId, piece)
         const byPosition = Object.fromEntries(answers.map((answer) => [answer.position, answer]))
@@ -98,7 +101,7 @@ export function RowsReview({ kind, here, review, isHeld }: RowsReviewProps) {
         }
       />
       <p className={styles.counts} role="status">
-        {match.known === null && match.error === null ? `Comparing with your ${kind.words.many}…` : countsText(counts)}
+        {matched === null && match.error === null ? `Comparing with your ${kind.words.many}…` : countsText(counts)}
       </p>
       {review.importId !== null && counts.added > 0 && (
         <AddedNote
@@ -115,6 +118,13 @@ export function RowsReview({ kind, here, review, isHeld }: RowsReviewProps) {
           {`${counted(counts.added, kind.words.one, kind.words.many)} ${counts.added === 1 ? 'was' : 'were'} added or changed.`}
         </AddedNote>
       )}
+      {matched !== null &&
+        kind.notes?.({
+          ...{ review, read, isLocked: isLocked || review.importId !== null, openSettings: onSettings },
+          verdicts: rows.map(({ said }) => said),
+          onSettings: (changed) =>
+            here.change((now) => ({ ...now, settings: { ...now.settings, ...changed }, answers: {} })),
+        })}
       <ReviewTabs tab={tab} tabs={tabsOfRows(counts, read.notUsed.length)} onChange={setTab} />
       {tab === 'unused' ? (
         <NotUsed

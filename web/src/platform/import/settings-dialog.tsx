@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import type { ImportKind, RowReview } from './kind.ts'
 
@@ -24,6 +24,15 @@ export function SettingsDialog({ kind, review, onChange, onClose }: SettingsDial
               label={setting.label}
               value={String(settings[setting.name] ?? '')}
               data={[...setting.choices]}
+              onChange={(event) => set(setting.name, event.currentTarget.value)}
+            />
+          ) : 'problem' in setting ? (
+            <TextInput
+              key={setting.name}
+              label={setting.label}
+              description={setting.hint}
+              value={String(settings[setting.name] ?? '')}
+              error={setting.problem(String(settings[setting.name] ?? ''))}
               onChange={(event) => set(setting.name, event.currentTarget.value)}
             />
           ) : (

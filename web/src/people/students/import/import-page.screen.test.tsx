@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
 import { forgetKeptImport } from '../../../../test/kept-import.ts'
 import { type Answers, refusal, showScreen } from '../../../../test/screen.tsx'
-import { ids } from '../../../../test/students.ts'
+import { ids, ngozi } from '../../../../test/students.ts'
 import StudentImportPage from './import-page.tsx'
 
 const list = [
@@ -155,13 +155,13 @@ test('a table without a row of names is asked about, and the review is there aga
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose the column that holds the name/)
   await page.getByRole('combobox', { name: 'Column A' }).selectOptions('Full Name')
   await look()
-  await counts('3 rows: 3 need you.')
+  await counts('3 rows: 3 new.')
   await page.viewport(360, 740)
   await showScreen(StudentImportPage, { answers, theme: 'dark' })
-  await counts('3 rows: 3 need you.')
+  await counts('3 rows: 3 new.')
   await expectReadable()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await expect.element(becomes().getByText('Student ID is required.')).toBeInTheDocument()
+  await expect.element(page.getByText(/they get GC\/2026\/001 to GC\/2026\/003/)).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await page.viewport(1280, 800)
 })
@@ -180,4 +180,74 @@ test('whom the school cannot be asked about is said, and asked again', async () 
   isDown = false
   await page.getByRole('button', { name: 'Compare again' }).click()
   await counts('5 rows: 3 new, 1 left out, 1 needs you.')
+})
+
+const aClass = (place: number, level: string, arm: string) => ({
+  ...{ id: ids(place), name: `${level}${arm}`, level, arm, position: place, formTeacher: null },
+  ...{ status: 'open' as const, studentsCount: 1, examsCount: 0, revision: 1 },
+})
+const classless = [
+  'Full Name\tClass\tSex',
+  'Ada Sample\tSS1A\tF',
+  'Bola Sample\tSS9Z\tM',
+  'Chidi Sample\tSS9Z\tM',
+  'Dapo Sample\tScience\tM',
+].join('\n')
+
+test('IDs are made and shown before, classes are added in one press or taken for another, and who is absent is listed', async () => {
+  const { answers, sent } = school()
+  const added: unknown[] = []
+  const asked: string[][] = []
+  const open = [aClass(1, 'SS1', 'A')]
+  await showScreen(StudentImportPage, {
+    answers: {
+      ...answers,
+      people: {
+        ...answers.people,
+        matchStudents: ({ rows }) => {
+          asked.push(rows.map(({ studentNumber = '' }) => studentNumber))
+          const isTaken = rows.some(({ studentNumber }) => studentNumber === 'GC/2026/001')
+          return { students: isTaken ? [known(40, 'Long There', 'GC/2026/011')] : [] }
+        },
+        listStudents: () => ({ items: [ngozi], nextCursor: null, total: 1 }),
+      },
+      school: {
+        ...answers.school,
+        listClasses: () => ({ items: [...open], nextCursor: null, total: open.length }),
+        addClasses: (input) => {
+          added.push(input)
+          open.push(aClass(2, 'SS9', 'Z'))
+          return { batch: ids(80), doneCount: 1, skipped: [], effects: [] }
+        },
+      },
+    },
+  })
+  await paste(classless)
+  await look()
+  await counts('4 rows: 1 new, 3 need you.')
+  await expect
+    .element(page.getByText('1 student has no student ID in the file: the student gets GC/2026/012.'))
+    .toBeInTheDocument()
+  await expect.element(page.getByText(/^1 active student of SS1A is not in this file/)).toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add SS9Z' }).click()
+  await counts('4 rows: 3 new, 1 needs you.')
+  expect(added).toEqual([{ levels: ['SS9'], arms: ['Z'] }])
+  await page.getByRole('combobox', { name: 'Science (1 row)' }).selectOptions('SS1A')
+  await counts('4 rows: 4 new.')
+  await expect.element(page.getByText(/they get GC\/2026\/012 to GC\/2026\/015/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('textbox', { name: 'Student IDs that are made begin with' }).fill('a@b')
+  await expect.element(page.getByText(/cannot contain an @/)).toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Student IDs that are made begin with' }).fill('NEW-')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByText(/they get NEW-001 to NEW-004/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add 4' }).click()
+  await counts('4 students were added or changed.')
+  expect(sent[0]?.map(({ values }) => [values.studentNumber, values.className])).toEqual([
+    ['NEW-001', ids(1)],
+    ['NEW-002', ids(2)],
+    ['NEW-003', ids(2)],
+    ['NEW-004', ids(1)],
+  ])
 })

@@ -3,8 +3,10 @@ import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { useMemo, useState } from 'react'
 import { ImportScreen } from '../../../platform/import/import-screen.tsx'
 import { serverNow } from '../../../platform/server-now.ts'
+import { useMe } from '../../../platform/session.ts'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
 import { useActiveSubjects, useClasses } from '../../../school/school-lists.ts'
+import { RegisterNotes } from './register-notes.tsx'
 import { studentKind } from './student-kind.ts'
 
 /** The list of a school's students from a file: chosen, looked at row by row, confirmed. */
@@ -24,6 +26,10 @@ export default function StudentImportPage() {
 
 function Import({ classes, subjects }: { classes: readonly SchoolClass[]; subjects: readonly Subject[] }) {
   const [today] = useState(() => lagosDate(serverNow()))
-  const kind = useMemo(() => studentKind(today, classes, subjects), [today, classes, subjects])
+  const schoolName = useMe().school
+  const kind = useMemo(
+    () => studentKind({ today, schoolName, classes, subjects, notes: (props) => <RegisterNotes {...props} /> }),
+    [today, schoolName, classes, subjects],
+  )
   return <ImportScreen kind={kind} />
 }

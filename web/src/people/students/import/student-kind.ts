@@ -1,9 +1,17 @@
 import type { SchoolClass, Subject } from '@sabimark/contract/answers.ts'
+import type { ClassFinder } from '@sabimark/domain/people/register/cells/read-class.ts'
 import { writtenDay } from '@sabimark/domain/people/register/cells/read-day.ts'
 import type { NameOrder } from '@sabimark/domain/people/register/cells/read-name.ts'
 import type { Columns, StudentColumn } from '@sabimark/domain/people/register/columns.ts'
 import { judge, studentIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { studentRegister, surroundingsOf } from '@sabimark/domain/people/register/kinds.ts'
+import {
+  lastNumber,
+  madeNumber,
+  prefixProblem,
+  proposedPrefix,
+  withMadeNumbers,
+} from '@sabimark/domain/people/register/made-numbers.ts'
 import { mendRow } from '@sabimark/domain/people/register/mend-row.ts'
 import { proposeStudents } from '@sabimark/domain/people/register/propose.ts'
 import { readRegister } from '@sabimark/domain/people/register/read-register.ts'
@@ -37,13 +45,19 @@ const columns: readonly { id: StudentColumn; label: string }[] = [
 type ClassHere = Pick<SchoolClass, 'id' | 'name' | 'level' | 'arm'>
 type SubjectHere = Pick<Subject, 'id' | 'name' | 'code'>
 
-/** Students as a register names them, at a school with these classes and subjects. `today` is the day in Lagos. */
-export function studentKind(
-  today: string,
-  classes: readonly ClassHere[],
-  subjects: readonly SubjectHere[],
-): ImportKind {
+type StudentKindOptions = {
+  /** The day in Lagos. */
+  today: string
+  schoolName: string
+  classes: readonly ClassHere[]
+  subjects: readonly SubjectHere[]
+  notes?: NonNullable<ImportKind['notes']>
+}
+
+/** Students as a register names them, at a school with these classes and subjects. */
+export function studentKind({ today, schoolName, classes, subjects, notes }: StudentKindOptions): ImportKind {
   const around = surroundingsOf(today, classes, subjects)
+  const byId = new Map(classes.map((one) => [one.id, one]))
   const names = new Map([...classes, ...subjects].map(({ id, name }) => [id, name]))
   return {
     words: {
@@ -81,23 +95,40 @@ export function studentKind(
         label: 'Take the class from the file',
         hint: 'Also of students who are there already. An old list would move them back.',
       },
+      {
+        name: prefixSetting,
+        label: 'Student IDs that are made begin with',
+        hint: 'Students without an ID get this and the next free number. Leave it empty to make none.',
+        problem: prefixProblem,
+      },
     ],
     propose: (tables) => {
       const proposal = proposeStudents(tables, today)
       return {
         columns: tables.map((table) => chosenOf(proposal.columnsOf(table))),
-        settings: { ...proposal.names, className: false },
+        settings: {
+          ...{ ...proposal.names, className: false },
+          [prefixSetting]: proposedPrefix(numbersIn(tables, proposal), schoolName, Number(today.slice(0, 4))),
+        },
       }
     },
     isComplete: ({ fields: chosen }) =>
       Object.values(chosen).some((field) => ['name', 'surname', 'firstName'].includes(field)),
-    read: ({ tables, columns: chosen, settings }) =>
-      readRegister(tables, {
+    read({ tables, columns: chosen, settings }) {
+      const missing = new Map<string, number>()
+      const findClass: ClassFinder = (typed) => {
+        const found = byId.get(String(settings[classSetting(typed)] ?? '')) ?? around.findClass(typed)
+        if (!found) missing.set(typed.trim(), (missing.get(typed.trim()) ?? 0) + 1)
+        return found
+      }
+      const register = readRegister(tables, {
         kind: studentRegister,
-        around,
+        around: { ...around, findClass },
         names: { order: settings.order as NameOrder, isCaseChanged: settings.isCaseChanged === true },
         columnsOf: (table) => columnsOf(table, chosen[(tables as readonly unknown[]).indexOf(table)]),
-      }),
+      })
+      return { ...register, missing }
+    },
     mend: (row, texts) => mendRow(row, texts, studentRegister, around),
     match: async (rows) => {
       const asked = rows.map(({ id, values: { studentNumber = '', name = '', dateOfBirth = '' } }) => ({
@@ -110,7 +141,20 @@ export function studentKind(
       }
       return [...known.values()]
     },
-    judge: (rows, known, review) => judge(rows, known, studentIdentity, choicesOf(review)),
+    numberSetting: prefixSetting,
+    async firstNumber(rows, known, prefix) {
+      if (prefix.trim() === '' || prefixProblem(prefix) !== null) return null
+      if (rows.every(({ values }) => (values.studentNumber ?? '') !== '')) return 1
+      const seen = [...rows, ...known].flatMap(({ values }) => values.studentNumber ?? [])
+      return await firstFreeNumber(prefix, lastNumber(prefix, seen) + 1)
+    },
+    judge(rows, known, review, firstNumber) {
+      if (firstNumber === null) return judge(rows, known, studentIdentity, choicesOf(review))
+      const required = studentIdentity.required.filter(({ field }) => field !== studentIdentity.field)
+      const verdicts = judge(rows, known, { ...studentIdentity, required }, choicesOf(review))
+      return withMadeNumbers(verdicts, String(review.settings[prefixSetting]), firstNumber)
+    },
+    ...(notes && { notes }),
     textOf: (field, value) => {
       if (value === '') return ''
       if (field === 'dateOfBirth') return writtenDay(value)
@@ -130,6 +174,33 @@ export function studentKind(
       (await client.people.importStudents({ importId, rows: [...rows] }, pressOfImport())).answers,
   }
 }
+
+/** The first number behind the prefix from which on five hundred are free: a number that somebody had long ago is not given again. */
+async function firstFreeNumber(prefix: string, from: number): Promise<number> {
+  const numbers = Array.from({ length: mostMatched }, (_, at) => madeNumber(prefix, from + at))
+  const asked = numbers.map((studentNumber) => ({ id: null, studentNumber, name: '', dateOfBirth: '' }))
+  const { students } = await client.people.matchStudents({ rows: asked })
+  const last = lastNumber(
+    prefix,
+    students.map(({ values }) => values.studentNumber),
+  )
+  return last < from ? from : await firstFreeNumber(prefix, last + 1)
+}
+
+/** The student IDs that a file has already. */
+function numbersIn(tables: Tables, { columnsOf: columnsIn }: ReturnType<typeof proposeStudents>): string[] {
+  return tables.flatMap((table) => {
+    const columns = columnsIn(table)
+    const at = columns?.fields.get('studentNumber')
+    if (at === undefined) return []
+    const below = table.rows.filter(({ number }) => !columns?.row || number > columns.row.number)
+    return below.flatMap(({ cells }) => cells.get(at)?.text.trim() || [])
+  })
+}
+
+/** The setting by which all rows that name a class so are of another class. */
+export const classSetting = (typed: string) => `class ${typed.trim()}`
+const prefixSetting = 'prefix'
 
 type Tables = RowReview['tables']
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Verdict } from './judge.ts'
+import { lastNumber, madeNumber, prefixProblem, proposedPrefix, withMadeNumbers } from './made-numbers.ts'
+
+test.each([
+  [['GC/2026/001', 'GC/2026/17', 'OLD-3'], 'GC/2026/'],
+  [['ADM 12', 'adm 13', 'ADM 14'], 'ADM '],
+  [['17', '18'], 'GC/2026/'],
+  [[], 'GC/2026/'],
+])('a prefix is proposed as most numbers have it, else by the school: %j', (numbers, prefix) => {
+  expect(proposedPrefix(numbers, 'greenfield (College)', 2026)).toBe(prefix)
+})
+
+test('a school whose name has no letter still has a prefix', () => {
+  expect(proposedPrefix([], '…', 2026)).toBe('S/2026/')
+})
+
+test('the last number is found in any spelling, and nothing else that begins alike', () => {
+  const numbers = ['gc / 2026 / 041', 'GC2026007', 'GC/2026/5a', 'GC/20261', 'GC/2025/900', 'GC/2026/']
+  expect(lastNumber('GC/2026/', numbers)).toBe(41)
+  expect(lastNumber('XX', numbers)).toBe(0)
+})
+
+test('everybody new without a number gets the next, in the order of the file', () => {
+  const verdicts: Verdict[] = [
+    { verdict: 'new', values: { name: 'Ada' } },
+    { verdict: 'new', values: { name: 'Bola', studentNumber: 'X/1' } },
+    { verdict: 'needs-you', problems: [{ field: 'name', message: '' }] },
+    { verdict: 'same', id: '1' },
+    { verdict: 'new', values: { name: 'Chidi', studentNumber: '' } },
+  ]
+  expect(
+    withMadeNumbers(verdicts, 'GC/', 999).map((one) => (one.verdict === 'new' ? one.values.studentNumber : null)),
+  ).toEqual(['GC/999', 'X/1', null, null, 'GC/1000'])
+  expect(madeNumber(' GC/', 7)).toBe('GC/007')
+})
+
+test('a prefix nobody could sign in with is refused', () => {
+  expect(['', ' ', 'GC/2026/', 'ỌLÁ-'].map(prefixProblem)).toEqual([null, null, null, null])
+  for (const bad of ['a@b', 'x'.repeat(60), 'GС/', 'GC\u200B/']) expect(prefixProblem(bad)).toMatch(/\.$/)
+})

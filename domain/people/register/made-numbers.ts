@@ -1,0 +1,69 @@
+import { counted } from '../../words/plural.ts'
+import { hiddenSignProblem } from '../../words/signs/invisible-signs.ts'
+import { normaliseStudentNumber, studentNumberProblem } from '../student-number.ts'
+import { studentFields } from '../students/student-fields.ts'
+import type { Verdict } from './judge.ts'
+
+/** Figures behind a prefix: GC/2026/001. Beyond 999 it has as many as it needs. */
+const figures = 3
+/** Behind the longest prefix there is still room for any number. */
+const longestPrefix = studentFields.studentNumber.max - 8
+
+/** What is wrong with what made student IDs begin with; null for nothing, and for an empty one, by which none are made. */
+export function prefixProblem(prefix: string): string | null {
+  if (prefix.trim() === '') return null
+  if (prefix.length > longestPrefix) return `A prefix can have at most ${longestPrefix} characters.`
+  if (/\p{Script=Cyrillic}|\p{Script=Greek}/u.test(prefix) && /\p{Script=Latin}/u.test(prefix)) {
+    return 'The prefix has letters of two alphabets that look alike. Type it again.'
+  }
+  return studentNumberProblem(`${prefix}1`) ?? hiddenSignProblem('The prefix', prefix)
+}
+
+/** A prefix with its number: GC/2026/007. */
+export function madeNumber(prefix: string, number: number): string {
+  return `${prefix.trim()}${String(number).padStart(figures, '0')}`
+}
+
+/**
+ * What IDs that are made may begin with: what most of these student numbers do before their figures at the end, else the first letters of
+ * the words of the school's name and the year, 'GC/2026/'.
+ */
+export function proposedPrefix(numbers: readonly string[], schoolName: string, year: number): string {
+  const counts = new Map<string, number>()
+  for (const number of numbers) {
+    const prefix = number.slice(0, 60).replace(/\d{1,9}\s{0,9}$/, '')
+    if (prefix !== '' && prefix !== number) counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  if (most) return most[0]
+  const letters = [...schoolName.matchAll(/[\p{L}\p{N}]{1,60}/gu)].map(([word]) => [...word][0]?.toUpperCase() ?? '')
+  return `${letters.slice(0, 4).join('') || 'S'}/${year}/`
+}
+
+/** The highest number that stands behind the prefix in any of these student numbers, in any spelling; 0 where none does. */
+export function lastNumber(prefix: string, numbers: readonly string[]): number {
+  const key = normaliseStudentNumber(prefix)
+  return numbers.reduce((last, number) => {
+    const typed = normaliseStudentNumber(number)
+    const rest = typed.startsWith(key) ? typed.slice(key.length) : ''
+    return /^\d{1,7}$/.test(rest) ? Math.max(last, Number(rest)) : last
+  }, 0)
+}
+
+/** "24 students have no student ID in the file: they get GC/2026/001 to GC/2026/024." Of at least one, in the order of the file. */
+export function madeNumbersText(made: readonly string[]): string {
+  const isOne = made.length === 1
+  const range = isOne ? made[0] : `${made[0]} to ${made.at(-1)}`
+  return `${counted(made.length, 'student')} ${isOne ? 'has' : 'have'} no student ID in the file: ${isOne ? 'the student gets' : 'they get'} ${range}.`
+}
+
+/** Gives everybody new without a student number one of the prefix, in the order of the file, from `first` on. */
+export function withMadeNumbers(verdicts: readonly Verdict[], prefix: string, first: number): Verdict[] {
+  let next = first
+  return verdicts.map((one) => {
+    if (one.verdict !== 'new' || (one.values.studentNumber ?? '') !== '') return one
+    const studentNumber = madeNumber(prefix, next)
+    next += 1
+    return { ...one, values: { ...one.values, studentNumber } }
+  })
+}

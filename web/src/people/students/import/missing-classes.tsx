@@ -1,0 +1,68 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { classesNamed, classGroups } from '@sabimark/domain/people/register/missing-classes.ts'
+import { namesOfClasses } from '@sabimark/domain/school/classes/class-set.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
+import { useAct } from '../../../platform/act.ts'
+import { client } from '../../../platform/client.ts'
+import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import { announce } from '../../../platform/news/announcer.ts'
+import { readAgain } from '../../../platform/queries.ts'
+import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
+import { useClasses } from '../../../school/school-lists.ts'
+import styles from './register-notes.module.css'
+import { classSetting } from './student-kind.ts'
+
+/** So many are listed with a choice each; the others are named in their rows. */
+const mostListed = 30
+
+/** Classes a list names that the school does not have: added in one press, or each taken for another. */
+export function MissingClasses({ read, isLocked, onSettings }: ImportNotesProps) {
+  const missing = [...(read.missing ?? [])]
+  const named = classesNamed(missing.map(([typed]) => typed))
+  const open = useClasses().data ?? []
+  // One act for each group: levels that lack other arms cannot be added together.
+  const adding = useAct(
+    async (groups: ReturnType<typeof classGroups>, pressed) => {
+      let doneCount = 0
+      for (const group of groups) doneCount += (await client.school.addClasses(group, pressed)).doneCount
+      return doneCount
+    },
+    (doneCount) => {
+      announce(`${countedAre(doneCount, 'class')} added.`)
+      return readAgain()
+    },
+  )
+  if (missing.length === 0) return null
+  const rows = missing.reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <section className={styles.note} aria-label="Classes that are not there">
+      <span>
+        {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
+        have{named.length > 0 && !isLocked ? ': add them, or say which class is meant.' : '.'}
+      </span>
+      {named.length > 0 && !isLocked && (
+        <Button size="xs" loading={adding.isWorking} onClick={() => adding.act(classGroups(named))}>
+          Add {namesOfClasses(named)}
+        </Button>
+      )}
+      {!isLocked && (
+        <ul className={styles.choices}>
+          {missing.slice(0, mostListed).map(([typed, count]) => (
+            <li key={typed}>
+              <NativeSelect
+                label={`${typed} (${counted(count, 'row')})`}
+                value=""
+                data={[
+                  { value: '', label: 'Not there yet' },
+                  ...open.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(event) => onSettings({ [classSetting(typed)]: event.currentTarget.value })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RefusalNote error={adding.error} />
+    </section>
+  )
+}

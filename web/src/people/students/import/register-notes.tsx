@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import { AbsentStudents } from './absent-students.tsx'
+import { MissingClasses } from './missing-classes.tsx'
+import styles from './register-notes.module.css'
+
+/** What has to be said of a list as a whole: IDs that are made, classes that are not there, and who stands in no row. */
+export function RegisterNotes(props: ImportNotesProps) {
+  const { read, verdicts, isLocked, openSettings } = props
+  const isNumbered = (place: number) => (read.rows[place]?.values.studentNumber ?? '') !== ''
+  const made = verdicts.flatMap((one, place) =>
+    one.verdict === 'new' && !isNumbered(place) ? (one.values.studentNumber ?? []) : [],
+  )
+  const withoutCount = verdicts.filter(
+    (one) => one.verdict === 'needs-you' && one.problems.some(({ message }) => message === 'Student ID is required.'),
+  ).length
+  return (
+    <>
+      {made.length > 0 && (
+        <p className={styles.note}>
+          <span>{madeNumbersText(made)}</span>
+          {!isLocked && (
+            <Button variant="default" size="xs" onClick={openSettings}>
+              Change
+            </Button>
+          )}
+        </p>
+      )}
+      {withoutCount > 0 && !isLocked && (
+        <p className={styles.note}>
+          <span>{counted(withoutCount, 'student')} in the file without a student ID.</span>
+          <Button variant="default" size="xs" onClick={openSettings}>
+            Make IDs
+          </Button>
+        </p>
+      )}
+      <MissingClasses {...props} />
+      <AbsentStudents {...props} />
+    </>
+  )
+}
