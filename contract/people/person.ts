@@ -118,6 +118,10 @@ export const studentRecord = taughtStudent.extend({
   gender: z.enum(['', ...genders]),
   guardianName: z.string(),
   guardianPhone: z.string(),
+  guardianRelationship: z.string(),
+  guardianEmail: z.string(),
+  guardian2Name: z.string(),
+  guardian2Phone: z.string(),
   address: z.string(),
   /** Extra time in every exam, in percent of its duration. */
   extraTimePercent: z.int(),

@@ -20,6 +20,8 @@ export type Field = {
   control?: string
   /** Said once, when the record is added; no edit changes it. */
   isFixed?: true
+  /** Said once the record is there: the form that adds one leaves it out. */
+  isLater?: true
   /** What an integer counts: 'year'. */
   unit?: string
   /** What a colour is called where none is chosen; without it one cannot be taken away again. */

@@ -7,8 +7,10 @@ type SampleStudent = ReturnType<typeof sampleStudents>[number]
 function registered(student: SampleStudent): RegisteredStudent {
   const { name, studentNumber, phone } = student
   const { dateOfBirth, gender, guardianName, guardianPhone, address, extraTimePercent } = sampleRecord
+  const { guardianRelationship, guardianEmail, guardian2Name, guardian2Phone } = sampleRecord
   return {
     ...{ name, studentNumber, phone, email: student.email ?? '' },
+    ...{ guardianRelationship, guardianEmail, guardian2Name, guardian2Phone },
     ...{ dateOfBirth, gender, guardianName, guardianPhone, address, extraTimePercent },
     ...{ classId: student.class?.id ?? null, subjectIds: student.subjects.map(({ id }) => id) },
   }

@@ -38,6 +38,14 @@ export const studentColumns: Synonyms<StudentColumn> = {
   guardianPhone:
     'guardian phone|guardian phone no|guardian phone number|guardian s phone|guardian s phone number|parent phone|parent phone no|parent phone number|parent s phone|parent s phone no|parent s phone number|parents phone number|parents phone|parent guardian phone|parent guardian phone number|parent guardian phone no|parent contact|parents contact|parent s contact|guardian contact|guardian s phone no|phone no of parent|phone number of parent|parent gsm|parent gsm no|parent s gsm|father s phone|mother s phone|father s phone no|mother s phone no',
   address: 'address|home address|residential address|residence|contact address',
+  guardianRelationship:
+    'guardian relationship|relationship|relation|relationship to student|relationship with student|relationship to child|relationship to pupil|relationship of guardian',
+  guardianEmail:
+    'guardian email|guardian email address|guardian s email|parent email|parent email address|parent s email|parents email|parent guardian email|email of parent|email of guardian',
+  guardian2Name:
+    'second guardian|second guardian name|guardian 2|guardian 2 name|other guardian|second parent|second parent name|parent 2|parent 2 name',
+  guardian2Phone:
+    'second guardian phone|second guardian phone number|guardian 2 phone|guardian 2 phone number|other guardian phone|second parent phone|second parent phone number|parent 2 phone|parent 2 phone number',
   extraTimePercent: 'extra time|extra time percent|additional time',
   className: 'class|class name|classname|form|class arm|class and arm|current class|present class',
   arm: 'arm|arms|stream',

@@ -23,6 +23,16 @@ export const studentFields = {
   gender: { label: 'Gender', kind: 'choice', max: 10, choices: genders },
   guardianName: { label: 'Guardian Name', kind: 'text', max: 120 },
   guardianPhone: { label: 'Guardian Phone', kind: 'tel', max: 40 },
+  guardianRelationship: {
+    label: 'Guardian Relationship',
+    kind: 'text',
+    max: 60,
+    hint: 'Such as mother or uncle',
+    isLater: true,
+  },
+  guardianEmail: { label: 'Guardian Email', kind: 'email', max: 200, problem: emailProblem, isLater: true },
+  guardian2Name: { label: 'Second Guardian Name', kind: 'text', max: 120, isLater: true },
+  guardian2Phone: { label: 'Second Guardian Phone', kind: 'tel', max: 40, isLater: true },
   address: { label: 'Address', kind: 'area', max: 300 },
   extraTimePercent: {
     label: 'Extra Time (%)',

@@ -10,6 +10,7 @@ import { selectClasses } from '../../school/school.db.ts'
 import { selectSubjectNames } from '../../school/subjects/subject.db.ts'
 import { selectYearsOf } from './enrolments.db.ts'
 import { selectOptionalStudent } from './list-students.ts'
+import { guardianColumns } from './student.db.ts'
 
 /** What a teacher reads of a student of the own classes: how to reach them and how they do, nothing of home and birth. */
 export async function getMyStudent({ tx, input, actor }: Pick<Ctx<{ id: string }>, 'tx' | 'input' | 'actor'>) {
@@ -26,6 +27,10 @@ type Kept = {
   gender: '' | (typeof genders)[number]
   guardianName: string
   guardianPhone: string
+  guardianRelationship: string
+  guardianEmail: string
+  guardian2Name: string
+  guardian2Phone: string
   address: string
   bio: string
   extraTimePercent: number
@@ -64,7 +69,7 @@ async function selectOptionalRecord(tx: Tx, id: string) {
     selectYearsOf(tx, id),
     tx.optional<Kept>(
       `SELECT coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.gender, s.guardian_name AS "guardianName",
-         s.guardian_phone AS "guardianPhone", u.address, u.bio, s.extra_time_percent AS "extraTimePercent",
+         s.guardian_phone AS "guardianPhone", ${guardianColumns}, u.address, u.bio, s.extra_time_percent AS "extraTimePercent",
          coalesce(s.left_on::text, '') AS "leftOn", s.left_reason AS "leftReason", s.left_note AS "leftNote",
          to_char(u.last_sign_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSignInAt"
        FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id

@@ -30,6 +30,7 @@ export type Judged = { fields: FieldNote[] } | { added: StudentValues } | { befo
 /** A student of whom nothing is said. */
 const unsaid: StudentValues = {
   ...{ name: '', studentNumber: '', email: '', phone: '', dateOfBirth: '', gender: '' },
+  ...{ guardianRelationship: '', guardianEmail: '', guardian2Name: '', guardian2Phone: '' },
   ...{ guardianName: '', guardianPhone: '', address: '', extraTimePercent: 0, classId: null, subjectIds: [] },
 }
 

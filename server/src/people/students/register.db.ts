@@ -2,6 +2,7 @@ import { namesPerson, type RegisteredStudent, registerValuesOf } from '@sabimark
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import { birthDateProblem } from '@sabimark/domain/people/students/birth-date.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { guardianColumns } from './student.db.ts'
 
 type Sought = { id: string | null; studentNumber: string; name: string; dateOfBirth: string }
 type Found = RegisteredStudent & {
@@ -17,7 +18,7 @@ export async function selectMeant(tx: Tx, rows: readonly Sought[]) {
     `SELECT u.id, u.revision, u.status, u.name, coalesce(u.email, '') AS email, u.phone, u.address,
        s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
        coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.guardian_name AS "guardianName",
-       s.guardian_phone AS "guardianPhone", s.extra_time_percent AS "extraTimePercent",
+       s.guardian_phone AS "guardianPhone", ${guardianColumns}, s.extra_time_percent AS "extraTimePercent",
        ARRAY(SELECT o.subject_id::text FROM student_subjects o WHERE o.school_id = $1 AND o.user_id = u.id ORDER BY 1)
          AS "subjectIds"
      FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id

@@ -231,7 +231,7 @@ describe('moving and deleting', () => {
     const kept = Object.fromEntries(lines.map(({ action, record }) => [action, Object.keys(record).sort().join(' ')]))
     expect(kept).toEqual({
       'student.deleted':
-        'address bio classId createdAt dateOfBirth email extraTimePercent gender guardianName guardianPhone id leftNote leftOn leftReason name namedFor phone revision status studentNumber subjectIds',
+        'address bio classId createdAt dateOfBirth email extraTimePercent gender guardian2Name guardian2Phone guardianEmail guardianName guardianPhone guardianRelationship id leftNote leftOn leftReason name namedFor phone revision status studentNumber subjectIds',
       'teacher.deleted':
         'address bio classIds createdAt department email employeeId experience formClassIds id name phone qualification revision status subjectIds',
       'subject.deleted': 'code color description difficulty durationMinutes id name revision status',

@@ -23,6 +23,10 @@ export async function selectOptionalAccountOfStudent(tx: Tx, numberKey: string):
   return row?.accountId ?? undefined
 }
 
+/** Of a row `s`: what is kept of guardians beside the first one's name and phone. */
+export const guardianColumns = `s.guardian_relationship AS "guardianRelationship", s.guardian_email AS "guardianEmail",
+  s.guardian2_name AS "guardian2Name", s.guardian2_phone AS "guardian2Phone"`
+
 /** What can be written of a student, by the names of the wire. */
 export type StudentValues = {
   name: string
@@ -33,6 +37,10 @@ export type StudentValues = {
   gender: Gender
   guardianName: string
   guardianPhone: string
+  guardianRelationship: string
+  guardianEmail: string
+  guardian2Name: string
+  guardian2Phone: string
   address: string
   /** What they have more of in every exam, in percent of its duration. */
   extraTimePercent: number
@@ -76,7 +84,8 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
     `SELECT u.id, u.name, u.status, u.revision, u.account_id AS "accountId", coalesce(u.email, '') AS email, u.phone,
        u.address, u.bio, s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
        coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.guardian_name AS "guardianName",
-       s.guardian_phone AS "guardianPhone", s.extra_time_percent AS "extraTimePercent",
+       s.guardian_phone AS "guardianPhone", ${guardianColumns},
+       s.extra_time_percent AS "extraTimePercent",
        coalesce(s.left_on::text, '') AS "leftOn", s.left_reason AS "leftReason", s.left_note AS "leftNote",
        to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "createdAt",
        ARRAY(SELECT o.subject_id::text FROM student_subjects o WHERE o.school_id = $1 AND o.user_id = u.id ORDER BY 1)
@@ -120,6 +129,11 @@ const studentColumns: Columns<NewStudent> = {
   gender: ['gender'],
   guardian_name: ['guardianName'],
   guardian_phone: ['guardianPhone'],
+  // What was deleted before these were kept says nothing of them.
+  guardian_relationship: ['guardianRelationship', ({ guardianRelationship = '' }) => guardianRelationship],
+  guardian_email: ['guardianEmail', ({ guardianEmail = '' }) => guardianEmail],
+  guardian2_name: ['guardian2Name', ({ guardian2Name = '' }) => guardian2Name],
+  guardian2_phone: ['guardian2Phone', ({ guardian2Phone = '' }) => guardian2Phone],
   extra_time_percent: ['extraTimePercent'],
   left_on: ['leftOn', ({ leftOn }) => leftOn || null],
   left_reason: ['leftReason', ({ leftReason = '' }) => leftReason],

@@ -31,7 +31,12 @@ describe('students', () => {
   it('are added with everything, need no email, and are listed', async () => {
     const own = await aSchool(server)
     const subject = await aSubject(own)
+    const guardians = {
+      ...{ guardianRelationship: 'Mother', guardianEmail: 'g@home.test' },
+      ...{ guardian2Name: 'H', guardian2Phone: '0803' },
+    }
     const form = aStudentForm({
+      ...guardians,
       ...{ classId: classOf(own, 'SS3C').id, email: 'c@home.test', phone: '0801', dateOfBirth: '2010-02-28' },
       ...{
         gender: 'Female' as const,
@@ -53,9 +58,8 @@ describe('students', () => {
       },
       class: { name: 'SS3C' },
     })
-    expect((await own.admin.people.getStudent({ id: student.id })).student.subjects).toEqual([
-      { id: subject.id, name: 'Mathematics' },
-    ])
+    const subjects = [{ id: subject.id, name: 'Mathematics' }]
+    expect((await own.admin.people.getStudent({ id: student.id })).student).toMatchObject({ ...guardians, subjects })
     expect(slip).toMatchObject({ className: 'SS3C', signInName: form.studentNumber, school: own.name })
     expect((await own.admin.people.addStudent(aStudentForm())).student).toMatchObject({ email: null, class: null })
     const { items } = await own.admin.people.listStudents({ classId: classOf(own, 'SS3C').id })

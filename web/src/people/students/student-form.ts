@@ -38,7 +38,17 @@ export const studentForm: RecordForm<'student', StudentValues, StudentRecord> = 
   groups: [
     { title: 'Student', fields: ['name', 'studentNumber', 'classId', 'gender', 'dateOfBirth'] },
     { title: 'Contact', fields: ['email', 'phone', 'address'] },
-    { title: 'Guardian', fields: ['guardianName', 'guardianPhone'] },
+    {
+      title: 'Guardian',
+      fields: [
+        'guardianName',
+        'guardianPhone',
+        'guardianRelationship',
+        'guardianEmail',
+        'guardian2Name',
+        'guardian2Phone',
+      ],
+    },
     { title: 'Subjects and exams', fields: ['subjectIds', 'extraTimePercent'] },
   ],
   // That of the class whose list is on the screen.

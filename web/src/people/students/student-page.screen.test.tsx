@@ -13,6 +13,10 @@ const student = {
   ...{ dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'Mrs Obi' },
   ...{
     guardianPhone: '',
+    guardianRelationship: '',
+    guardianEmail: '',
+    guardian2Name: '',
+    guardian2Phone: '',
     address: '12 Sample Street',
     extraTimePercent: 0,
     bio: 'Plays chess.',

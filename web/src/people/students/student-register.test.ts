@@ -24,6 +24,8 @@ function student(name: string, at: number): ExportedStudent {
     ...{ id: crypto.randomUUID(), name, studentNumber: at % 3 === 0 ? `00${at}` : `GC/2026/${at}` },
     ...{ email: at % 2 === 0 ? '' : `a.student.${at}@example.com`, phone: at % 2 === 0 ? '' : '0803 123 4567' },
     ...{ dateOfBirth: at % 4 === 0 ? '' : '2010-02-01', gender: at % 2 === 0 ? '' : 'Female' },
+    ...{ guardianRelationship: 'Uncle', guardianEmail: 'g.sample@school.ng' },
+    ...{ guardian2Name: `Other ${name}`.slice(0, 60), guardian2Phone: '+234 803 000 0001' },
     ...{ guardianName: at % 2 === 0 ? '' : `Guardian of ${name}`.slice(0, 60), guardianPhone: '+234 803 000 0000' },
     ...{ address: at % 5 === 0 ? '' : '=HYPERLINK("x")', extraTimePercent: at % 2 === 0 ? 0 : 25 },
     ...{ className: at % 2 === 0 ? '' : 'SS2A', subjects: at % 2 === 0 ? '' : 'MTH, PHY' },

@@ -18,6 +18,10 @@ const record = {
     gender: '' as const,
     guardianName: '',
     guardianPhone: '',
+    guardianRelationship: '',
+    guardianEmail: '',
+    guardian2Name: '',
+    guardian2Phone: '',
     address: '',
     extraTimePercent: 0,
   },
@@ -342,7 +346,17 @@ test('the register is a file of its own, for those who import: the rows as they 
       subjects: 'MTH',
       extraTimePercent: 0,
     }
-    const unsaid = { dateOfBirth: '', gender: '' as const, guardianName: '', guardianPhone: '', address: '' }
+    const unsaid = {
+      dateOfBirth: '',
+      gender: '' as const,
+      guardianName: '',
+      guardianPhone: '',
+      address: '',
+      guardianRelationship: '',
+      guardianEmail: '',
+      guardian2Name: '',
+      guardian2Phone: '',
+    }
     return { items: [{ ...row, ...unsaid }], nextCursor: null, total: 1 }
   }
   await showScreen(StudentsPage, {

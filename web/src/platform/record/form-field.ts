@@ -15,6 +15,7 @@ export type Lookup = {
   /** What a record says that has none of several; "None" unless said. */
   saidNone?: string
   isFixed?: true
+  isLater?: true
   /** One has to be chosen. */
   isRequired?: true
   hint?: string
@@ -61,6 +62,12 @@ export function chosenIn({ from }: Lookup, stored: object): { id: string; name: 
 export function editable<Values extends object>(fields: FormFields<Values>): FormFields<Values> {
   const open = Object.entries<FormField>(fields).filter(([, field]) => !field.isFixed)
   return Object.fromEntries(open) as FormFields<Values>
+}
+
+/** The fields a new record is asked for. */
+export function addable<Values extends object>(fields: FormFields<Values>): FormFields<Values> {
+  const asked = Object.entries<FormField>(fields).filter(([, field]) => !field.isLater)
+  return Object.fromEntries(asked) as FormFields<Values>
 }
 
 const initialOf = (field: FormField) => (isLookup(field) ? undefined : field.initial)

@@ -5,6 +5,7 @@ import { announce } from '../news/announcer.ts'
 import { readAgain } from '../queries.ts'
 import { type FieldGroup, shownGroups } from './field-groups.ts'
 import {
+  addable,
   controlOf,
   type Draft,
   differing,
@@ -60,7 +61,7 @@ export function useRecordForm<Noun extends string, Values extends object>(
   { begin, stored, onClose }: Where<Values>,
 ) {
   const id = stored?.id ?? null
-  const fields = stored ? editable(form.fields) : form.fields
+  const fields = stored ? editable(form.fields) : addable(form.fields)
   /** The fields that stand in the form as it is filled now. */
   const standingIn = (mine: Draft<Values>): FormFields<Values> => {
     const { shows } = form
