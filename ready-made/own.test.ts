@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionFaults } from './check/question.ts'
-import { findOffers, ownQuestions } from './own.ts'
+import { drawAll, findOffers, ownQuestions } from './own.ts'
 
 test('offers are narrowed by subject, topic, difficulty and words', () => {
   const physics = findOffers({ subject: 'Physics' })
@@ -14,11 +14,13 @@ test('offers are narrowed by subject, topic, difficulty and words', () => {
   expect(findOffers({ subject: 'Alchemy' })).toEqual([])
 })
 
-test('a school has numbers of its own, the same each time, and each solved', () => {
+const pause = async () => undefined
+
+test('a school has numbers of its own, the same each time, and each solved', async () => {
   const offers = findOffers({ topic: 'Indices' })
-  const own = ownQuestions(offers, () => 4_123_456_789)
-  expect(ownQuestions(offers, () => 4_123_456_789)).toEqual(own)
-  const other = ownQuestions(offers, () => 99_000_111)
+  const own = await ownQuestions(offers, () => 4_123_456_789, pause)
+  expect(await ownQuestions(offers, () => 4_123_456_789, pause)).toEqual(own)
+  const other = await ownQuestions(offers, () => 99_000_111, pause)
   const differ = own.filter(({ text }, index) => text !== other[index]?.text)
   expect(differ.length).toBeGreaterThan(own.length / 2)
   expect(new Set(own.map(({ text }) => text)).size).toBe(own.length)
@@ -26,7 +28,15 @@ test('a school has numbers of its own, the same each time, and each solved', () 
   expect(faults).toEqual([])
 })
 
-test('a fact is the same in every school', () => {
+test('a fact is the same in every school', async () => {
   const offers = findOffers({ search: 'SI unit of force' })
-  expect(ownQuestions(offers, () => 77)).toEqual(offers.map(({ published }) => published))
+  expect(await ownQuestions(offers, () => 77, pause)).toEqual(offers.map(({ published }) => published))
+})
+
+test('all are drawn with a pause after each item', async () => {
+  let count = 0
+  await drawAll(async () => {
+    count += 1
+  })
+  expect(count).toBeGreaterThan(10)
 })

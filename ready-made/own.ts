@@ -23,6 +23,17 @@ export interface OfferQuery {
   search?: string | undefined
 }
 
+/** Lets others have their turn: an item takes some milliseconds, and all of them some seconds. */
+export type Pause = () => Promise<unknown>
+
+/** Draws what counts, an item at a time, before it is first asked for. */
+export async function drawAll(pause: Pause): Promise<void> {
+  for (const placed of banksOf().flatMap(placedItems)) {
+    countedQuestions(placed)
+    await pause()
+  }
+}
+
 /** The offers that match, in the order of subjects, topics and their files. */
 export function findOffers({ subject, topic, difficulty, search = '' }: OfferQuery): Offer[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -56,14 +67,18 @@ function offersOf(placed: Placed): Offer[] {
  * (`from`, by the path of the item): the repository is public, and its papers are not to be read there. Each is checked and
  * solved at this moment, and one that has a fault is drawn anew.
  */
-export function ownQuestions(offers: readonly Offer[], from: (path: string) => number): ReadyMadeQuestion[] {
+export async function ownQuestions(
+  offers: readonly Offer[],
+  from: (path: string) => number,
+  pause: Pause,
+): Promise<ReadyMadeQuestion[]> {
   const drawn = new Map<string, ReadyMadeQuestion[]>()
-  return offers.map(({ placed, slot, published }) => {
-    if (!placed.item.isComputed) return published
-    const own = drawn.get(placed.path) ?? drawOwn(placed, from(placed.path))
-    drawn.set(placed.path, own)
-    return own[slot] ?? published
-  })
+  for (const { placed } of offers) {
+    if (!placed.item.isComputed || drawn.has(placed.path)) continue
+    drawn.set(placed.path, drawOwn(placed, from(placed.path)))
+    await pause()
+  }
+  return offers.map(({ placed, slot, published }) => drawn.get(placed.path)?.[slot] ?? published)
 }
 
 /** Bounded: where even this many seeds give too few, the published ones stand in for those that are missing. */

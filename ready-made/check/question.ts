@@ -25,13 +25,21 @@ export function questionFaults(question: ReadyMadeQuestion, solver: Solver | und
   if (new Set(options.map(optionKey)).size < options.length) faults.push('two options are written the same')
   faults.push(...unitFaults(options), ...roundingFaults(question), ...endFaults(explanation, options[right] ?? ''))
   faults.push(...formFaults(question))
-  if (solver) {
-    const places = solvedPlaces(solver, question)
-    if (places.length !== 1) faults.push(`the solver finds ${places.length} options right: ${options.join(' | ')}`)
-    else if (places[0] !== right)
-      faults.push(`the solver finds ${options[places[0] ?? 0]}, the key is ${options[right]}`)
-  }
+  if (solver) faults.push(...solverFaults(question, solver))
   return faults
+}
+
+function solverFaults(question: ReadyMadeQuestion, solver: Solver): string[] {
+  const { options, right } = question
+  try {
+    const [place, ...others] = solvedPlaces(solver, question)
+    if (place === undefined || others.length > 0) {
+      return [`the solver finds ${place === undefined ? 0 : others.length + 1} options right: ${options.join(' | ')}`]
+    }
+    return place === right ? [] : [`the solver finds ${options[place]}, the key is ${options[right]}`]
+  } catch (error) {
+    return [`the solver fails: ${error instanceof Error ? error.message : error}`]
+  }
 }
 
 function textFaults(text: string): string[] {

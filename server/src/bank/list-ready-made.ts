@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Difficulty } from '@sabimark/domain/bank/question.ts'
 import type { Offer } from '@sabimark/ready-made/own.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -6,8 +7,25 @@ import { refuse } from '../platform/http/refused.ts'
 import type { ListInput } from '../platform/list/read-list.ts'
 import { selectTaken } from './ready-made.db.ts'
 
-/** Some hundred templates and their checks: loaded when somebody first asks. */
-export const readyMade = () => import('@sabimark/ready-made/own.ts')
+/** Saves and whatever else waits have their turn between two items. */
+export const pause = () => setImmediate()
+
+let drawn: Promise<typeof import('@sabimark/ready-made/own.ts')> | undefined
+
+/** Some hundred templates and their checks: loaded and drawn when somebody first asks. */
+export function readyMade() {
+  drawn ??= load().catch((error: unknown) => {
+    drawn = undefined
+    throw error
+  })
+  return drawn
+}
+
+async function load() {
+  const engine = await import('@sabimark/ready-made/own.ts')
+  await engine.drawAll(pause)
+  return engine
+}
 
 type ReadyMadeQuery = ListInput<'topic'> & {
   subject?: string | undefined
@@ -42,7 +60,7 @@ export async function listReadyMade(tx: Tx, input: ReadyMadeQuery, secret: strin
   const ordered = input.order === 'desc' ? found.toReversed() : found
   const offers = ordered.slice(start, start + input.size)
   const taken = await selectTaken(tx, offers.map(sourceOf))
-  const own = ownQuestions(offers, seedOf(tx, secret))
+  const own = await ownQuestions(offers, seedOf(tx, secret), pause)
   const end = start + offers.length
   return {
     items: offers.flatMap(({ source, topic, placed }, index) => {

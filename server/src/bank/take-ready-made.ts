@@ -6,7 +6,7 @@ import { insertImport } from '../platform/record/imports.db.ts'
 import { refuseBeyondTrial } from '../school/trial-limit.ts'
 import { narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } from './bank.db.ts'
-import { readyMade, seedOf } from './list-ready-made.ts'
+import { pause, readyMade, seedOf } from './list-ready-made.ts'
 import { lockReadyMade, selectTaken } from './ready-made.db.ts'
 
 type Asked = { subjectId: string; sources: string[] }
@@ -23,7 +23,7 @@ export async function takeReadyMade({ tx, input, actor }: Ctx<Asked>, secret: st
   const skippedCount = asked.size - offers.length
   if (offers.length === 0) return { batch: null, takenCount: 0, skippedCount }
   const importId = newId()
-  const own = ownQuestions(offers, seedOf(tx, secret))
+  const own = await ownQuestions(offers, seedOf(tx, secret), pause)
   const made = offers.flatMap(({ source, topic }, importPosition): (NewQuestion & { importPosition: number })[] => {
     const question = own[importPosition]
     if (!question) return []
