@@ -39,7 +39,7 @@ test('what is selected goes into a subject of the school, and can be undone', as
   await page.getByRole('checkbox', { name: /Select How fast/ }).click({ force: true })
   await page.getByRole('button', { name: 'Take', exact: true }).click()
   await expect.element(into()).toHaveDisplayValue('Physics')
-  await dialog().getByRole('button', { name: 'Take them' }).click()
+  await dialog().getByRole('button', { name: 'Take it' }).click()
   await expect
     .element(page.getByText('1 question added to the bank. 1 question skipped: in your bank already.'))
     .toBeVisible()
@@ -53,10 +53,10 @@ test('a subject the school does not have is asked for, and a refusal is said in 
   await showScreen(ReadyMadePage, { answers: answering(items, { takeReadyMade }) })
   await page.getByRole('checkbox', { name: /Select What turns/ }).click({ force: true })
   await page.getByRole('button', { name: 'Take', exact: true }).click()
-  await dialog().getByRole('button', { name: 'Take them' }).click()
+  await dialog().getByRole('button', { name: 'Take it' }).click()
   await expect.element(dialog().getByText('Choose a subject.')).toBeVisible()
   await into().selectOptions('Physics')
-  await dialog().getByRole('button', { name: 'Take them' }).click()
+  await dialog().getByRole('button', { name: 'Take it' }).click()
   await expect.element(dialog().getByRole('alert')).toBeVisible()
 })
 

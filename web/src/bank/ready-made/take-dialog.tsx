@@ -21,6 +21,7 @@ type TakeDialogProps = {
 /** Asks into which subject of the school ready-made questions go. */
 export function TakeDialog({ sources, subjects, likely, onTaken, onClose }: TakeDialogProps) {
   const [subjectId, setSubjectId] = useState(subjects.find(({ name }) => isAlike(name, likely))?.id ?? '')
+  const isOne = sources.length === 1
   const [isMissing, setIsMissing] = useState(false)
   const taking = useAct(client.bank.takeReadyMade, ({ batch, takenCount, skippedCount }) => {
     const skipped = skippedCount > 0 ? ` ${counted(skippedCount, 'question')} skipped: in your bank already.` : ''
@@ -32,7 +33,7 @@ export function TakeDialog({ sources, subjects, likely, onTaken, onClose }: Take
     <FormDialog
       isOpen
       title={`Take ${counted(sources.length, 'ready-made question')}`}
-      submitLabel="Take them"
+      submitLabel={isOne ? 'Take it' : 'Take them'}
       isWorking={taking.isWorking}
       isDirty={false}
       onSubmit={(event) => {
@@ -42,7 +43,11 @@ export function TakeDialog({ sources, subjects, likely, onTaken, onClose }: Take
       }}
       onClose={onClose}
     >
-      <p>They become questions of yours: you can edit them, and they are tagged Ready-made.</p>
+      <p>
+        {isOne
+          ? 'It becomes a question of yours: you can edit it, and it is tagged Ready-made.'
+          : 'They become questions of yours: you can edit them, and they are tagged Ready-made.'}
+      </p>
       <NativeSelect
         label="Into subject"
         required
