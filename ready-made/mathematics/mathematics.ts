@@ -7,6 +7,8 @@ import { logarithms } from './logarithms.templates.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { percentages } from './percentages.templates.ts'
+import { sequences } from './sequences.templates.ts'
+import { sets } from './sets.templates.ts'
 import { surds } from './surds.templates.ts'
 
 export const mathematics: SubjectBank = {
@@ -21,5 +23,7 @@ export const mathematics: SubjectBank = {
     { name: 'logarithms', items: logarithms, solvers: [] },
     { name: 'surds', items: surds, solvers: [] },
     { name: 'percentages', items: percentages, solvers: [] },
+    { name: 'sets', items: sets, solvers: [] },
+    { name: 'sequences', items: sequences, solvers: [] },
   ],
 }
