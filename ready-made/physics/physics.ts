@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
+import { energy } from './energy.templates.ts'
+import { fluids } from './fluids.templates.ts'
 import { forces } from './forces.templates.ts'
 import { momentum } from './momentum.templates.ts'
 import { motionSolvers } from './motion.solve.ts'
@@ -15,5 +17,7 @@ export const physics: SubjectBank = {
     { name: 'forces', items: forces, solvers: [] },
     { name: 'units', items: units, solvers: [] },
     { name: 'momentum', items: momentum, solvers: [] },
+    { name: 'energy', items: energy, solvers: [] },
+    { name: 'fluids', items: fluids, solvers: [] },
   ],
 }
