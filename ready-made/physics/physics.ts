@@ -3,6 +3,8 @@ import { physicsTopics } from '../topics/physics.ts'
 import { energy } from './energy.templates.ts'
 import { fluids } from './fluids.templates.ts'
 import { forces } from './forces.templates.ts'
+import { gasLaws } from './gas-laws.templates.ts'
+import { heat } from './heat.templates.ts'
 import { momentum } from './momentum.templates.ts'
 import { motionSolvers } from './motion.solve.ts'
 import { motion } from './motion.templates.ts'
@@ -19,5 +21,7 @@ export const physics: SubjectBank = {
     { name: 'momentum', items: momentum, solvers: [] },
     { name: 'energy', items: energy, solvers: [] },
     { name: 'fluids', items: fluids, solvers: [] },
+    { name: 'heat', items: heat, solvers: [] },
+    { name: 'gas-laws', items: gasLaws, solvers: [] },
   ],
 }
