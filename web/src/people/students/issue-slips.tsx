@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { IssuedSlip } from '@sabimark/contract/answers.ts'
+import type { IssuedSlip, Student } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
@@ -25,6 +25,7 @@ const unfinished = {
 
 /** Issues slips to one student or to thousands, with the progress, and shows them to be printed by class. */
 export function useIssueSlips() {
+  const [reading, setReading] = useState<'now' | { error: unknown } | null>(null)
   const [asked, setAsked] = useState<Round | null>(null)
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [made, setMade] = useState<readonly IssuedSlip[]>([])
@@ -56,17 +57,32 @@ export function useIssueSlips() {
       return readAgain()
     },
   )
+  const { isWorking, error } = issuing
+  const isUnfinished = waiting.length > 0
+  const askAll = async (read: () => Promise<readonly Student[]>) => {
+    if (reading === 'now' || isWorking || isUnfinished) return
+    setReading('now')
+    try {
+      const able = (await read()).filter(({ status }) => status !== 'inactive')
+      setReading(null)
+      const [first] = able
+      if (first) setAsked({ ids: able.map(({ id }) => id), who: first.name })
+      else announce('Nobody on this list can have a slip.')
+    } catch (error) {
+      setReading({ error })
+    }
+  }
   const begin = ({ ids }: Round) => {
     setAsked(null)
     setTotalCount(ids.length)
     setWaiting(ids)
     issuing.act(ids)
   }
-  const { isWorking, error } = issuing
   const doneCount = totalCount - waiting.length
-  const isUnfinished = waiting.length > 0
   const place = (
     <>
+      {reading === 'now' && <p role="status">Reading who is on the list…</p>}
+      {reading !== null && reading !== 'now' && <RefusalNote error={reading.error} />}
       {asked && (
         <ConfirmDialog
           isOpen
@@ -108,7 +124,12 @@ export function useIssueSlips() {
       {!isWorking && <Slips slips={sorted} of="students" onDone={() => setMade([])} />}
     </>
   )
-  return { ask: (ids: string[], who: string) => setAsked({ ids, who }), place }
+  return {
+    /** Asks for slips of all students of a list, whom it reads first. */
+    askAll,
+    ask: (ids: string[], who: string) => setAsked({ ids, who }),
+    place,
+  }
 }
 
 /** In the order they are handed out: class by class, by name within one. */

@@ -109,6 +109,22 @@ describe('acts on several', () => {
     expect(page.getByText('Pupil one').elements().length).toBe(2)
   })
 
+  test('slips of all on the list are asked for from its head, of whom can sign in', async () => {
+    const left = { ...ada, status: 'inactive' as const }
+    const issued: string[][] = []
+    const issueSlips = (input: { ids: string[] }) => {
+      issued.push(input.ids)
+      return { slips: [], skipped: [] }
+    }
+    const other = { ...ngozi, id: ids(3), name: 'Musa Eze' }
+    await showScreen(StudentsPage, { answers: { people: { ...listing(ngozi, left, other), issueSlips } } })
+    await page.getByRole('button', { name: 'Print slips' }).click()
+    const question = dialog('Issue 2 sign-in slips?')
+    await expect.element(question.getByText(/An older password stops working at once/)).toBeVisible()
+    await question.getByRole('button', { name: 'Issue slips' }).click()
+    await expect.poll(() => issued).toEqual([[ngozi.id, other.id]])
+  })
+
   test('what broke off keeps the slips it has and continues with the rest', async () => {
     let isDown = true
     const issueSlips = () => {

@@ -1,5 +1,5 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconCalendarUp, IconHistory, IconUpload, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarUp, IconHistory, IconPrinter, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
@@ -24,14 +24,25 @@ export default function StudentsPage() {
   )
 }
 
-const classes: ListWay = { page: { to: '/students/classes' }, label: 'Classes', icon: <IconUsersGroup {...menuIcon} /> }
+const classes: ListWay = {
+  isRare: true,
+  page: { to: '/students/classes' },
+  label: 'Classes',
+  icon: <IconUsersGroup {...menuIcon} />,
+}
 const register: ListWay = { page: { to: '/students/import' }, label: 'Import', icon: <IconUpload {...menuIcon} /> }
 const promotion: ListWay = {
   page: { to: '/students/promotion' },
+  isRare: true,
   label: 'New school year',
   icon: <IconCalendarUp {...menuIcon} />,
 }
-const changes: ListWay = { page: { to: '/changes' }, label: 'Recent changes', icon: <IconHistory {...menuIcon} /> }
+const changes: ListWay = {
+  isRare: true,
+  page: { to: '/changes' },
+  label: 'Recent changes',
+  icon: <IconHistory {...menuIcon} />,
+}
 const notTheirs =
   'You see the students of the classes assigned to you. Either no class is assigned to you yet, or it has no students: please ask your administrator.'
 
@@ -52,7 +63,14 @@ function Students() {
       exported={studentExport}
       whole={mayAdd ? studentRegister : undefined}
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
-      ways={mayAdd ? [register, classes, promotion, changes] : []}
+      ways={(list) => {
+        const print: ListWay = {
+          label: 'Print slips',
+          icon: <IconPrinter {...menuIcon} />,
+          onClick: () => slips.askAll(() => list.fetchAll(() => undefined)),
+        }
+        return mayAdd ? [register, print, classes, promotion, changes] : [print]
+      }}
       above={
         <>
           <LimitNote what="students" />

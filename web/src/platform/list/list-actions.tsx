@@ -12,7 +12,12 @@ import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
 /** A page beside the list, or what opens above it. */
-export type ListWay = { label: string; icon: ReactNode } & ({ page: PageAddress } | { onClick: () => void })
+export type ListWay = {
+  label: string
+  icon: ReactNode
+  /** It stands behind "…", also where there is room. */
+  isRare?: true
+} & ({ page: PageAddress } | { onClick: () => void })
 
 type ListActionsProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
@@ -31,27 +36,32 @@ export function ListActions<Input extends AnyListInput, Row extends ListRow>(pro
   const goTo = useGoTo()
   const file = useExport(list, exported ?? {}, { whole })
   const isFolded = isPhone && ways.length + Number(exported !== undefined) > mostOnPhone
+  const beside = ways.filter(({ isRare }) => !isRare)
+  const folded = isFolded ? ways : ways.filter(({ isRare }) => isRare)
+  const items = () => [
+    ...folded.map((way) => ({
+      label: way.label,
+      icon: way.icon,
+      onClick: 'page' in way ? () => goTo(way.page) : way.onClick,
+    })),
+    ...(isFolded && exported ? file.items.map((item) => ({ ...item, label: `Export ${item.label}` })) : []),
+  ]
+  const more = folded.length > 0 && (
+    <Menu label="More" items={items} className={buttons.button}>
+      <IconDots size={18} aria-hidden="true" />
+    </Menu>
+  )
   if (isFolded) {
-    const items = () => [
-      ...ways.map((way) => ({
-        label: way.label,
-        icon: way.icon,
-        onClick: 'page' in way ? () => goTo(way.page) : way.onClick,
-      })),
-      ...(exported ? file.items.map((item) => ({ ...item, label: `Export ${item.label}` })) : []),
-    ]
     return (
       <>
         {file.state}
-        <Menu label="More" items={items} className={buttons.button}>
-          <IconDots size={18} aria-hidden="true" />
-        </Menu>
+        {more}
       </>
     )
   }
   return (
     <>
-      {ways.map((way) => {
+      {beside.map((way) => {
         const looks = {
           className: buttons.button,
           'aria-label': way.label,
@@ -69,6 +79,7 @@ export function ListActions<Input extends AnyListInput, Row extends ListRow>(pro
         )
       })}
       {exported && <ExportMenu file={file} />}
+      {more}
     </>
   )
 }

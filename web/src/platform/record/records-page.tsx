@@ -41,8 +41,8 @@ type RecordsPageProps<
   /** Who may not add one may not edit one either. */
   mayAdd?: boolean
   figures?: (list: List<Input, Row>) => ReactNode
-  /** One or two pages beside it. */
-  ways?: readonly ListWay[]
+  /** Pages beside it, and what is done with all that it shows. */
+  ways?: readonly ListWay[] | ((list: List<Input, Row>) => readonly ListWay[])
   /** A further file, which says more of each than is listed. */
   whole?: WholeExport<Input> | undefined
   /** Above the rows: what an act has just made. */
@@ -88,7 +88,7 @@ export function RecordsPage<
       exported={'card' in props ? props.exported : (props.exported ?? exportOf(spec, props.columns))}
       whole={props.whole}
       add={add}
-      ways={props.ways ?? []}
+      ways={typeof props.ways === 'function' ? props.ways(list) : (props.ways ?? [])}
     >
       {props.above}
       {'card' in props ? (
