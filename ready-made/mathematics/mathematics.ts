@@ -1,9 +1,11 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
+import { equations } from './equations.templates.ts'
 import { fractions } from './fractions.templates.ts'
 import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
 import { logarithms } from './logarithms.templates.ts'
+import { mensuration } from './mensuration.templates.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { percentages } from './percentages.templates.ts'
@@ -25,5 +27,7 @@ export const mathematics: SubjectBank = {
     { name: 'percentages', items: percentages, solvers: [] },
     { name: 'sets', items: sets, solvers: [] },
     { name: 'sequences', items: sequences, solvers: [] },
+    { name: 'equations', items: equations, solvers: [] },
+    { name: 'mensuration', items: mensuration, solvers: [] },
   ],
 }
