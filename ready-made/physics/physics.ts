@@ -5,10 +5,12 @@ import { fluids } from './fluids.templates.ts'
 import { forces } from './forces.templates.ts'
 import { gasLaws } from './gas-laws.templates.ts'
 import { heat } from './heat.templates.ts'
+import { light } from './light.templates.ts'
 import { momentum } from './momentum.templates.ts'
 import { motionSolvers } from './motion.solve.ts'
 import { motion } from './motion.templates.ts'
 import { units } from './units.facts.ts'
+import { waves } from './waves.templates.ts'
 
 export const physics: SubjectBank = {
   subject: 'Physics',
@@ -23,5 +25,7 @@ export const physics: SubjectBank = {
     { name: 'fluids', items: fluids, solvers: [] },
     { name: 'heat', items: heat, solvers: [] },
     { name: 'gas-laws', items: gasLaws, solvers: [] },
+    { name: 'waves', items: waves, solvers: [] },
+    { name: 'light', items: light, solvers: [] },
   ],
 }
