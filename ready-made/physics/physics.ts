@@ -1,5 +1,6 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
+import { electricity } from './electricity.templates.ts'
 import { energy } from './energy.templates.ts'
 import { fluids } from './fluids.templates.ts'
 import { forces } from './forces.templates.ts'
@@ -27,5 +28,6 @@ export const physics: SubjectBank = {
     { name: 'gas-laws', items: gasLaws, solvers: [] },
     { name: 'waves', items: waves, solvers: [] },
     { name: 'light', items: light, solvers: [] },
+    { name: 'electricity', items: electricity, solvers: [] },
   ],
 }
