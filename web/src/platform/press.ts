@@ -94,7 +94,7 @@ function actOf(path: readonly string[], input: unknown): string {
 }
 
 /** 64 bits of a text, where `crypto.subtle` is kept from plain-HTTP pages. It is no secret: two texts with the same are refused by the server. */
-function digest(text: string): string {
+export function digest(text: string): string {
   let [one, two] = [0x9e3779b1, 0x85ebca6b]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useAct } from '../act.ts'
 import { client } from '../client.ts'
 import { PageButton } from '../navigation.tsx'
@@ -12,6 +13,8 @@ import styles from './review.module.css'
 type AddedNoteProps = {
   /** The import, as the server calls it: the batch of all it added. */
   batch: string
+  /** In place of Undo, where an import is no batch. */
+  takeBack?: ReactNode
   /** "31 questions were added to the bank." */
   children: string
   /** Where they are now, and what that link says. */
@@ -34,15 +37,19 @@ export function AddedNote(props: AddedNoteProps) {
       <GoodNote>
         <div className={styles.done}>
           <span>{props.children}</span>
-          <Button
-            variant="default"
-            size="xs"
-            loading={undoing.isWorking}
-            disabled={props.isLocked}
-            onClick={() => undoing.act({ batch: props.batch })}
-          >
-            Undo
-          </Button>
+          {props.takeBack === undefined ? (
+            <Button
+              variant="default"
+              size="xs"
+              loading={undoing.isWorking}
+              disabled={props.isLocked}
+              onClick={() => undoing.act({ batch: props.batch })}
+            >
+              Undo
+            </Button>
+          ) : (
+            props.takeBack
+          )}
           <PageButton {...props.page} variant="default" size="xs">
             {props.pageLabel}
           </PageButton>

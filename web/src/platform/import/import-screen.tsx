@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readPastedTables, readTablesIn } from '../files/read-tables.ts'
 import { BackToList } from '../navigation.tsx'
 import { Announcements } from '../news/announcements.tsx'
@@ -11,14 +11,15 @@ import { ChooseFile, pastedName } from './choose-file.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import type { ImportKind, RowReview } from './kind.ts'
 import styles from './review.module.css'
-import { rowReviews } from './row-reviews.ts'
+import { rowReviewsOf } from './row-reviews.ts'
 import { RowsReview } from './rows-review.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { type KeptHere, useKept } from './use-kept.ts'
 
 /** Rows of a file into the school: the file chosen, its columns, each row looked at, then added. Nothing is sent before that. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
-  const here = useKept(rowReviews)
+  const { many } = kind.words
+  const here = useKept(useMemo(() => rowReviewsOf(many), [many]))
   if (here.review === undefined) return <LoadingSheet>Loading the import...</LoadingSheet>
   if (here.review !== null) return <Review kind={kind} here={here} review={here.review} />
   const begun = (fileName: string, { tables }: Pick<RowReview, 'tables'>): RowReview => ({

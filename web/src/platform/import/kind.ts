@@ -1,5 +1,7 @@
 import type { Table } from '@sabimark/question-files/sheet/table.ts'
 import type { ReactNode } from 'react'
+import type { Pressed } from '../act.ts'
+import type { Outcome } from '../news/announcer.ts'
 import type { PageAddress } from '../page.ts'
 import type { ChooseFileWords } from './choose-file.tsx'
 
@@ -38,8 +40,8 @@ export type RowChoice = {
 /** Which field each column of a table holds, by the place of the column; `row` is the number of the row of names, null for none. */
 export type ChosenColumns = { row: number | null; fields: Readonly<Record<number, string>> }
 
-/** What the server said of a row that was sent: an id, or why not. */
-export type RowAnswer = { position: number; id: string | null; fields: readonly FieldNote[] }
+/** What the server said of a row that was sent: an id, or why not. `isNew` is for a kind that deletes what it added. */
+export type RowAnswer = { position: number; id: string | null; fields: readonly FieldNote[]; isNew?: boolean }
 
 /** An import of rows on this device, from its file to its last row. */
 export type RowReview = {
@@ -138,4 +140,10 @@ export type ImportKind = {
   mostSent: number
   start: (review: RowReview, counts: { found: number; leftOut: number }) => Promise<string>
   send: (importId: string, rows: readonly RowToSend[]) => Promise<readonly RowAnswer[]>
+  /** What happens outside with so many new ones, such as emails; said before they are added. */
+  beforeAdding?: (newCount: number) => string | null
+  /** What becomes of the rows that are left when this ended the adding. */
+  whenStopped?: (error: unknown, leftCount: number) => string | null
+  /** Takes back those that were added where an import is no batch of the server's. */
+  deleteAdded?: (ids: string[], pressed: Pressed) => Promise<Outcome>
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { randomName } from '../random-name.ts'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { AddedNote } from './added-note.tsx'
+import { DeleteAdded } from './delete-added.tsx'
 import { inCalls } from './in-calls.ts'
 import {
   countRows,
@@ -88,6 +89,19 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
       answers,
       choices: { ...now.choices, [position]: choice },
     }))
+  const beginAgain = () => {
+    here.change((now) => ({ ...now, importId: null, requestKey: randomName(), answers: {} }))
+    match.again()
+  }
+  const added = Object.values(review.answers).flatMap(({ id, isNew }) => (isNew && id !== null ? [id] : []))
+  const takeBack =
+    kind.deleteAdded &&
+    (added.length === 0 ? null : (
+      <DeleteAdded
+        {...{ ids: added, many: kind.words.many, call: kind.deleteAdded, isLocked }}
+        onDeleted={beginAgain}
+      />
+    ))
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
@@ -109,10 +123,8 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
           page={kind.page}
           pageLabel={kind.words.pageLabel}
           isLocked={isLocked}
-          onUndone={() => {
-            here.change((now) => ({ ...now, importId: null, requestKey: randomName(), answers: {} }))
-            match.again()
-          }}
+          takeBack={takeBack}
+          onUndone={beginAgain}
           onFinish={() => here.setReview(null)}
         >
           {`${counted(counts.added, kind.words.one, kind.words.many)} ${counts.added === 1 ? 'was' : 'were'} added or changed.`}
@@ -156,22 +168,32 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
           )}
         </div>
       )}
-      <Foot counts={counts} total={rows.length} adding={adding} isBegun={review.importId !== null} onNext={nextOpen} />
+      <Foot {...{ kind, counts, adding }} total={rows.length} isBegun={review.importId !== null} onNext={nextOpen} />
     </div>
   )
 }
 
-type FootProps = { counts: RowCounts; total: number; adding: Adding; isBegun: boolean; onNext: () => void }
+type FootProps = {
+  kind: ImportKind
+  counts: RowCounts
+  total: number
+  adding: Adding
+  isBegun: boolean
+  onNext: () => void
+}
 
-function Foot({ counts, total, adding, isBegun, onNext }: FootProps) {
+function Foot({ kind, counts, total, adding, isBegun, onNext }: FootProps) {
   const { running, error, hint } = adding
   const ready = counts.new + counts.changed
+  const left = error === null ? null : kind.whenStopped?.(error, ready)
   const open = counts['needs-you']
+  const toldFirst = running || ready === 0 ? null : (left ?? kind.beforeAdding?.(counts.new))
   const isDone = running === null && ready === 0 && counts.added > 0
   return (
     <div className={styles.bar}>
       <RefusalNote error={error} />
       {hint && <RefusalNote>{hint}</RefusalNote>}
+      {toldFirst && <p className={styles.told}>{toldFirst}</p>}
       <div className={styles.barRow}>
         <p className={styles.sum} role="status">
           {running ? (

@@ -2,7 +2,7 @@ import type { SchoolClass, Subject } from '@sabimark/contract/answers.ts'
 import type { ClassFinder } from '@sabimark/domain/people/register/cells/read-class.ts'
 import { writtenDay } from '@sabimark/domain/people/register/cells/read-day.ts'
 import type { NameOrder } from '@sabimark/domain/people/register/cells/read-name.ts'
-import type { Columns, StudentColumn } from '@sabimark/domain/people/register/columns.ts'
+import type { StudentColumn } from '@sabimark/domain/people/register/columns.ts'
 import { judge, studentIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { studentRegister, surroundingsOf } from '@sabimark/domain/people/register/kinds.ts'
 import {
@@ -19,7 +19,8 @@ import { studentFields } from '@sabimark/domain/people/students/student-fields.t
 import { pressOfImport } from '../../../platform/act.ts'
 import { client } from '../../../platform/client.ts'
 import { inCalls } from '../../../platform/import/in-calls.ts'
-import type { ChosenColumns, ImportKind, KnownRow, RowReview } from '../../../platform/import/kind.ts'
+import type { ImportKind, KnownRow, RowReview } from '../../../platform/import/kind.ts'
+import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
 
 /** What one call takes. */
 const mostMatched = 500
@@ -203,25 +204,3 @@ export const classSetting = (typed: string) => `class ${typed.trim()}`
 const prefixSetting = 'prefix'
 
 type Tables = RowReview['tables']
-
-function chosenOf(found: Columns<StudentColumn> | undefined): ChosenColumns {
-  return {
-    row: found?.row?.number ?? null,
-    fields: Object.fromEntries([...(found?.fields ?? [])].map(([field, at]) => [at, field])),
-  }
-}
-
-function columnsOf(table: unknown, chosen: ChosenColumns | undefined): Columns<StudentColumn> | undefined {
-  if (!chosen) return undefined
-  const row = (table as Tables[number]).rows.find(({ number }) => number === chosen.row) ?? null
-  const found = Object.entries(chosen.fields).map(([at, field]) => [field as StudentColumn, Number(at)] as const)
-  return { row, fields: new Map(found) }
-}
-
-function choicesOf({ without, settings, choices }: RowReview) {
-  return {
-    withoutFields: new Set(without),
-    takesClass: settings.className === true,
-    rows: new Map(Object.entries(choices).map(([position, choice]) => [Number(position), choice])),
-  }
-}
