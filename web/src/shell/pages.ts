@@ -132,6 +132,12 @@ const contents = [
     load: () => import('../people/teachers/teachers-page.tsx'),
   },
   {
+    path: '/teachers/import',
+    title: 'Import Teachers',
+    roles: ['school_admin'],
+    load: () => import('../people/teachers/import/import-page.tsx'),
+  },
+  {
     path: '/teachers/$teacherId',
     title: 'Teacher',
     roles: ['school_admin'],

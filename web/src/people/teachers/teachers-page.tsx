@@ -1,5 +1,6 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconUpload } from '@tabler/icons-react'
+import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
@@ -19,6 +20,9 @@ export default function TeachersPage() {
   )
 }
 
+const register: ListWay = { page: { to: '/teachers/import' }, label: 'Import', icon: <IconUpload {...menuIcon} /> }
+const changes: ListWay = { page: { to: '/changes' }, label: 'Recent changes', icon: <IconHistory {...menuIcon} /> }
+
 function Teachers() {
   const slips = useTeacherSlips()
   return (
@@ -32,7 +36,7 @@ function Teachers() {
       columns={teacherColumns}
       exported={teacherExport}
       figures={() => <TeacherFigures />}
-      ways={[{ page: { to: '/changes' }, label: 'Recent changes', icon: <IconHistory {...menuIcon} /> }]}
+      ways={[register, changes]}
       above={slips.place}
       empty="Add the first one. They sign in with an emailed invitation or a first password you give them."
     />

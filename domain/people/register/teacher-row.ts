@@ -1,0 +1,96 @@
+import { type Field, fieldProblem } from '../../words/field.ts'
+import { normaliseStudentNumber } from '../student-number.ts'
+import { type departments, teacherFields } from '../teachers/teacher-fields.ts'
+import { type JudgeChoices, judge, type KnownRecord, teacherIdentity, type Verdict } from './judge.ts'
+import type { FieldNote, RegisterRow } from './read-row.ts'
+
+/** What a register can say of a teacher, as the record keeps it. */
+export type RegisteredTeacher = Record<Exclude<keyof typeof teacherFields, 'department' | 'experience'>, string> & {
+  department: (typeof departments)[number] | ''
+  experience: number | null
+  subjectIds: string[]
+  classIds: string[]
+}
+
+type TeacherValues = Record<keyof typeof teacherFields | 'subjects' | 'classes', string>
+
+/** A teacher as the school has them, as a row of a register says it: subjects and classes are their ids, sorted, parted by commas. */
+export function teacherValuesOf(
+  teacher: Omit<RegisteredTeacher, 'email' | 'subjectIds' | 'classIds'> & {
+    email: string | null
+    subjects: readonly { id: string }[]
+    classes: readonly { id: string }[]
+  },
+): TeacherValues {
+  const { name, email, employeeId, department, phone, experience, qualification, address } = teacher
+  const idsOf = (some: readonly { id: string }[]) =>
+    some
+      .map(({ id }) => id)
+      .sort()
+      .join(',')
+  return {
+    ...{ name, email: email ?? '', employeeId, department, phone, qualification, address },
+    experience: experience === null ? '' : String(experience),
+    subjects: idsOf(teacher.subjects),
+    classes: idsOf(teacher.classes),
+  }
+}
+
+/** What the values of a row write into a record. They were read and judged before; what is not among them is not said. */
+export function teacherOfRow(values: Readonly<Record<string, string>>): Partial<RegisteredTeacher> {
+  const said: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries<Field>(teacherFields)) {
+    const typed = (values[name] ?? '').trim()
+    if (typed === '' || fieldProblem(field, typed) !== null) continue
+    said[name] = field.kind === 'integer' ? Number(typed) : typed
+  }
+  const idsIn = (typed: string) => typed.split(',').filter(Boolean)
+  if (values.subjects) said.subjectIds = idsIn(values.subjects)
+  if (values.classes) said.classIds = idsIn(values.classes)
+  return said
+}
+
+/**
+ * One verdict for each row, in their order. A teacher is known by our own id of the row, then by the employee ID, then by the email. An
+ * email is the address of an account and stays: a row that says another one waits for a person, as do two rows with one employee ID.
+ */
+export function judgeTeachers(
+  rows: readonly RegisterRow[],
+  records: readonly KnownRecord[],
+  choices: JudgeChoices,
+): Verdict[] {
+  return judge(known(rows, records, choices), records, teacherIdentity, choices).map(withFixedEmail)
+}
+
+const emailStays =
+  'A teacher’s email is the address they sign in with, and is not changed by a list. Correct it, or leave the field empty.'
+
+function withFixedEmail(verdict: Verdict): Verdict {
+  const isOther = verdict.verdict === 'changed' && verdict.changes.some(({ field }) => field === 'email')
+  return isOther ? { verdict: 'needs-you', problems: [{ field: 'email', message: emailStays }] } : verdict
+}
+
+/** The rows with the id of whose employee ID they name, and those that name one which an earlier row has given to somebody else. */
+function known(rows: readonly RegisterRow[], records: readonly KnownRecord[], { rows: decided }: JudgeChoices) {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const byEmployeeId = new Map(records.map(({ id, values }) => [keyOf(values), id]))
+  const first = new Map<string, RegisterRow>()
+  return rows.map((row, place): RegisterRow => {
+    const key = keyOf(row.values)
+    if (key === '' || decided.get(place)?.isLeftOut) return row
+    const earlier = first.get(key)
+    if (!earlier) first.set(key, row)
+    const isOther = earlier !== undefined && earlier.values.email !== row.values.email
+    const note: FieldNote[] = isOther
+      ? [{ field: 'employeeId', message: `Row ${earlier.row} has this employee ID, too.` }]
+      : []
+    const id = row.id !== null && byId.has(row.id) ? row.id : isOther ? null : (byEmployeeId.get(key) ?? null)
+    // The same ID in other letters and spaces is no change.
+    const own = (id === null ? undefined : byId.get(id))?.values
+    const values = own && keyOf(own) === key ? { ...row.values, employeeId: own.employeeId ?? '' } : row.values
+    return { ...row, id, values, problems: [...row.problems, ...note] }
+  })
+}
+
+/** Compared as people type it: T/009 is "t / 009". */
+const keyOf = ({ employeeId = '' }: KnownRecord['values']) => normaliseStudentNumber(employeeId)

@@ -1,0 +1,153 @@
+import type { Teacher } from '@sabimark/contract/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
+import { forgetKeptImport } from '../../../../test/kept-import.ts'
+import { type Answers, refusal, showScreen } from '../../../../test/screen.tsx'
+import { ids } from '../../../../test/students.ts'
+import TeacherImportPage from './import-page.tsx'
+
+const heads = 'Name of Staff\tEmail\tStaff No\tSubjects\tClasses\tPhone'
+const list = [
+  heads,
+  'Chidi Obi\tchidi@a.test\tT/11\tPhysics\tSS1A\t8031234567',
+  'Bola Ade\tbola@a.test\tT/9\t\t\t08039999999',
+  'Musa Bello\t\tT/12\tAlchemy\t\t',
+  'Tola Ojo\ttola@a.test\tT/13\t\t\t',
+].join('\n')
+const bola: Teacher = {
+  ...{ id: ids(1), name: 'Bola Ade', email: 'bola@a.test', employeeId: 'T/9', department: 'Science' },
+  ...{ phone: '08031111111', experience: 8, qualification: '', address: '', classes: [], subjects: [] },
+  ...{ studentsCount: 0, examsCreated: 0, photoId: null, status: 'active', revision: 3 },
+  createdAt: '2026-11-20T09:00:00.000Z',
+}
+
+type Sent = { email?: string; id?: string; revision?: number; phone?: string; subjectIds?: string[] }
+
+function school({
+  onAdd,
+  hasTrial = true,
+}: {
+  onAdd?: (email: string, tries: number) => void
+  hasTrial?: boolean
+} = {}) {
+  const added: Sent[] = []
+  const changed: Sent[] = []
+  const deleted: string[][] = []
+  const answers: Answers = {
+    school: {
+      subscription: () => ({
+        ...{ subscription: 'professional', paidUntil: null, hasEnded: false, website: '', companyEmail: null },
+        ...{ trialEndsAt: hasTrial ? '2026-12-20T00:00:00.000Z' : null, taken: { students: 0, subjects: 0 } },
+      }),
+    },
+    people: {
+      listTeachers: () => ({ items: [bola], nextCursor: null, total: 1 }),
+      addTeacher: (input) => {
+        added.push(input)
+        onAdd?.(input.email, added.filter(({ email }) => email === input.email).length)
+        const place = 20 + Number(input.employeeId.replaceAll(/\D/g, ''))
+        return { teacher: { ...bola, id: ids(place), name: input.name }, slip: null }
+      },
+      updateTeacher: (input) => {
+        changed.push(input as Sent)
+        return { teacher: { ...bola, questionsCount: 0, lastSignInAt: null, bio: '' } }
+      },
+      deleteTeachers: ({ ids: gone }) => {
+        deleted.push([...gone])
+        return { batch: ids(90), doneCount: gone.length, skipped: [], effects: [] }
+      },
+    },
+  }
+  return { answers, added, changed, deleted }
+}
+
+beforeEach(forgetKeptImport)
+
+const look = async (text: string) => {
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
+  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Look at the teachers' }).click()
+}
+const said = (text: string | RegExp) => expect.element(page.getByText(text)).toBeInTheDocument()
+const becomes = () => page.getByRole('region', { name: 'Becomes' })
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('a list is looked at, invitations are said before, all are added one by one and deleted again', async () => {
+  const { answers, added, changed, deleted } = school()
+  await showScreen(TeacherImportPage, { answers })
+  await expectAccessible()
+  await look(list)
+  await said('4 rows: 2 new, 1 changed, 1 needs you.')
+  await said('2 invitations will be emailed; your school can send 500 emails a day.')
+  await expect.element(becomes()).toMatchTextContent(/Chidi Obi.*Physics.*SS1A/)
+  await page.getByRole('button', { name: /Bola Ade/ }).click()
+  await expect.element(becomes()).toMatchTextContent(/08031111111 → 08039999999/)
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await expect.element(becomes().getByText('Email is required.')).toBeInTheDocument()
+  await expect.element(becomes().getByText('There is no subject Alchemy.')).toBeInTheDocument()
+  await expectAccessible()
+  expect([...added, ...changed]).toEqual([])
+  await press('Add 2, change 1')
+  await said('3 teachers were added or changed.')
+  expect(added.map(({ email }) => email)).toEqual(['chidi@a.test', 'tola@a.test'])
+  expect(added[0]).toMatchObject({ signIn: 'invitation', phone: '08031234567', subjectIds: [expect.any(String)] })
+  expect(changed).toEqual([{ id: ids(1), revision: 3, phone: '08039999999' }])
+  await press('Delete these 2')
+  await page.getByRole('dialog', { name: 'Delete these 2 teachers?' }).getByRole('button', { name: 'Delete' }).click()
+  await said('2 of 2 deleted.')
+  expect(deleted).toEqual([[ids(31), ids(33)]])
+})
+
+test('a lost reply is sent again, a refused row says why, and who was added is not added twice after a reload', async () => {
+  const { answers, added } = school({
+    onAdd: (email, tries) => {
+      if (email === 'tola@a.test' && tries === 1) throw new TypeError('Failed to fetch')
+      if (email === 'chidi@a.test') throw refusal('EMPLOYEE_ID_TAKEN')
+    },
+  })
+  await showScreen(TeacherImportPage, { answers })
+  await look(list)
+  await press('Add 2, change 1')
+  await said(/^No network/)
+  await press('Continue: Add 1')
+  await said('4 rows: 2 done, 2 need you.')
+  await expect.element(becomes().getByText('Another teacher already has this employee ID.')).toBeInTheDocument()
+  expect(added).toHaveLength(3)
+  expect(added[2]).toEqual(added[1])
+  await showScreen(TeacherImportPage, { answers })
+  await said('4 rows: 2 done, 2 need you.')
+})
+
+test('at the limit of emails adding ends, and says what to do with those that are left', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, place) => `Ada Obi ${'abcdefgh'[place % 8]}\tt${place}@a.test\tT/${100 + place}`,
+  )
+  const { answers, added } = school({
+    onAdd: (email) => {
+      if (email === 't5@a.test') throw refusal('MAILS_USED_UP')
+    },
+  })
+  await page.viewport(360, 740)
+  await showScreen(TeacherImportPage, { answers, theme: 'dark' })
+  await look(['Full Name\tEmail\tEmployee ID', ...rows].join('\n'))
+  await said('60 rows: 60 new.')
+  await press('Add 60')
+  await said(/reached its limit of emails for 24 hours/)
+  await said(
+    '55 rows are left. Tomorrow bring the same file again: who was added by now is found there and is not added twice.',
+  )
+  expect(added).toHaveLength(6)
+  await said('60 rows: 55 new, 5 done.')
+  await expectReadable()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1280, 800)
+})
+
+test('a school without a limit hears of none', async () => {
+  const { answers } = school({ hasTrial: false })
+  await showScreen(TeacherImportPage, { answers })
+  await look(list)
+  await said('2 invitations will be emailed.')
+})
