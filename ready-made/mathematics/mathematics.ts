@@ -9,8 +9,10 @@ import { mensuration } from './mensuration.templates.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { percentages } from './percentages.templates.ts'
+import { probability } from './probability.templates.ts'
 import { sequences } from './sequences.templates.ts'
 import { sets } from './sets.templates.ts'
+import { statistics } from './statistics.templates.ts'
 import { surds } from './surds.templates.ts'
 
 export const mathematics: SubjectBank = {
@@ -29,5 +31,7 @@ export const mathematics: SubjectBank = {
     { name: 'sequences', items: sequences, solvers: [] },
     { name: 'equations', items: equations, solvers: [] },
     { name: 'mensuration', items: mensuration, solvers: [] },
+    { name: 'statistics', items: statistics, solvers: [] },
+    { name: 'probability', items: probability, solvers: [] },
   ],
 }
