@@ -71,6 +71,10 @@ const forAdministrators: readonly Answer[] = [
     'How do teachers sign in?',
     'With their email address, which every teacher needs. For the first time they follow an emailed invitation, or use the first password on a slip: you choose when you add them under Teachers.',
   ],
+  [
+    'Can we add our teachers from a list?',
+    'Yes. Teachers, then Import: an Excel or CSV file with full name, email and employee ID. You look at each row first; then the new teachers are invited by email, as many a day as your school can send.',
+  ],
   ['A teacher works at two schools.', 'One email, one password: after signing in they choose the school to work in.'],
   [
     'We reached the limit of our plan.',
