@@ -1,8 +1,8 @@
 import { facts } from '../make/fact.ts'
 
 const sources = [
-  'NIST Reference on Constants, Units and Uncertainty https://physics.nist.gov/cuu/Units/units.html',
-  'BIPM SI Brochure https://www.bipm.org/en/publications/si-brochure',
+  'European Patent Office, Guidelines, SI derived units https://epo.org/en/legal/guidelines-epc/2024/f_iia2_1_2_2.html',
+  'Skyscopes, SI units http://skyscopes.com/ast_si.php',
 ]
 
 const named = [

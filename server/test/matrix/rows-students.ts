@@ -29,6 +29,13 @@ const aList = { fileName: 'SS1A.xlsx', format: 'xlsx', foundCount: 1, leftOutCou
 /** An address at the other school, which a student of ours can have all the same. */
 export const addressAt = ({ marker }: LivingSchool) => `${marker}@${marker}.test`
 
+const anEmail = {
+  foreign: ({ theirs }) => [addressAt(theirs)],
+  unknown: () => `${unique()}@nowhere.test`,
+  verdict: 'allowed',
+  why: 'an address to write to, no account',
+} as const satisfies IdField
+
 const numbersAndEmails = {
   studentNumber: {
     foreign: async ({ theirs }) => [(await aStudentOf(theirs)).studentNumber],
@@ -36,12 +43,8 @@ const numbersAndEmails = {
     verdict: 'allowed',
     why: 'each school numbers its own',
   },
-  email: {
-    foreign: ({ theirs }) => [addressAt(theirs)],
-    unknown: () => `${unique()}@nowhere.test`,
-    verdict: 'allowed',
-    why: 'an address to write to, no account',
-  },
+  email: anEmail,
+  guardianEmail: anEmail,
 } as const satisfies Record<string, IdField>
 
 export const studentRows = {
@@ -153,6 +156,7 @@ export const studentRows = {
         finds: /"id":null,"fields":\[\{"field":"row"/,
       },
       'rows[].values.studentNumber': numbersAndEmails.studentNumber,
+      'rows[].values.guardianEmail': numbersAndEmails.guardianEmail,
     },
   },
   'people.exportStudents': {
