@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
+import { calculus } from './calculus.templates.ts'
+import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { equations } from './equations.templates.ts'
 import { fractions } from './fractions.templates.ts'
 import { indicesSolvers } from './indices.solve.ts'
@@ -33,5 +35,7 @@ export const mathematics: SubjectBank = {
     { name: 'mensuration', items: mensuration, solvers: [] },
     { name: 'statistics', items: statistics, solvers: [] },
     { name: 'probability', items: probability, solvers: [] },
+    { name: 'coordinate-geometry', items: coordinateGeometry, solvers: [] },
+    { name: 'calculus', items: calculus, solvers: [] },
   ],
 }
