@@ -13,8 +13,10 @@ import { numberBases } from './number-bases.templates.ts'
 import { percentages } from './percentages.templates.ts'
 import { probability } from './probability.templates.ts'
 import { sequences } from './sequences.templates.ts'
+import { setsSolvers } from './sets.solve.ts'
 import { sets } from './sets.templates.ts'
 import { statistics } from './statistics.templates.ts'
+import { surdsSolvers } from './surds.solve.ts'
 import { surds } from './surds.templates.ts'
 
 export const mathematics: SubjectBank = {
@@ -27,9 +29,9 @@ export const mathematics: SubjectBank = {
     { name: 'modular-arithmetic', items: modularArithmetic, solvers: [] },
     { name: 'fractions', items: fractions, solvers: [] },
     { name: 'logarithms', items: logarithms, solvers: [] },
-    { name: 'surds', items: surds, solvers: [] },
+    { name: 'surds', items: surds, solvers: surdsSolvers },
     { name: 'percentages', items: percentages, solvers: [] },
-    { name: 'sets', items: sets, solvers: [] },
+    { name: 'sets', items: sets, solvers: setsSolvers },
     { name: 'sequences', items: sequences, solvers: [] },
     { name: 'equations', items: equations, solvers: [] },
     { name: 'mensuration', items: mensuration, solvers: [] },
