@@ -8,7 +8,9 @@ import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
 import { logarithms } from './logarithms.templates.ts'
 import { mensuration } from './mensuration.templates.ts'
+import { modularArithmeticSolvers } from './modular-arithmetic.solve.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
+import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { percentages } from './percentages.templates.ts'
 import { probability } from './probability.templates.ts'
@@ -25,8 +27,8 @@ export const mathematics: SubjectBank = {
   topics: mathematicsTopics,
   files: [
     { name: 'indices', items: indices, solvers: indicesSolvers },
-    { name: 'number-bases', items: numberBases, solvers: [] },
-    { name: 'modular-arithmetic', items: modularArithmetic, solvers: [] },
+    { name: 'number-bases', items: numberBases, solvers: numberBasesSolvers },
+    { name: 'modular-arithmetic', items: modularArithmetic, solvers: modularArithmeticSolvers },
     { name: 'fractions', items: fractions, solvers: [] },
     { name: 'logarithms', items: logarithms, solvers: [] },
     { name: 'surds', items: surds, solvers: surdsSolvers },
