@@ -1,7 +1,9 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
+import { atomic } from './atomic.templates.ts'
 import { electricity } from './electricity.templates.ts'
 import { energy } from './energy.templates.ts'
+import { fields } from './fields.templates.ts'
 import { fluids } from './fluids.templates.ts'
 import { forces } from './forces.templates.ts'
 import { gasLaws } from './gas-laws.templates.ts'
@@ -29,5 +31,7 @@ export const physics: SubjectBank = {
     { name: 'waves', items: waves, solvers: [] },
     { name: 'light', items: light, solvers: [] },
     { name: 'electricity', items: electricity, solvers: [] },
+    { name: 'fields', items: fields, solvers: [] },
+    { name: 'atomic', items: atomic, solvers: [] },
   ],
 }
