@@ -13,6 +13,9 @@ const kept = keeperOf<RowReview, 'tables'>({
   isOver: ({ sinceMs }) => Math.abs(Date.now() - sinceMs) > longestMs,
 })
 
+/** Deletes what is older than a day of anybody's, on this device. */
+export const forgetOldReviews = kept.forgetOld
+
 /** Where imports of rows of this kind lie on the device: of each kind a person can have one. */
 export function rowReviewsOf(kind: string): Keeper<RowReview> {
   const place = (owner: string) => `${owner}:${kind}`

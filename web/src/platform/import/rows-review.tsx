@@ -5,6 +5,7 @@ import { randomName } from '../random-name.ts'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { AddedNote } from './added-note.tsx'
 import { DeleteAdded } from './delete-added.tsx'
+import { GuessesNote } from './guesses-note.tsx'
 import { inCalls } from './in-calls.ts'
 import {
   countRows,
@@ -137,6 +138,16 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
           onSettings: (changed) =>
             here.change((now) => ({ ...now, settings: { ...now.settings, ...changed }, answers: {} })),
         })}
+      <GuessesNote
+        rows={rows}
+        isLocked={isLocked}
+        onConfirm={(positions) =>
+          here.change((now) => {
+            const confirmed = positions.map((at) => [at, { ...now.choices[at], isConfirmed: true }] as const)
+            return { ...now, choices: { ...now.choices, ...Object.fromEntries(confirmed) } }
+          })
+        }
+      />
       <ReviewTabs tab={tab} tabs={tabsOfRows(counts, read.notUsed.length)} onChange={setTab} />
       {tab === 'unused' ? (
         <NotUsed

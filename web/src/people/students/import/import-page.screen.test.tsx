@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
 import { forgetKeptImport } from '../../../../test/kept-import.ts'
 import { type Answers, refusal, showScreen } from '../../../../test/screen.tsx'
 import { ids, ngozi } from '../../../../test/students.ts'
+import { forgetOldImports } from '../../../platform/import/forget-old-imports.ts'
+import { onImportStore, shelves } from '../../../platform/import/import-store.ts'
 import StudentImportPage from './import-page.tsx'
 
 const list = [
@@ -254,4 +257,41 @@ test('IDs are made and shown before, classes are added in one press or taken for
     ['NEW-003', ids(2)],
     ['NEW-004', ids(1)],
   ])
+})
+
+test('rows that only wait to be confirmed are confirmed together', async () => {
+  const { answers } = school()
+  await showScreen(StudentImportPage, {
+    answers: { ...answers, people: { ...answers.people, matchStudents: () => ({ students: [] }) } },
+  })
+  await paste(
+    'Full Name\tStudent ID\tDate of Birth\nAda Sample\tP/1\t1/2/1960\nBola Sample\tP/2\t1/2/1961\nChidi Sample\tP/3\tnever',
+  )
+  await look()
+  await counts('3 rows: 3 need you.')
+  await expect
+    .element(page.getByText(/^2 rows only wait for you .* such as Ada Sample: Born on 1 February 1960/))
+    .toBeInTheDocument()
+  await page.getByRole('button', { name: 'All 2 are right' }).click()
+  await counts('3 rows: 2 new, 1 needs you.')
+})
+
+test('a list that was left here is deleted a day later, also where nobody opens an import', async () => {
+  const { answers } = school()
+  const lying = () =>
+    onImportStore(async (store) => [await store.count(shelves.rows), await store.count(shelves.tables)])
+  await showScreen(StudentImportPage, { answers })
+  await paste(list)
+  await expect.poll(lying).toEqual([1, 1])
+  await forgetOldImports()
+  expect(await lying()).toEqual([1, 1])
+  await cleanup()
+  const tomorrow = Date.now() + 24 * 60 * 60_000 + 1
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
+  try {
+    await forgetOldImports()
+    expect(await lying()).toEqual([0, 0])
+  } finally {
+    clock.mockRestore()
+  }
 })
