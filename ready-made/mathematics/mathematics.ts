@@ -10,6 +10,7 @@ import { logarithms } from './logarithms.templates.ts'
 import { mensuration } from './mensuration.templates.ts'
 import { modularArithmeticSolvers } from './modular-arithmetic.solve.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
+import { money } from './money.templates.ts'
 import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { percentages } from './percentages.templates.ts'
@@ -20,6 +21,7 @@ import { sets } from './sets.templates.ts'
 import { statistics } from './statistics.templates.ts'
 import { surdsSolvers } from './surds.solve.ts'
 import { surds } from './surds.templates.ts'
+import { trigonometry } from './trigonometry.templates.ts'
 
 export const mathematics: SubjectBank = {
   subject: 'Mathematics',
@@ -41,5 +43,7 @@ export const mathematics: SubjectBank = {
     { name: 'probability', items: probability, solvers: [] },
     { name: 'coordinate-geometry', items: coordinateGeometry, solvers: [] },
     { name: 'calculus', items: calculus, solvers: [] },
+    { name: 'trigonometry', items: trigonometry, solvers: [] },
+    { name: 'money', items: money, solvers: [] },
   ],
 }
