@@ -1,5 +1,6 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
+import { algebra } from './algebra.templates.ts'
 import { calculus } from './calculus.templates.ts'
 import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { equations } from './equations.templates.ts'
@@ -45,5 +46,6 @@ export const mathematics: SubjectBank = {
     { name: 'calculus', items: calculus, solvers: [] },
     { name: 'trigonometry', items: trigonometry, solvers: [] },
     { name: 'money', items: money, solvers: [] },
+    { name: 'algebra', items: algebra, solvers: [] },
   ],
 }
