@@ -1,9 +1,14 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
+import { moles } from './moles.templates.ts'
+import { reactingAmounts } from './reacting-amounts.templates.ts'
 
 export const chemistry: SubjectBank = {
   subject: 'Chemistry',
   folder: 'chemistry',
   topics: chemistryTopics,
-  files: [],
+  files: [
+    { name: 'moles', items: moles, solvers: [] },
+    { name: 'reacting-amounts', items: reactingAmounts, solvers: [] },
+  ],
 }
