@@ -2,6 +2,7 @@ import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
 import { moles } from './moles.templates.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
+import { solutions } from './solutions.templates.ts'
 
 export const chemistry: SubjectBank = {
   subject: 'Chemistry',
@@ -10,5 +11,6 @@ export const chemistry: SubjectBank = {
   files: [
     { name: 'moles', items: moles, solvers: [] },
     { name: 'reacting-amounts', items: reactingAmounts, solvers: [] },
+    { name: 'solutions', items: solutions, solvers: [] },
   ],
 }
