@@ -1,5 +1,6 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
+import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { moles } from './moles.templates.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
 import { solutions } from './solutions.templates.ts'
@@ -12,5 +13,6 @@ export const chemistry: SubjectBank = {
     { name: 'moles', items: moles, solvers: [] },
     { name: 'reacting-amounts', items: reactingAmounts, solvers: [] },
     { name: 'solutions', items: solutions, solvers: [] },
+    { name: 'energy-and-electrolysis', items: energyAndElectrolysis, solvers: [] },
   ],
 }
