@@ -1,7 +1,9 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
+import { gases } from './gases.templates.ts'
 import { moles } from './moles.templates.ts'
+import { organic } from './organic.templates.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
 import { solutions } from './solutions.templates.ts'
 
@@ -14,5 +16,7 @@ export const chemistry: SubjectBank = {
     { name: 'reacting-amounts', items: reactingAmounts, solvers: [] },
     { name: 'solutions', items: solutions, solvers: [] },
     { name: 'energy-and-electrolysis', items: energyAndElectrolysis, solvers: [] },
+    { name: 'gases', items: gases, solvers: [] },
+    { name: 'organic', items: organic, solvers: [] },
   ],
 }
