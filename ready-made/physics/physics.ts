@@ -2,13 +2,19 @@ import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
 import { atomic } from './atomic.templates.ts'
 import { electricity } from './electricity.templates.ts'
+import { energySolvers } from './energy.solve.ts'
 import { energy } from './energy.templates.ts'
 import { fields } from './fields.templates.ts'
+import { fluidsSolvers } from './fluids.solve.ts'
 import { fluids } from './fluids.templates.ts'
+import { forcesSolvers } from './forces.solve.ts'
 import { forces } from './forces.templates.ts'
+import { gasLawsSolvers } from './gas-laws.solve.ts'
 import { gasLaws } from './gas-laws.templates.ts'
+import { heatSolvers } from './heat.solve.ts'
 import { heat } from './heat.templates.ts'
 import { light } from './light.templates.ts'
+import { momentumSolvers } from './momentum.solve.ts'
 import { momentum } from './momentum.templates.ts'
 import { motionSolvers } from './motion.solve.ts'
 import { motion } from './motion.templates.ts'
@@ -21,13 +27,13 @@ export const physics: SubjectBank = {
   topics: physicsTopics,
   files: [
     { name: 'motion', items: motion, solvers: motionSolvers },
-    { name: 'forces', items: forces, solvers: [] },
+    { name: 'forces', items: forces, solvers: forcesSolvers },
     { name: 'units', items: units, solvers: [] },
-    { name: 'momentum', items: momentum, solvers: [] },
-    { name: 'energy', items: energy, solvers: [] },
-    { name: 'fluids', items: fluids, solvers: [] },
-    { name: 'heat', items: heat, solvers: [] },
-    { name: 'gas-laws', items: gasLaws, solvers: [] },
+    { name: 'momentum', items: momentum, solvers: momentumSolvers },
+    { name: 'energy', items: energy, solvers: energySolvers },
+    { name: 'fluids', items: fluids, solvers: fluidsSolvers },
+    { name: 'heat', items: heat, solvers: heatSolvers },
+    { name: 'gas-laws', items: gasLaws, solvers: gasLawsSolvers },
     { name: 'waves', items: waves, solvers: [] },
     { name: 'light', items: light, solvers: [] },
     { name: 'electricity', items: electricity, solvers: [] },
