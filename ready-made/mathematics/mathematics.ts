@@ -15,6 +15,7 @@ import { money } from './money.templates.ts'
 import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { percentages } from './percentages.templates.ts'
+import { planeGeometry } from './plane-geometry.templates.ts'
 import { probability } from './probability.templates.ts'
 import { sequences } from './sequences.templates.ts'
 import { setsSolvers } from './sets.solve.ts'
@@ -23,6 +24,7 @@ import { statistics } from './statistics.templates.ts'
 import { surdsSolvers } from './surds.solve.ts'
 import { surds } from './surds.templates.ts'
 import { trigonometry } from './trigonometry.templates.ts'
+import { vectors } from './vectors.templates.ts'
 
 export const mathematics: SubjectBank = {
   subject: 'Mathematics',
@@ -47,5 +49,7 @@ export const mathematics: SubjectBank = {
     { name: 'trigonometry', items: trigonometry, solvers: [] },
     { name: 'money', items: money, solvers: [] },
     { name: 'algebra', items: algebra, solvers: [] },
+    { name: 'plane-geometry', items: planeGeometry, solvers: [] },
+    { name: 'vectors', items: vectors, solvers: [] },
   ],
 }
