@@ -4,9 +4,11 @@ import { algebra } from './algebra.templates.ts'
 import { calculus } from './calculus.templates.ts'
 import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { equations } from './equations.templates.ts'
+import { fractionsSolvers } from './fractions.solve.ts'
 import { fractions } from './fractions.templates.ts'
 import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
+import { logarithmsSolvers } from './logarithms.solve.ts'
 import { logarithms } from './logarithms.templates.ts'
 import { mensuration } from './mensuration.templates.ts'
 import { modularArithmeticSolvers } from './modular-arithmetic.solve.ts'
@@ -14,9 +16,11 @@ import { modularArithmetic } from './modular-arithmetic.templates.ts'
 import { money } from './money.templates.ts'
 import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
+import { percentagesSolvers } from './percentages.solve.ts'
 import { percentages } from './percentages.templates.ts'
 import { planeGeometry } from './plane-geometry.templates.ts'
 import { probability } from './probability.templates.ts'
+import { sequencesSolvers } from './sequences.solve.ts'
 import { sequences } from './sequences.templates.ts'
 import { setsSolvers } from './sets.solve.ts'
 import { sets } from './sets.templates.ts'
@@ -34,12 +38,12 @@ export const mathematics: SubjectBank = {
     { name: 'indices', items: indices, solvers: indicesSolvers },
     { name: 'number-bases', items: numberBases, solvers: numberBasesSolvers },
     { name: 'modular-arithmetic', items: modularArithmetic, solvers: modularArithmeticSolvers },
-    { name: 'fractions', items: fractions, solvers: [] },
-    { name: 'logarithms', items: logarithms, solvers: [] },
+    { name: 'fractions', items: fractions, solvers: fractionsSolvers },
+    { name: 'logarithms', items: logarithms, solvers: logarithmsSolvers },
     { name: 'surds', items: surds, solvers: surdsSolvers },
-    { name: 'percentages', items: percentages, solvers: [] },
+    { name: 'percentages', items: percentages, solvers: percentagesSolvers },
     { name: 'sets', items: sets, solvers: setsSolvers },
-    { name: 'sequences', items: sequences, solvers: [] },
+    { name: 'sequences', items: sequences, solvers: sequencesSolvers },
     { name: 'equations', items: equations, solvers: [] },
     { name: 'mensuration', items: mensuration, solvers: [] },
     { name: 'statistics', items: statistics, solvers: [] },
