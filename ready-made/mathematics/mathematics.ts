@@ -6,6 +6,7 @@ import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { equations } from './equations.templates.ts'
 import { fractionsSolvers } from './fractions.solve.ts'
 import { fractions } from './fractions.templates.ts'
+import { graphs } from './graphs.templates.ts'
 import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
 import { logarithmsSolvers } from './logarithms.solve.ts'
@@ -55,5 +56,6 @@ export const mathematics: SubjectBank = {
     { name: 'algebra', items: algebra, solvers: [] },
     { name: 'plane-geometry', items: planeGeometry, solvers: [] },
     { name: 'vectors', items: vectors, solvers: [] },
+    { name: 'graphs', items: graphs, solvers: [] },
   ],
 }
