@@ -15,7 +15,7 @@ export const electricity = [
       const both = (first * second) / (first + second)
       draw.need(first < second && ends(both, 1))
       return {
-        ask: `Calculate the effective resistance of a ${first} Ω resistor and a ${second} Ω resistor that are connected in parallel.`,
+        ask: `Resistors of ${first} Ω and ${second} Ω are connected in parallel. Calculate their effective resistance.`,
         answer: ohms(both),
         slips: {
           'added the resistances': ohms(first + second),
@@ -43,7 +43,7 @@ export const electricity = [
       const current = volts / (both + third)
       draw.need(first < second && ends(both, 1) && ends(current, 2))
       return {
-        ask: `A ${first} Ω and a ${second} Ω resistor in parallel are joined in series with a ${third} Ω resistor and a battery of e.m.f. ${volts} V and negligible internal resistance. Calculate the current from the battery.`,
+        ask: `Resistors of ${first} Ω and ${second} Ω in parallel are joined in series with one of ${third} Ω and a battery of e.m.f. ${volts} V and negligible internal resistance. Calculate the current from the battery.`,
         answer: amperes(round(current, 2)),
         slips: {
           'took all three in series': about(volts / (first + second + third), 'A'),
@@ -69,7 +69,7 @@ export const electricity = [
       const volts = round(current * (inside + outside), 2)
       draw.need(volts >= 1.5 && volts <= 12 && ends(volts, 1) && inside !== outside)
       return {
-        ask: `A cell of e.m.f. ${num(volts)} V drives a current of ${num(current)} A through a ${outside} Ω resistor. Calculate the internal resistance of the cell.`,
+        ask: `A cell of e.m.f. ${num(volts)} V drives a current of ${num(current)} A through a resistor of ${outside} Ω. Calculate the internal resistance of the cell.`,
         answer: ohms(inside),
         slips: {
           'found the total resistance': ohms(inside + outside),
@@ -219,7 +219,7 @@ export const electricity = [
       const heat = current ** 2 * ohm * minutes * 60
       draw.need(heat < 60_000)
       return {
-        ask: `A current of ${num(current)} A flows through a ${ohm} Ω resistor for ${minutes} minutes. Calculate the heat produced.`,
+        ask: `A current of ${num(current)} A flows through a resistor of ${ohm} Ω for ${minutes} minutes. Calculate the heat produced.`,
         answer: quantity(heat, 'J'),
         slips: {
           'did not square the current': quantity(current * ohm * minutes * 60, 'J'),
