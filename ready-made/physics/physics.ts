@@ -1,6 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
 import { atomic } from './atomic.templates.ts'
+import { electricitySolvers } from './electricity.solve.ts'
 import { electricity } from './electricity.templates.ts'
 import { energySolvers } from './energy.solve.ts'
 import { energy } from './energy.templates.ts'
@@ -13,12 +14,14 @@ import { gasLawsSolvers } from './gas-laws.solve.ts'
 import { gasLaws } from './gas-laws.templates.ts'
 import { heatSolvers } from './heat.solve.ts'
 import { heat } from './heat.templates.ts'
+import { lightSolvers } from './light.solve.ts'
 import { light } from './light.templates.ts'
 import { momentumSolvers } from './momentum.solve.ts'
 import { momentum } from './momentum.templates.ts'
 import { motionSolvers } from './motion.solve.ts'
 import { motion } from './motion.templates.ts'
 import { units } from './units.facts.ts'
+import { wavesSolvers } from './waves.solve.ts'
 import { waves } from './waves.templates.ts'
 
 export const physics: SubjectBank = {
@@ -34,9 +37,9 @@ export const physics: SubjectBank = {
     { name: 'fluids', items: fluids, solvers: fluidsSolvers },
     { name: 'heat', items: heat, solvers: heatSolvers },
     { name: 'gas-laws', items: gasLaws, solvers: gasLawsSolvers },
-    { name: 'waves', items: waves, solvers: [] },
-    { name: 'light', items: light, solvers: [] },
-    { name: 'electricity', items: electricity, solvers: [] },
+    { name: 'waves', items: waves, solvers: wavesSolvers },
+    { name: 'light', items: light, solvers: lightSolvers },
+    { name: 'electricity', items: electricity, solvers: electricitySolvers },
     { name: 'fields', items: fields, solvers: [] },
     { name: 'atomic', items: atomic, solvers: [] },
   ],
