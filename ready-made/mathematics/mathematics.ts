@@ -3,6 +3,7 @@ import { mathematicsTopics } from '../topics/mathematics.ts'
 import { algebra } from './algebra.templates.ts'
 import { calculus } from './calculus.templates.ts'
 import { coordinateGeometry } from './coordinate-geometry.templates.ts'
+import { equationsSolvers } from './equations.solve.ts'
 import { equations } from './equations.templates.ts'
 import { fractionsSolvers } from './fractions.solve.ts'
 import { fractions } from './fractions.templates.ts'
@@ -25,6 +26,7 @@ import { sequencesSolvers } from './sequences.solve.ts'
 import { sequences } from './sequences.templates.ts'
 import { setsSolvers } from './sets.solve.ts'
 import { sets } from './sets.templates.ts'
+import { statisticsSolvers } from './statistics.solve.ts'
 import { statistics } from './statistics.templates.ts'
 import { surdsSolvers } from './surds.solve.ts'
 import { surds } from './surds.templates.ts'
@@ -45,9 +47,9 @@ export const mathematics: SubjectBank = {
     { name: 'percentages', items: percentages, solvers: percentagesSolvers },
     { name: 'sets', items: sets, solvers: setsSolvers },
     { name: 'sequences', items: sequences, solvers: sequencesSolvers },
-    { name: 'equations', items: equations, solvers: [] },
+    { name: 'equations', items: equations, solvers: equationsSolvers },
     { name: 'mensuration', items: mensuration, solvers: [] },
-    { name: 'statistics', items: statistics, solvers: [] },
+    { name: 'statistics', items: statistics, solvers: statisticsSolvers },
     { name: 'probability', items: probability, solvers: [] },
     { name: 'coordinate-geometry', items: coordinateGeometry, solvers: [] },
     { name: 'calculus', items: calculus, solvers: [] },
