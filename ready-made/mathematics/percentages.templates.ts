@@ -79,6 +79,7 @@ export const percentages = [
     make(draw) {
       const [cost, percent] = [draw.int(20, 90) * 1000, draw.pick([5, 10, 15, 20, 25])]
       const sale = (cost * (100 + percent)) / 100
+      draw.need((sale * percent) % 100 === 0)
       return {
         ask: `By selling a phone for ${naira(sale)}, a dealer made a profit of ${percent}%. What did the phone cost the dealer?`,
         answer: naira(cost),
@@ -106,7 +107,7 @@ export const percentages = [
       const sale = (cost * (100 - loss)) / 100
       const wanted = (cost * (100 + gain)) / 100
       const rise = (sale * (100 + gain + loss)) / 100
-      draw.need(loss !== gain)
+      draw.need(loss !== gain && Number.isInteger(rise) && (sale * gain) % 100 === 0)
       return {
         ask: `A trader sells a radio set for ${naira(sale)} at a loss of ${loss}%. For how much must it be sold to make a profit of ${gain}%?`,
         answer: naira(wanted),
