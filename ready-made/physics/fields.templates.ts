@@ -57,7 +57,7 @@ export const fields = [
       const energy = (micro * volts ** 2) / 2_000_000
       draw.need(ends(energy, 3))
       return {
-        ask: `Calculate the energy stored in a ${micro} μF capacitor that is charged to ${volts} V.`,
+        ask: `Calculate the energy stored in a capacitor of ${micro} μF that is charged to ${volts} V.`,
         answer: quantity(energy, 'J'),
         slips: {
           'left out the half': quantity(round(energy * 2, 3), 'J'),
@@ -79,7 +79,7 @@ export const fields = [
       const end = (first * volts) / (first + second)
       draw.need(first !== second && ends(end, 1))
       return {
-        ask: `A ${first} μF capacitor charged to ${volts} V is disconnected from the supply and joined across an uncharged ${second} μF capacitor. Calculate the potential difference across them now.`,
+        ask: `A capacitor of ${first} μF charged to ${volts} V is disconnected from the supply and joined across an uncharged ${second} μF capacitor. Calculate the potential difference across them now.`,
         answer: quantity(end, 'V'),
         slips: {
           'exchanged the capacitances': about((second * volts) / (first + second), 'V'),

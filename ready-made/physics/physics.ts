@@ -1,10 +1,12 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
+import { atomicSolvers } from './atomic.solve.ts'
 import { atomic } from './atomic.templates.ts'
 import { electricitySolvers } from './electricity.solve.ts'
 import { electricity } from './electricity.templates.ts'
 import { energySolvers } from './energy.solve.ts'
 import { energy } from './energy.templates.ts'
+import { fieldsSolvers } from './fields.solve.ts'
 import { fields } from './fields.templates.ts'
 import { fluidsSolvers } from './fluids.solve.ts'
 import { fluids } from './fluids.templates.ts'
@@ -40,7 +42,7 @@ export const physics: SubjectBank = {
     { name: 'waves', items: waves, solvers: wavesSolvers },
     { name: 'light', items: light, solvers: lightSolvers },
     { name: 'electricity', items: electricity, solvers: electricitySolvers },
-    { name: 'fields', items: fields, solvers: [] },
-    { name: 'atomic', items: atomic, solvers: [] },
+    { name: 'fields', items: fields, solvers: fieldsSolvers },
+    { name: 'atomic', items: atomic, solvers: atomicSolvers },
   ],
 }
