@@ -99,11 +99,13 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
 
 /** Field by field; of what changes, before and after. */
 function Values({ kind, one: { row, said } }: { kind: ImportKind; one: JudgedRow }) {
+  // Of somebody new also what is made for them.
+  const values = said.verdict === 'new' ? said.values : row.values
   const changes = new Map(said.verdict === 'changed' ? said.changes.map((change) => [change.field, change]) : [])
   return (
     <dl className={styles.values}>
       {kind.fields
-        .filter(({ id }) => row.values[id] !== undefined || changes.has(id))
+        .filter(({ id }) => values[id] !== undefined || changes.has(id))
         .map(({ id, label }) => {
           const change = changes.get(id)
           return [
@@ -115,7 +117,7 @@ function Values({ kind, one: { row, said } }: { kind: ImportKind; one: JudgedRow
                   <strong>{kind.textOf(id, change.after)}</strong>
                 </>
               ) : (
-                kind.textOf(id, row.values[id] ?? '')
+                kind.textOf(id, values[id] ?? '')
               )}
             </dd>,
           ]

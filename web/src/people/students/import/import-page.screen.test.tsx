@@ -235,6 +235,7 @@ test('IDs are made and shown before, classes are added in one press or taken for
   await expect
     .element(page.getByText('1 student has no student ID in the file: the student gets GC/2026/012.'))
     .toBeInTheDocument()
+  await expect.element(becomes()).toMatchTextContent(/Student ID.*GC\/2026\/012/)
   await expect.element(page.getByText(/^1 active student of SS1A is not in this file/)).toBeInTheDocument()
   await expectAccessible()
   await page.getByRole('button', { name: 'Add SS9Z' }).click()
