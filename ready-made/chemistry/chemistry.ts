@@ -5,6 +5,7 @@ import { gases } from './gases.templates.ts'
 import { moles } from './moles.templates.ts'
 import { organic } from './organic.templates.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
+import { redoxAndNuclei } from './redox-and-nuclei.templates.ts'
 import { solutions } from './solutions.templates.ts'
 
 export const chemistry: SubjectBank = {
@@ -18,5 +19,6 @@ export const chemistry: SubjectBank = {
     { name: 'energy-and-electrolysis', items: energyAndElectrolysis, solvers: [] },
     { name: 'gases', items: gases, solvers: [] },
     { name: 'organic', items: organic, solvers: [] },
+    { name: 'redox-and-nuclei', items: redoxAndNuclei, solvers: [] },
   ],
 }
