@@ -165,7 +165,7 @@ export const gases = [
       const kilo = (value: number) => quantity(value, 'kPa', 1)
       draw.need(pressure > 20 && pressure < 900)
       return {
-        ask: `Calculate the pressure of ${num(amount)} mol of an ideal gas that fills a ${litres} dm³ vessel at ${kelvin - 273} °C, correct to one decimal place. [$R$ is 8.314 J K⁻¹ mol⁻¹]`,
+        ask: `Calculate the pressure of ${num(amount)} mol of an ideal gas that fills a vessel of ${litres} dm³ at ${kelvin - 273} °C, correct to one decimal place. [$R$ is 8.314 J K⁻¹ mol⁻¹]`,
         answer: kilo(pressure),
         slips: {
           'left the temperature in °C': kilo((amount * 8.314 * (kelvin - 273)) / litres),
