@@ -12,6 +12,7 @@ import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
 import { logarithmsSolvers } from './logarithms.solve.ts'
 import { logarithms } from './logarithms.templates.ts'
+import { mensurationSolvers } from './mensuration.solve.ts'
 import { mensuration } from './mensuration.templates.ts'
 import { modularArithmeticSolvers } from './modular-arithmetic.solve.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
@@ -48,7 +49,7 @@ export const mathematics: SubjectBank = {
     { name: 'sets', items: sets, solvers: setsSolvers },
     { name: 'sequences', items: sequences, solvers: sequencesSolvers },
     { name: 'equations', items: equations, solvers: equationsSolvers },
-    { name: 'mensuration', items: mensuration, solvers: [] },
+    { name: 'mensuration', items: mensuration, solvers: mensurationSolvers },
     { name: 'statistics', items: statistics, solvers: statisticsSolvers },
     { name: 'probability', items: probability, solvers: [] },
     { name: 'coordinate-geometry', items: coordinateGeometry, solvers: [] },
