@@ -2,6 +2,7 @@ import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
 import { algebra } from './algebra.templates.ts'
 import { calculus } from './calculus.templates.ts'
+import { coordinateGeometrySolvers } from './coordinate-geometry.solve.ts'
 import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { equationsSolvers } from './equations.solve.ts'
 import { equations } from './equations.templates.ts'
@@ -31,6 +32,7 @@ import { statisticsSolvers } from './statistics.solve.ts'
 import { statistics } from './statistics.templates.ts'
 import { surdsSolvers } from './surds.solve.ts'
 import { surds } from './surds.templates.ts'
+import { trigonometrySolvers } from './trigonometry.solve.ts'
 import { trigonometry } from './trigonometry.templates.ts'
 import { vectors } from './vectors.templates.ts'
 
@@ -52,9 +54,9 @@ export const mathematics: SubjectBank = {
     { name: 'mensuration', items: mensuration, solvers: mensurationSolvers },
     { name: 'statistics', items: statistics, solvers: statisticsSolvers },
     { name: 'probability', items: probability, solvers: [] },
-    { name: 'coordinate-geometry', items: coordinateGeometry, solvers: [] },
+    { name: 'coordinate-geometry', items: coordinateGeometry, solvers: coordinateGeometrySolvers },
     { name: 'calculus', items: calculus, solvers: [] },
-    { name: 'trigonometry', items: trigonometry, solvers: [] },
+    { name: 'trigonometry', items: trigonometry, solvers: trigonometrySolvers },
     { name: 'money', items: money, solvers: [] },
     { name: 'algebra', items: algebra, solvers: [] },
     { name: 'plane-geometry', items: planeGeometry, solvers: [] },
