@@ -1,6 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
 import { algebra } from './algebra.templates.ts'
+import { calculusSolvers } from './calculus.solve.ts'
 import { calculus } from './calculus.templates.ts'
 import { coordinateGeometrySolvers } from './coordinate-geometry.solve.ts'
 import { coordinateGeometry } from './coordinate-geometry.templates.ts'
@@ -23,6 +24,7 @@ import { numberBases } from './number-bases.templates.ts'
 import { percentagesSolvers } from './percentages.solve.ts'
 import { percentages } from './percentages.templates.ts'
 import { planeGeometry } from './plane-geometry.templates.ts'
+import { probabilitySolvers } from './probability.solve.ts'
 import { probability } from './probability.templates.ts'
 import { sequencesSolvers } from './sequences.solve.ts'
 import { sequences } from './sequences.templates.ts'
@@ -53,9 +55,9 @@ export const mathematics: SubjectBank = {
     { name: 'equations', items: equations, solvers: equationsSolvers },
     { name: 'mensuration', items: mensuration, solvers: mensurationSolvers },
     { name: 'statistics', items: statistics, solvers: statisticsSolvers },
-    { name: 'probability', items: probability, solvers: [] },
+    { name: 'probability', items: probability, solvers: probabilitySolvers },
     { name: 'coordinate-geometry', items: coordinateGeometry, solvers: coordinateGeometrySolvers },
-    { name: 'calculus', items: calculus, solvers: [] },
+    { name: 'calculus', items: calculus, solvers: calculusSolvers },
     { name: 'trigonometry', items: trigonometry, solvers: trigonometrySolvers },
     { name: 'money', items: money, solvers: [] },
     { name: 'algebra', items: algebra, solvers: [] },
