@@ -1,11 +1,13 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
+import { gasesSolvers } from './gases.solve.ts'
 import { gases } from './gases.templates.ts'
 import { moles } from './moles.templates.ts'
 import { organic } from './organic.templates.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
 import { redoxAndNuclei } from './redox-and-nuclei.templates.ts'
+import { solutionsSolvers } from './solutions.solve.ts'
 import { solutions } from './solutions.templates.ts'
 
 export const chemistry: SubjectBank = {
@@ -15,9 +17,9 @@ export const chemistry: SubjectBank = {
   files: [
     { name: 'moles', items: moles, solvers: [] },
     { name: 'reacting-amounts', items: reactingAmounts, solvers: [] },
-    { name: 'solutions', items: solutions, solvers: [] },
+    { name: 'solutions', items: solutions, solvers: solutionsSolvers },
     { name: 'energy-and-electrolysis', items: energyAndElectrolysis, solvers: [] },
-    { name: 'gases', items: gases, solvers: [] },
+    { name: 'gases', items: gases, solvers: gasesSolvers },
     { name: 'organic', items: organic, solvers: [] },
     { name: 'redox-and-nuclei', items: redoxAndNuclei, solvers: [] },
   ],
