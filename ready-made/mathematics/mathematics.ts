@@ -23,6 +23,7 @@ import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { percentagesSolvers } from './percentages.solve.ts'
 import { percentages } from './percentages.templates.ts'
+import { planeGeometrySolvers } from './plane-geometry.solve.ts'
 import { planeGeometry } from './plane-geometry.templates.ts'
 import { probabilitySolvers } from './probability.solve.ts'
 import { probability } from './probability.templates.ts'
@@ -36,6 +37,7 @@ import { surdsSolvers } from './surds.solve.ts'
 import { surds } from './surds.templates.ts'
 import { trigonometrySolvers } from './trigonometry.solve.ts'
 import { trigonometry } from './trigonometry.templates.ts'
+import { vectorsSolvers } from './vectors.solve.ts'
 import { vectors } from './vectors.templates.ts'
 
 export const mathematics: SubjectBank = {
@@ -61,8 +63,8 @@ export const mathematics: SubjectBank = {
     { name: 'trigonometry', items: trigonometry, solvers: trigonometrySolvers },
     { name: 'money', items: money, solvers: [] },
     { name: 'algebra', items: algebra, solvers: [] },
-    { name: 'plane-geometry', items: planeGeometry, solvers: [] },
-    { name: 'vectors', items: vectors, solvers: [] },
+    { name: 'plane-geometry', items: planeGeometry, solvers: planeGeometrySolvers },
+    { name: 'vectors', items: vectors, solvers: vectorsSolvers },
     { name: 'graphs', items: graphs, solvers: [] },
   ],
 }
