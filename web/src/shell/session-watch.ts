@@ -2,10 +2,10 @@ import type { Me } from '@sabimark/contract/answers.ts'
 import { hasRunOut, tickMs, watchStep } from '@sabimark/domain/people/sessions/session-watch.ts'
 import { forgetActs, noteAct } from '../platform/attendance.ts'
 import { client } from '../platform/client.ts'
-import { forgetOldImports } from '../platform/import/forget-old-imports.ts'
 import { meKey, queryClient } from '../platform/queries.ts'
 import { refusalCode } from '../platform/refusal.ts'
 import { clocksNow, keepSessionLeft, type SessionLeft, sessionLeft } from '../platform/session-left.ts'
+import { forgetOldLists } from './forget-old-lists.ts'
 
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -15,7 +15,7 @@ const acts = ['pointerdown', 'keydown', 'wheel'] as const
  * in: the cookie has gone with the session, and the server can no longer say why. Returns how to stop.
  */
 export function watchSession(onRunOut: (why: 'idle' | 'time') => void): () => void {
-  void forgetOldImports()
+  void forgetOldLists()
   let hasActed = false
   let isLast = false
   let isAsking = false

@@ -44,7 +44,8 @@ export async function promoteStudents({ tx, input, actor, now, note }: Ctx<Input
   const active = locked.filter(({ status }) => status === 'active')
   await lockYear(tx)
   const { from, year: to } = input
-  if ((await selectYear(tx)) !== from || to === from || (await isYearKnown(tx, to))) return refuse('YEAR_EXISTS')
+  const ids = active.map(({ id }) => id)
+  if ((await selectYear(tx)) !== from || to === from || (await isYearKnown(tx, to, ids))) return refuse('YEAR_EXISTS')
   // Nobody closes or deletes a class meanwhile.
   await lockClasses(tx)
   const classes = await selectPromoted(tx)

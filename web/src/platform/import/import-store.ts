@@ -14,7 +14,7 @@ export const shelves = {
 } as const
 
 /** Runs this on the store; undefined where the browser keeps nothing. */
-export async function onImportStore<T>(act: (store: ImportStore) => Promise<T>): Promise<T | undefined> {
+export async function onImportStore<T>(act: (store: Store) => Promise<T>): Promise<T | undefined> {
   try {
     const store = await open()
     try {
@@ -27,8 +27,7 @@ export async function onImportStore<T>(act: (store: ImportStore) => Promise<T>):
   }
 }
 
-/** The store, open. */
-export type ImportStore = Awaited<ReturnType<typeof open>>
+type Store = Awaited<ReturnType<typeof open>>
 
 const open = () =>
   openDB(importStore, 4, {

@@ -1,6 +1,6 @@
 import { mayKeepWork } from '../kept-work.ts'
 import { randomName } from '../random-name.ts'
-import { type ImportStore, onImportStore, partsOf, type shelves } from './import-store.ts'
+import { onImportStore, partsOf, type shelves } from './import-store.ts'
 import type { Keeper, Kept } from './use-kept.ts'
 
 type Shelf = (typeof shelves)[keyof typeof shelves]
@@ -23,21 +23,19 @@ type Stored<Review, Part extends keyof Review> = Omit<Review, Part> &
 /** Keeps reviews on the device through a reload, each with its large part beside it. Of one person there is one at most. */
 export function keeperOf<Review extends { requestKey: string }, Part extends keyof Review>(
   keeping: Keeping<Review, Part>,
-): Keeper<Review> & { forgetOld: () => Promise<unknown> } {
+): Keeper<Review> {
   const { shelf, part, partShelf, restored = (review) => review, isOver } = keeping
   const nothing: Kept<Review> = { review: null, stamp: '' }
   const partKey = (owner: string, { requestKey }: { requestKey: string }) => `${owner}/${requestKey}`
-  const forgetOldIn = async (store: ImportStore) => {
-    if (!isOver) return
-    for (const one of await store.getAllKeys(shelf)) {
-      if (!isOver((await store.get(shelf, one)) as Stored<Review, Part>)) continue
-      await store.delete(shelf, one)
-      await store.delete(partShelf, partsOf(`${one}`))
-    }
-  }
   const read: Keeper<Review>['read'] = (owner, known) =>
     onImportStore(async (store) => {
-      await forgetOldIn(store)
+      if (isOver) {
+        for (const one of await store.getAllKeys(shelf)) {
+          if (!isOver((await store.get(shelf, one)) as Stored<Review, Part>)) continue
+          await store.delete(shelf, one)
+          await store.delete(partShelf, partsOf(`${one}`))
+        }
+      }
       const stored = (await store.get(shelf, owner)) as Stored<Review, Part> | undefined
       const stamp = stored ? (stored.stamp ?? stored.requestKey) : nothing.stamp
       if (stamp === known) return undefined
@@ -65,5 +63,5 @@ export function keeperOf<Review extends { requestKey: string }, Part extends key
       return stamp
     })
   }
-  return { read, keep, forgetOld: () => onImportStore(forgetOldIn) }
+  return { read, keep }
 }

@@ -1,12 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
 import { forgetKeptImport } from '../../../../test/kept-import.ts'
 import { type Answers, refusal, showScreen } from '../../../../test/screen.tsx'
 import { ids, ngozi } from '../../../../test/students.ts'
-import { forgetOldImports } from '../../../platform/import/forget-old-imports.ts'
-import { onImportStore, shelves } from '../../../platform/import/import-store.ts'
 import StudentImportPage from './import-page.tsx'
 
 const list = [
@@ -275,24 +272,4 @@ test('rows that only wait to be confirmed are confirmed together', async () => {
     .toBeInTheDocument()
   await page.getByRole('button', { name: 'All 2 are right' }).click()
   await counts('3 rows: 2 new, 1 needs you.')
-})
-
-test('a list that was left here is deleted a day later, also where nobody opens an import', async () => {
-  const { answers } = school()
-  const lying = () =>
-    onImportStore(async (store) => [await store.count(shelves.rows), await store.count(shelves.tables)])
-  await showScreen(StudentImportPage, { answers })
-  await paste(list)
-  await expect.poll(lying).toEqual([1, 1])
-  await forgetOldImports()
-  expect(await lying()).toEqual([1, 1])
-  await cleanup()
-  const tomorrow = Date.now() + 24 * 60 * 60_000 + 1
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
-  try {
-    await forgetOldImports()
-    expect(await lying()).toEqual([0, 0])
-  } finally {
-    clock.mockRestore()
-  }
 })
