@@ -9,6 +9,7 @@ import { equationsSolvers } from './equations.solve.ts'
 import { equations } from './equations.templates.ts'
 import { fractionsSolvers } from './fractions.solve.ts'
 import { fractions } from './fractions.templates.ts'
+import { graphsSolvers } from './graphs.solve.ts'
 import { graphs } from './graphs.templates.ts'
 import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
@@ -65,6 +66,6 @@ export const mathematics: SubjectBank = {
     { name: 'algebra', items: algebra, solvers: [] },
     { name: 'plane-geometry', items: planeGeometry, solvers: planeGeometrySolvers },
     { name: 'vectors', items: vectors, solvers: vectorsSolvers },
-    { name: 'graphs', items: graphs, solvers: [] },
+    { name: 'graphs', items: graphs, solvers: graphsSolvers },
   ],
 }
