@@ -1,11 +1,14 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
+import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { gasesSolvers } from './gases.solve.ts'
 import { gases } from './gases.templates.ts'
 import { moles } from './moles.templates.ts'
 import { organic } from './organic.templates.ts'
+import { reactingAmountsSolvers } from './reacting-amounts.solve.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
+import { redoxAndNucleiSolvers } from './redox-and-nuclei.solve.ts'
 import { redoxAndNuclei } from './redox-and-nuclei.templates.ts'
 import { solutionsSolvers } from './solutions.solve.ts'
 import { solutions } from './solutions.templates.ts'
@@ -16,11 +19,11 @@ export const chemistry: SubjectBank = {
   topics: chemistryTopics,
   files: [
     { name: 'moles', items: moles, solvers: [] },
-    { name: 'reacting-amounts', items: reactingAmounts, solvers: [] },
+    { name: 'reacting-amounts', items: reactingAmounts, solvers: reactingAmountsSolvers },
     { name: 'solutions', items: solutions, solvers: solutionsSolvers },
-    { name: 'energy-and-electrolysis', items: energyAndElectrolysis, solvers: [] },
+    { name: 'energy-and-electrolysis', items: energyAndElectrolysis, solvers: energyAndElectrolysisSolvers },
     { name: 'gases', items: gases, solvers: gasesSolvers },
     { name: 'organic', items: organic, solvers: [] },
-    { name: 'redox-and-nuclei', items: redoxAndNuclei, solvers: [] },
+    { name: 'redox-and-nuclei', items: redoxAndNuclei, solvers: redoxAndNucleiSolvers },
   ],
 }
