@@ -4,7 +4,9 @@ import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { gasesSolvers } from './gases.solve.ts'
 import { gases } from './gases.templates.ts'
+import { molesSolvers } from './moles.solve.ts'
 import { moles } from './moles.templates.ts'
+import { organicSolvers } from './organic.solve.ts'
 import { organic } from './organic.templates.ts'
 import { reactingAmountsSolvers } from './reacting-amounts.solve.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
@@ -18,12 +20,12 @@ export const chemistry: SubjectBank = {
   folder: 'chemistry',
   topics: chemistryTopics,
   files: [
-    { name: 'moles', items: moles, solvers: [] },
+    { name: 'moles', items: moles, solvers: molesSolvers },
     { name: 'reacting-amounts', items: reactingAmounts, solvers: reactingAmountsSolvers },
     { name: 'solutions', items: solutions, solvers: solutionsSolvers },
     { name: 'energy-and-electrolysis', items: energyAndElectrolysis, solvers: energyAndElectrolysisSolvers },
     { name: 'gases', items: gases, solvers: gasesSolvers },
-    { name: 'organic', items: organic, solvers: [] },
+    { name: 'organic', items: organic, solvers: organicSolvers },
     { name: 'redox-and-nuclei', items: redoxAndNuclei, solvers: redoxAndNucleiSolvers },
   ],
 }
