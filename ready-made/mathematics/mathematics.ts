@@ -1,5 +1,6 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { mathematicsTopics } from '../topics/mathematics.ts'
+import { algebraSolvers } from './algebra.solve.ts'
 import { algebra } from './algebra.templates.ts'
 import { calculusSolvers } from './calculus.solve.ts'
 import { calculus } from './calculus.templates.ts'
@@ -19,6 +20,7 @@ import { mensurationSolvers } from './mensuration.solve.ts'
 import { mensuration } from './mensuration.templates.ts'
 import { modularArithmeticSolvers } from './modular-arithmetic.solve.ts'
 import { modularArithmetic } from './modular-arithmetic.templates.ts'
+import { moneySolvers } from './money.solve.ts'
 import { money } from './money.templates.ts'
 import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
@@ -62,8 +64,8 @@ export const mathematics: SubjectBank = {
     { name: 'coordinate-geometry', items: coordinateGeometry, solvers: coordinateGeometrySolvers },
     { name: 'calculus', items: calculus, solvers: calculusSolvers },
     { name: 'trigonometry', items: trigonometry, solvers: trigonometrySolvers },
-    { name: 'money', items: money, solvers: [] },
-    { name: 'algebra', items: algebra, solvers: [] },
+    { name: 'money', items: money, solvers: moneySolvers },
+    { name: 'algebra', items: algebra, solvers: algebraSolvers },
     { name: 'plane-geometry', items: planeGeometry, solvers: planeGeometrySolvers },
     { name: 'vectors', items: vectors, solvers: vectorsSolvers },
     { name: 'graphs', items: graphs, solvers: graphsSolvers },
