@@ -13,6 +13,7 @@ const byOwnClock = [
   'platform/import/row-reviews.ts',
   'platform/server-now.ts',
   'platform/session-left.ts',
+  'shell/forget-old-lists.ts',
   'site/islands/status.ts',
 ]
 
