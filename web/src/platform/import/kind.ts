@@ -62,6 +62,8 @@ export type RowReview = {
   /** By position of the row among those that were read. */
   choices: Readonly<Record<number, RowChoice>>
   answers: Readonly<Record<number, RowAnswer>>
+  /** What was sent of somebody new, by position: the same goes out again after a lost reply, and stands there when they are added. */
+  sent?: Readonly<Record<number, Readonly<Record<string, string>>>>
   /** The server's name of it; null until something was added. */
   importId: string | null
 }

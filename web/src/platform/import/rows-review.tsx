@@ -16,7 +16,7 @@ import {
   rowsToSend,
   tabsOfRows,
 } from './judged-rows.ts'
-import type { ImportKind, RowChoice, RowReview } from './kind.ts'
+import type { ImportKind, RowChoice, RowReview, RowVerdict } from './kind.ts'
 import { NotUsed } from './not-used.tsx'
 import styles from './review.module.css'
 import { ReviewList } from './review-list.tsx'
@@ -76,22 +76,32 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
       here.change((now) => (isStill(now) ? { ...now, importId } : now))
       for (const piece of inCalls(rowsToSend(rows, matched?.known ?? []), kind.mostSent)) {
         if (signal.aborted) return
+        const goingOut = Object.fromEntries(
+          piece.filter(({ id }) => id === null).map((one) => [one.position, one.values]),
+        )
+        here.change((now) => (isStill(now) ? { ...now, sent: { ...now.sent, ...goingOut } } : now))
         const answers = await kind.send(importId, piece)
         const byPosition = Object.fromEntries(answers.map((answer) => [answer.position, answer]))
-        here.change((now) => (isStill(now) ? { ...now, answers: { ...now.answers, ...byPosition } } : now))
+        const isRefused = new Set(answers.filter(({ id }) => id === null).map(({ position }) => `${position}`))
+        here.change((now) => {
+          if (!isStill(now)) return now
+          const sent = Object.fromEntries(Object.entries(now.sent ?? {}).filter(([at]) => !isRefused.has(at)))
+          return { ...now, sent, answers: { ...now.answers, ...byPosition } }
+        })
         onStep(answers.length)
       }
     },
   })
   const isLocked = adding.running !== null
   const choose = (position: number, choice: RowChoice) =>
-    here.change(({ answers: { [position]: _, ...answers }, ...now }) => ({
+    here.change(({ answers: { [position]: _, ...answers }, sent: { [position]: _sent, ...sent } = {}, ...now }) => ({
       ...now,
       answers,
+      sent,
       choices: { ...now.choices, [position]: choice },
     }))
   const beginAgain = () => {
-    here.change((now) => ({ ...now, importId: null, requestKey: randomName(), answers: {} }))
+    here.change((now) => ({ ...now, importId: null, requestKey: randomName(), answers: {}, sent: {} }))
     match.again()
   }
   const added = Object.values(review.answers).flatMap(({ id, isNew }) => (isNew && id !== null ? [id] : []))
@@ -134,9 +144,12 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
       {matched !== null &&
         kind.notes?.({
           ...{ review, read, isLocked: isLocked || review.importId !== null, openSettings: onSettings },
-          verdicts: rows.map(({ said }) => said),
+          verdicts: rows.map(({ position, said }): RowVerdict => {
+            const id = review.answers[position]?.id
+            return id ? { verdict: 'same', id } : said
+          }),
           onSettings: (changed) =>
-            here.change((now) => ({ ...now, settings: { ...now.settings, ...changed }, answers: {} })),
+            here.change((now) => ({ ...now, settings: { ...now.settings, ...changed }, answers: {}, sent: {} })),
         })}
       <GuessesNote
         rows={rows}

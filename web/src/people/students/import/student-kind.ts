@@ -152,8 +152,14 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
     judge(rows, known, review, firstNumber) {
       if (firstNumber === null) return judge(rows, known, studentIdentity, choicesOf(review))
       const required = studentIdentity.required.filter(({ field }) => field !== studentIdentity.field)
-      const verdicts = judge(rows, known, { ...studentIdentity, required }, choicesOf(review))
-      return withMadeNumbers(verdicts, String(review.settings[prefixSetting]), firstNumber)
+      const prefix = String(review.settings[prefixSetting])
+      const { sent = {} } = review
+      const verdicts = judge(rows, known, { ...studentIdentity, required }, choicesOf(review)).map((one, at) => {
+        const values = sent[at]
+        return values ? { verdict: 'new' as const, values } : one
+      })
+      const given = Object.values(sent).flatMap(({ studentNumber }) => studentNumber ?? [])
+      return withMadeNumbers(verdicts, prefix, Math.max(firstNumber, lastNumber(prefix, given) + 1))
     },
     ...(notes && { notes }),
     textOf: (field, value) => {
