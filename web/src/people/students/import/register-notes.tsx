@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
+import { studentIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
 import { AbsentStudents } from './absent-students.tsx'
 import { MissingClasses } from './missing-classes.tsx'
 import styles from './register-notes.module.css'
+
+const isWithoutNumber: ReadonlySet<unknown> = new Set(
+  studentIdentity.required.filter(({ field }) => field === studentIdentity.field),
+)
 
 /** What has to be said of a list as a whole: IDs that are made, classes that are not there, and who stands in no row. */
 export function RegisterNotes(props: ImportNotesProps) {
@@ -14,7 +19,7 @@ export function RegisterNotes(props: ImportNotesProps) {
     one.verdict === 'new' && !isNumbered(place) ? (one.values.studentNumber ?? []) : [],
   )
   const withoutCount = verdicts.filter(
-    (one) => one.verdict === 'needs-you' && one.problems.some(({ message }) => message === 'Student ID is required.'),
+    (one) => one.verdict === 'needs-you' && one.problems.some((problem) => isWithoutNumber.has(problem)),
   ).length
   return (
     <>

@@ -1,8 +1,6 @@
 import type { SchoolClass, Subject } from '@sabimark/contract/answers.ts'
 import type { ClassFinder } from '@sabimark/domain/people/register/cells/read-class.ts'
 import { writtenDay } from '@sabimark/domain/people/register/cells/read-day.ts'
-import type { NameOrder } from '@sabimark/domain/people/register/cells/read-name.ts'
-import type { StudentColumn } from '@sabimark/domain/people/register/columns.ts'
 import { judge, studentIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { studentRegister, surroundingsOf } from '@sabimark/domain/people/register/kinds.ts'
 import {
@@ -21,6 +19,7 @@ import { client } from '../../../platform/client.ts'
 import { inCalls } from '../../../platform/import/in-calls.ts'
 import type { ImportKind, KnownRow, RowReview } from '../../../platform/import/kind.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
+import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns } from '../../register/register-parts.ts'
 
 /** What one call takes. */
 const mostMatched = 500
@@ -32,16 +31,7 @@ const fields = [
   { id: 'subjects', label: 'Subjects' },
 ]
 
-const columns: readonly { id: StudentColumn; label: string }[] = [
-  { id: 'name', label: 'Full Name' },
-  { id: 'surname', label: 'Surname' },
-  { id: 'firstName', label: 'First name' },
-  { id: 'otherName', label: 'Other name' },
-  ...(fields.filter(({ id }) => id !== 'name') as { id: StudentColumn; label: string }[]),
-  { id: 'arm', label: 'Arm' },
-  { id: 'serial', label: 'Number in the list' },
-  { id: 'row', label: 'Row of our own export' },
-]
+const columns = registerColumns(fields, [{ id: 'arm', label: 'Arm' }])
 
 type ClassHere = Pick<SchoolClass, 'id' | 'name' | 'level' | 'arm'>
 type SubjectHere = Pick<Subject, 'id' | 'name' | 'code'>
@@ -78,19 +68,7 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
     columns,
     fields,
     settings: [
-      {
-        name: 'isCaseChanged',
-        label: 'Ada Obi, not ADA OBI',
-        hint: 'Names that are all in capitals are written small.',
-      },
-      {
-        name: 'order',
-        label: 'Order of names in several columns',
-        choices: [
-          { value: 'first-other-surname', label: 'First, other, surname: Ada Ngozi Obi' },
-          { value: 'surname-first-other', label: 'Surname, first, other: Obi Ada Ngozi' },
-        ],
-      },
+      ...nameSettings,
       {
         name: 'className',
         label: 'Take the class from the file',
@@ -113,8 +91,7 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
         },
       }
     },
-    isComplete: ({ fields: chosen }) =>
-      Object.values(chosen).some((field) => ['name', 'surname', 'firstName'].includes(field)),
+    isComplete: hasNames,
     read({ tables, columns: chosen, settings }) {
       const missing = new Map<string, number>()
       const findClass: ClassFinder = (typed) => {
@@ -125,7 +102,7 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
       const register = readRegister(tables, {
         kind: studentRegister,
         around: { ...around, findClass },
-        names: { order: settings.order as NameOrder, isCaseChanged: settings.isCaseChanged === true },
+        names: namesOf(settings),
         columnsOf: (table) => columnsOf(table, chosen[(tables as readonly unknown[]).indexOf(table)]),
       })
       return { ...register, missing }
@@ -166,10 +143,7 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
       if (value === '') return ''
       if (field === 'dateOfBirth') return writtenDay(value)
       if (field !== 'className' && field !== 'subjects') return value
-      return value
-        .split(',')
-        .map((id) => names.get(id) ?? 'Unknown')
-        .join(', ')
+      return namesOfIds(names, value)
     },
     nameOf: ({ values }) => values.name ?? values.studentNumber ?? '',
     mostSent,

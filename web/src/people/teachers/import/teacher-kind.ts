@@ -1,6 +1,4 @@
 import type { SchoolClass, Subject, Teacher } from '@sabimark/contract/answers.ts'
-import type { NameOrder } from '@sabimark/domain/people/register/cells/read-name.ts'
-import type { TeacherColumn } from '@sabimark/domain/people/register/columns.ts'
 import { surroundingsOf, teacherRegister } from '@sabimark/domain/people/register/kinds.ts'
 import { mendRow } from '@sabimark/domain/people/register/mend-row.ts'
 import { proposeTeachers } from '@sabimark/domain/people/register/propose.ts'
@@ -13,6 +11,7 @@ import { client } from '../../../platform/client.ts'
 import type { ImportKind, KnownRow } from '../../../platform/import/kind.ts'
 import { refusalCode } from '../../../platform/refusal.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
+import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns } from '../../register/register-parts.ts'
 import { sendTeacher } from './send-teacher.ts'
 
 const fields = [
@@ -21,15 +20,7 @@ const fields = [
   { id: 'classes', label: 'Classes Assigned' },
 ]
 
-const columns: readonly { id: TeacherColumn; label: string }[] = [
-  { id: 'name', label: 'Full Name' },
-  { id: 'surname', label: 'Surname' },
-  { id: 'firstName', label: 'First name' },
-  { id: 'otherName', label: 'Other name' },
-  ...(fields.filter(({ id }) => id !== 'name') as { id: TeacherColumn; label: string }[]),
-  { id: 'serial', label: 'Number in the list' },
-  { id: 'row', label: 'Row of our own export' },
-]
+const columns = registerColumns(fields)
 
 /** What the school has that a list of teachers names, and whether it is on trial or pays: its emails are limited then. */
 export type TeachersSchool = {
@@ -60,32 +51,17 @@ export function teacherKind({ today, classes, subjects, hasTrial }: TeachersScho
     page: { to: '/teachers' },
     columns,
     fields,
-    settings: [
-      {
-        name: 'isCaseChanged',
-        label: 'Ada Obi, not ADA OBI',
-        hint: 'Names that are all in capitals are written small.',
-      },
-      {
-        name: 'order',
-        label: 'Order of names in several columns',
-        choices: [
-          { value: 'first-other-surname', label: 'First, other, surname: Ada Ngozi Obi' },
-          { value: 'surname-first-other', label: 'Surname, first, other: Obi Ada Ngozi' },
-        ],
-      },
-    ],
+    settings: [...nameSettings],
     propose: (tables) => {
       const proposal = proposeTeachers(tables, today)
       return { columns: tables.map((table) => chosenOf(proposal.columnsOf(table))), settings: { ...proposal.names } }
     },
-    isComplete: ({ fields: chosen }) =>
-      Object.values(chosen).some((field) => ['name', 'surname', 'firstName'].includes(field)),
+    isComplete: hasNames,
     read: ({ tables, columns: chosen, settings }) =>
       readRegister(tables, {
         kind: teacherRegister,
         around,
-        names: { order: settings.order as NameOrder, isCaseChanged: settings.isCaseChanged === true },
+        names: namesOf(settings),
         columnsOf: (table) => columnsOf(table, chosen[(tables as readonly unknown[]).indexOf(table)]),
       }),
     mend: (row, texts) => mendRow(row, texts, teacherRegister, around),
@@ -93,10 +69,7 @@ export function teacherKind({ today, classes, subjects, hasTrial }: TeachersScho
     judge: (rows, known, review) => judgeTeachers(rows, known, choicesOf(review)),
     textOf: (field, value) => {
       if (value === '' || (field !== 'classes' && field !== 'subjects')) return value
-      return value
-        .split(',')
-        .map((id) => names.get(id) ?? 'Unknown')
-        .join(', ')
+      return namesOfIds(names, value)
     },
     nameOf: ({ values }) => values.name ?? values.email ?? values.employeeId ?? '',
     // Each is a call of its own: an invitation goes out with it.

@@ -1,0 +1,53 @@
+import type { NameOrder } from '@sabimark/domain/people/register/cells/read-name.ts'
+import type { Names } from '@sabimark/domain/people/register/read-row.ts'
+import type { ChosenColumns, ImportKind, KindSetting, RowReview } from '../../platform/import/kind.ts'
+
+type Part = { id: string; label: string }
+
+/** What a column of a register of people can hold: the name in one or in parts, the fields of the record, and what counts the rows. */
+export function registerColumns(fields: readonly Part[], parts: readonly Part[] = []): ImportKind['columns'] {
+  return [
+    { id: 'name', label: 'Full Name' },
+    { id: 'surname', label: 'Surname' },
+    { id: 'firstName', label: 'First name' },
+    { id: 'otherName', label: 'Other name' },
+    ...fields.filter(({ id }) => id !== 'name'),
+    ...parts,
+    { id: 'serial', label: 'Number in the list' },
+    { id: 'row', label: 'Row of our own export' },
+  ]
+}
+
+/** Nobody is read without a name. */
+export const hasNames = ({ fields }: ChosenColumns): boolean =>
+  Object.values(fields).some((field) => ['name', 'surname', 'firstName'].includes(field))
+
+/** How the names of all rows are written. */
+export const nameSettings: readonly KindSetting[] = [
+  {
+    name: 'isCaseChanged',
+    label: 'Ada Obi, not ADA OBI',
+    hint: 'Names that are all in capitals are written small.',
+  },
+  {
+    name: 'order',
+    label: 'Order of names in several columns',
+    choices: [
+      { value: 'first-other-surname', label: 'First, other, surname: Ada Ngozi Obi' },
+      { value: 'surname-first-other', label: 'Surname, first, other: Obi Ada Ngozi' },
+    ],
+  },
+]
+
+/** What was chosen of them, as the rules read it. */
+export const namesOf = ({ order, isCaseChanged }: RowReview['settings']): Names => ({
+  order: order as NameOrder,
+  isCaseChanged: isCaseChanged === true,
+})
+
+/** Classes or subjects by their names, of ids parted by commas. */
+export const namesOfIds = (names: ReadonlyMap<string, string>, value: string): string =>
+  value
+    .split(',')
+    .map((id) => names.get(id) ?? 'Unknown')
+    .join(', ')
