@@ -13,6 +13,7 @@ const help = `npm run ready-made -- count                      how many question
 npm run ready-made -- list --json [SUBJECT]      every question that counts, as JSON
 npm run ready-made -- check [--seeds N] [SUBJECT]   all checks; with --seeds of N variants of each template
 npm run ready-made -- print SUBJECT [FILE]       a page to read (Markdown): four variants of each template
+                      --without-keys                 as a candidate sees them, for whoever writes the solver
 npm run ready-made -- pin [--redraw PATH]…       pins what is new; --redraw for what nobody has been given yet
 
 SUBJECT is a name such as Physics or a folder such as financial-accounting. PATH is such as mathematics.indices or
@@ -37,7 +38,7 @@ if (command === 'count') count()
 else if (command === 'list') list()
 else if (command === 'check') check(Number(valuesOf('--seeds')[0] ?? 0))
 else if (command === 'pin') pin()
-else if (command === 'print' && subject) console.log(banks.map((bank) => printedPage(bank, words[1])).join('\n'))
+else if (command === 'print' && subject) print()
 else stop(help)
 
 function stop(sentence: string): never {
@@ -68,6 +69,11 @@ function row(name: string, numbers: number[], sums: number[]): void {
   const widths = [8, 18, 18, 18, 10]
   console.log(name.padEnd(24) + numbers.map((number, index) => String(number).padStart(widths[index] ?? 8)).join(''))
   for (const [index, number] of numbers.entries()) sums[index] = (sums[index] ?? 0) + number
+}
+
+function print(): void {
+  const isWithoutKeys = rest.includes('--without-keys')
+  console.log(banks.map((bank) => printedPage(bank, { file: words[1], isWithoutKeys })).join('\n'))
 }
 
 function list(): void {
