@@ -71,6 +71,7 @@ export const energyAndElectrolysis = [
       const charge = amount * scale
       const [given, found] = [(charge * first.mass) / first.charge, (charge * second.mass) / second.charge]
       draw.need(ends(given, 2) && ends(found, 2) && first.charge !== second.charge)
+      draw.need(![given, first.mass, second.mass].includes(found))
       return {
         ask: `The same current flows through two cells in series, one with $${first.ion}$ and one with $${second.ion}$ ions. While ${num(round(given, 2))} g of ${first.name} is deposited in the first, what mass of ${second.name} is deposited in the second? [${first.name} = ${first.mass}, ${second.name} = ${second.mass}]`,
         answer: quantity(round(found, 2), 'g'),
@@ -137,13 +138,12 @@ export const energyAndElectrolysis = [
     difficulty: 'Hard',
     minutes: 2,
     make(draw) {
-      const { halogen, bond, product } = draw.pick([
-        { halogen: 'Cl', bond: 242, product: 431 },
-        { halogen: 'Br', bond: 193, product: 366 },
-        { halogen: 'F', bond: 158, product: 565 },
+      const { halogen, bonds, products } = draw.pick([
+        { halogen: 'Cl', bonds: [239, 242, 243], products: [428, 431, 432] },
+        { halogen: 'Br', bonds: [190, 192, 193], products: [362, 364, 366] },
+        { halogen: 'F', bonds: [154, 155, 158], products: [562, 565, 568] },
       ])
-      const [times, off, more] = [draw.int(2, 5), draw.int(0, 8), draw.int(0, 6)]
-      const [x, hx] = [bond + off, product + more]
+      const [times, x, hx] = [draw.int(2, 5), draw.pick(bonds), draw.pick(products)]
       const found = times * (436 + x - 2 * hx)
       return {
         ask: `Calculate the enthalpy change when ${times} mol of hydrogen reacts with ${times} mol of $\\ce{${halogen}2}$: $\\ce{H2 + ${halogen}2 -> 2H${halogen}}$. [Bond energies in kJ mol⁻¹: H–H 436, ${halogen}–${halogen} ${x}, H–${halogen} ${hx}]`,

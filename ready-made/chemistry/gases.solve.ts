@@ -9,7 +9,7 @@ export const gasesSolvers: Solver[] = [
     of: ['volume-at-stp'],
     solve: ({ read }) => {
       const [volume = 0, celsius = 0, pressure = 0] = read(
-        /occupies ([\d.]+) cm³ at ([\d.]+) °C and ([\d.]+) mmHg.*\[s\.t\.p\. is 0 °C and 760 mmHg\]/,
+        /occupies ([\d.]+) cm³ at ([\d.]+) °C and ([\d.]+) mmHg.*\[s\.t\.p\. is 0 °C and 760 mmHg; 0 °C is 273 K\]/,
       ).map(Number)
       const atZero = volume / (1 + celsius / 273)
       return balance(0, 10 * volume, (at) => 760 * at - pressure * atZero)

@@ -23,7 +23,7 @@ export const gases = [
       draw.need(pressure !== 760 && celsius !== 0)
       const whole = (value: number) => quantity(value, 'cm³', 1)
       return {
-        ask: `A gas occupies ${first} cm³ at ${celsius} °C and ${pressure} mmHg. Calculate its volume at s.t.p., correct to one decimal place. [s.t.p. is 0 °C and 760 mmHg]`,
+        ask: `A gas occupies ${first} cm³ at ${celsius} °C and ${pressure} mmHg. Calculate its volume at s.t.p., correct to one decimal place. [s.t.p. is 0 °C and 760 mmHg; 0 °C is 273 K]`,
         answer: whole(end),
         slips: {
           'turned the ratio of temperatures over': whole((first * pressure * (celsius + 273)) / (760 * 273)),
@@ -63,6 +63,7 @@ export const gases = [
     minutes: 2,
     make(draw) {
       const [rate, times] = [draw.int(6, 40, 2), draw.pick([1.5, 2, 2.5, 3])]
+      draw.need(![rate, rate * times].includes(16 * times ** 2))
       const unit = 'g mol⁻¹'
       return {
         ask: `Methane (molar mass 16 g mol⁻¹) diffuses through a small hole at ${num(rate * times)} cm³ s⁻¹ and a gas X at ${rate} cm³ s⁻¹ under the same conditions. Calculate the molar mass of X.`,
@@ -153,7 +154,7 @@ export const gases = [
   template({
     id: 'amount-by-ideal-gas-equation',
     topic: '7.b',
-    difficulty: 'Hard',
+    difficulty: 'Medium',
     minutes: 2,
     make(draw) {
       const [amount, kelvin, litres] = [
@@ -165,7 +166,7 @@ export const gases = [
       const kilo = (value: number) => quantity(value, 'kPa', 1)
       draw.need(pressure > 20 && pressure < 900)
       return {
-        ask: `Calculate the pressure of ${num(amount)} mol of an ideal gas that fills a vessel of ${litres} dm³ at ${kelvin - 273} °C, correct to one decimal place. [$R$ is 8.314 J K⁻¹ mol⁻¹]`,
+        ask: `Calculate the pressure of ${num(amount)} mol of an ideal gas that fills a vessel of ${litres} dm³ at ${kelvin - 273} °C, correct to one decimal place. [$R$ is 8.314 J K⁻¹ mol⁻¹; 0 °C is 273 K]`,
         answer: kilo(pressure),
         slips: {
           'left the temperature in °C': kilo((amount * 8.314 * (kelvin - 273)) / litres),

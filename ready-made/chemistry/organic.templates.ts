@@ -109,7 +109,7 @@ export const organic = [
     difficulty: 'Hard',
     minutes: 2,
     make(draw) {
-      const [carbon, hydrogen, given] = [draw.int(2, 6), draw.int(4, 12, 2), draw.int(10, 40, 4)]
+      const [carbon, hydrogen, given] = [draw.int(2, 4), draw.int(4, 10, 2), draw.int(10, 40, 4)]
       const oxygen = carbon + hydrogen / 4
       draw.need(hydrogen <= 2 * carbon + 2 && hydrogen > carbon && ends(oxygen * given))
       return {
@@ -153,7 +153,7 @@ export const organic = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [carbon, part] = [draw.int(2, 8), draw.pick([0.1, 0.2, 0.25, 0.4, 0.5])]
+      const [carbon, part] = [draw.int(2, 8), draw.pick([0.1, 0.15, 0.2, 0.3, 0.4, 0.6])]
       const mass = round(part * (14 * carbon - 2), 2)
       const bromine = round(part * 2 * 160, 1)
       const grams = (value: number) => quantity(value, 'g')

@@ -38,6 +38,7 @@ export const reactingAmounts = [
       const [tenths, more] = [draw.int(1, 6), draw.pick([0, 5])]
       const amount = (tenths * 10 + more) / 100
       const litres = round((amount / per) * 22.4, 2)
+      draw.need(![litres, litres / 2, litres * 2, litres * 4].some((one) => Math.abs(one - 22.4) < 0.001))
       return {
         ask: `What volume of ${gas} at s.t.p. is formed from ${num(round(amount * molar, 2))} g of ${of}? $${equation}$ [${atoms}; molar volume at s.t.p. is 22.4 dm³ mol⁻¹]`,
         answer: quantity(litres, 'dm³'),
@@ -125,6 +126,7 @@ export const reactingAmounts = [
       const [burnt, over] = [draw.int(5, 40, 5), draw.int(10, 60, 5)]
       const given = burnt * oxygen + over
       const end = burnt * carbon + over
+      draw.need(![end, burnt * carbon, over].some((one) => one === burnt || one === given))
       return {
         ask: `${burnt} cm³ of ${gas} is exploded with ${given} cm³ of oxygen. $${equation}$ What volume of gas is left when the products have cooled to room temperature, all volumes being measured under the same conditions?`,
         answer: quantity(end, 'cm³'),
@@ -144,9 +146,11 @@ export const reactingAmounts = [
     difficulty: 'Hard',
     minutes: 2,
     make(draw) {
-      const [hydrogen, nitrogen] = [draw.int(3, 24), draw.int(2, 12)]
+      const [hydrogen, nitrogen] = [draw.int(6, 36, 3), draw.int(2, 14)]
       const ammonia = Math.min(hydrogen / 3, nitrogen) * 2
-      draw.need(hydrogen !== 3 * nitrogen && hydrogen % 3 === 0 && hydrogen !== nitrogen)
+      draw.need(hydrogen !== 3 * nitrogen && hydrogen !== nitrogen)
+      const all = [ammonia, ammonia / 2, hydrogen + nitrogen, Math.max(hydrogen / 3, nitrogen) * 2]
+      draw.need(!all.includes(hydrogen) && !all.includes(nitrogen))
       return {
         ask: `What is the greatest amount of ammonia that ${nitrogen} mol of nitrogen and ${hydrogen} mol of hydrogen can give? $\\ce{N2 + 3H2 -> 2NH3}$`,
         answer: mol(ammonia),

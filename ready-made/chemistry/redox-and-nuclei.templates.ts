@@ -1,6 +1,22 @@
 import { about, num, quantity } from '../make/number.ts'
 import { template } from '../make/template.ts'
 
+/** Ions that exist by their protons, with the neutrons of their commoner isotopes. */
+const ions: Record<number, { neutrons: number[]; charge: number }> = {
+  16: { neutrons: [17, 18], charge: -2 },
+  17: { neutrons: [18, 20], charge: -1 },
+  34: { neutrons: [42, 44, 46], charge: -2 },
+  35: { neutrons: [44, 46], charge: -1 },
+  53: { neutrons: [74], charge: -1 },
+  13: { neutrons: [14], charge: 3 },
+  19: { neutrons: [20, 22], charge: 1 },
+  26: { neutrons: [28, 30, 31], charge: 3 },
+  29: { neutrons: [34, 36], charge: 2 },
+  30: { neutrons: [34, 36, 38], charge: 2 },
+  47: { neutrons: [60, 62], charge: 1 },
+  56: { neutrons: [81, 82], charge: 2 },
+}
+
 export const redoxAndNuclei = [
   template({
     id: 'oxidation-number-in-ion',
@@ -54,19 +70,21 @@ export const redoxAndNuclei = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [protons, extra, charge] = [draw.int(11, 35), draw.int(1, 10), draw.int(1, 3)]
-      const electrons = protons + charge
-      draw.need(extra !== charge)
+      const protons = draw.pick(Object.keys(ions).map(Number))
+      const { neutrons = [], charge = 0 } = ions[protons] ?? {}
+      const [more, sign] = [draw.pick(neutrons), charge > 0 ? '+' : '-']
+      const [size, electrons] = [Math.abs(charge), protons - charge]
+      draw.need(![protons + charge, protons, more - charge].includes(electrons) && more !== electrons)
       return {
-        ask: `An atom X has ${protons + extra} neutrons and a mass number of ${2 * protons + extra}. How many electrons are in the ion $\\ce{X^${charge === 1 ? '' : charge}-}$?`,
+        ask: `An atom X has ${more} neutrons and a mass number of ${protons + more}. How many electrons are in the ion $\\ce{X^${size === 1 ? '' : size}${sign}}$?`,
         answer: num(electrons),
         slips: {
-          'took the charge away': num(protons - charge),
+          'took the charge the other way': num(protons + charge),
           'left out the charge': num(protons),
-          'added the charge to the neutrons': num(protons + extra + charge),
-          'took the charge from the neutrons': num(protons + extra - charge),
+          'took the charge from the neutrons': num(more - charge),
+          'added the charge to the neutrons': num(more + charge),
         },
-        work: `X has $${2 * protons + extra} - ${protons + extra} = ${protons}$ protons, and the ion has ${charge} more electrons, which is ${num(electrons)}.`,
+        work: `X has $${protons + more} - ${more} = ${protons}$ protons, and the ion has ${size} ${size === 1 ? 'electron' : 'electrons'} ${charge > 0 ? 'fewer' : 'more'}, which makes ${num(electrons)}.`,
       }
     },
   }),
@@ -99,10 +117,17 @@ export const redoxAndNuclei = [
     difficulty: 'Hard',
     minutes: 2.5,
     make(draw) {
-      const [start, used] = [draw.int(2, 12), draw.int(1, 8)]
+      const [start, used] = [draw.int(4, 30), draw.int(2, 26)]
       const left = start - used
-      draw.need(left > 0 && left !== used)
       const constant = (4 * used ** 2) / left ** 2
+      // As large as it is from about 600 K to 1000 K.
+      draw.need(
+        left > 0 &&
+          constant > 25 &&
+          constant < 90 &&
+          left > 1 &&
+          ![constant, constant / 4, (2 * used) / left ** 2].includes(2 * used),
+      )
       const two = (value: number) => num(value, 2)
       return {
         ask: `${start} mol of hydrogen and ${start} mol of iodine vapour are heated in a closed vessel. At equilibrium ${2 * used} mol of hydrogen iodide has been formed: $\\ce{H2 + I2 <=> 2HI}$. Calculate the equilibrium constant, correct to two decimal places.`,

@@ -173,7 +173,7 @@ export const solutions = [
       const poh = power - Math.log10(2 * digit)
       const strength = `${digit === 1 ? '1.0' : digit} \\times 10^{-${power}}`
       return {
-        ask: `Calculate the pH of calcium hydroxide solution, $\\ce{Ca(OH)2}$, of concentration $${strength}$ mol dm⁻³, correct to one decimal place. [The base is fully ionised; $K_{w} = 10^{-14}$ mol² dm⁻⁶]`,
+        ask: `Calculate the pH of barium hydroxide solution, $\\ce{Ba(OH)2}$, of concentration $${strength}$ mol dm⁻³, correct to one decimal place. [The base is fully ionised; $K_{w} = 10^{-14}$ mol² dm⁻⁶]`,
         answer: num(14 - poh, 1),
         slips: {
           'gave the pOH': num(poh, 1),
@@ -244,7 +244,10 @@ export const solutions = [
         draw.int(50, 80, 10),
       ]
       const out = ((hot - cold) * water) / 100
-      draw.need(water !== 100)
+      draw.need(water !== 100 && ![hot - cold, (cold * water) / 100, (hot * water) / 100, out].includes(water))
+      draw.need(
+        ![out, (cold * water) / 100, (hot * water) / 100, hot - cold].some((one) => one === hot || one === cold),
+      )
       return {
         ask: `The solubility of a salt is ${hot} g per 100 g of water at ${high} °C and ${cold} g per 100 g of water at 20 °C. What mass of the salt crystallises when a saturated solution with ${water} g of water is cooled from ${high} °C to 20 °C?`,
         answer: grams(out),
@@ -268,14 +271,14 @@ export const solutions = [
       const [tenths, volume] = [draw.pick([0.05, 0.1, 0.15, 0.2, 0.3]), draw.pick([125, 200, 250, 400, 500])]
       const weighed = round(tenths * mass, 2)
       const found = (tenths * 1000) / volume
-      draw.need(ends(found, 3) && found !== tenths)
+      draw.need(ends(found, 3) && found !== tenths && ends(tenths * mass, 2))
       return {
         ask: `${num(weighed)} g of ${name}, $${formula}$, is dissolved in water and made up to ${volume} cm³. Calculate the concentration of the solution. [${atoms}]`,
         answer: molar(round(found, 3)),
         slips: {
           'left out the volume': molar(tenths),
           'multiplied by the volume': molar(round((tenths * volume) / 1000, 4)),
-          'halved the volume': molar(round(found * 2, 3)),
+          'took half of the volume': molar(round(found * 2, 3)),
           'lost a power of ten': molar(round(found * 10, 3)),
         },
         work: `$n = \\frac{${num(weighed)}}{${num(mass)}} = ${num(tenths)}$ mol, and $\\frac{${num(tenths)}}{${num(volume / 1000)}}$ is ${molar(round(found, 3))}.`,
