@@ -1,15 +1,21 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { financialAccountingTopics } from '../topics/financial-accounting.ts'
+import { cashBookSolvers } from './cash-book.solve.ts'
+import { cashBook } from './cash-book.templates.ts'
 import { controlAccountsSolvers } from './control-accounts.solve.ts'
 import { controlAccounts } from './control-accounts.templates.ts'
 import { incompleteRecordsSolvers } from './incomplete-records.solve.ts'
 import { incompleteRecords } from './incomplete-records.templates.ts'
+import { ledgerSolvers } from './ledger.solve.ts'
+import { ledger } from './ledger.templates.ts'
 
 export const financialAccounting: SubjectBank = {
   subject: 'Financial Accounting',
   folder: 'financial-accounting',
   topics: financialAccountingTopics,
   files: [
+    { name: 'ledger', items: ledger, solvers: ledgerSolvers },
+    { name: 'cash-book', items: cashBook, solvers: cashBookSolvers },
     { name: 'control-accounts', items: controlAccounts, solvers: controlAccountsSolvers },
     { name: 'incomplete-records', items: incompleteRecords, solvers: incompleteRecordsSolvers },
   ],
