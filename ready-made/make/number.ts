@@ -114,3 +114,9 @@ export const ends = (value: number, places = 0) => Math.abs(round(value, places)
 /** `a, b and c`. */
 export const listed = (items: ReadonlyArray<string | number>) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+/** Large money for text: `₦1,800 million`, `₦2.5 billion`. */
+export const largeNaira = (amount: number, unit: 'million' | 'billion', places?: number) => {
+  const [whole = '', part] = num(amount, places).replaceAll(',', '').split('.')
+  return `₦${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${part ? `.${part}` : ''} ${unit}`
+}
