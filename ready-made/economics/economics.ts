@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { economicsTopics } from '../topics/economics.ts'
+import { demandAndSupplySolvers } from './demand-and-supply.solve.ts'
+import { demandAndSupply } from './demand-and-supply.templates.ts'
 import { scarcityAndToolsSolvers } from './scarcity-and-tools.solve.ts'
 import { scarcityAndTools } from './scarcity-and-tools.templates.ts'
 
@@ -7,5 +9,8 @@ export const economics: SubjectBank = {
   subject: 'Economics',
   folder: 'economics',
   topics: economicsTopics,
-  files: [{ name: 'scarcity-and-tools', items: scarcityAndTools, solvers: scarcityAndToolsSolvers }],
+  files: [
+    { name: 'scarcity-and-tools', items: scarcityAndTools, solvers: scarcityAndToolsSolvers },
+    { name: 'demand-and-supply', items: demandAndSupply, solvers: demandAndSupplySolvers },
+  ],
 }
