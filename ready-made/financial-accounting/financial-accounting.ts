@@ -2,12 +2,16 @@ import type { SubjectBank } from '../make/subject.ts'
 import { financialAccountingTopics } from '../topics/financial-accounting.ts'
 import { cashBookSolvers } from './cash-book.solve.ts'
 import { cashBook } from './cash-book.templates.ts'
+import { clubsSolvers } from './clubs.solve.ts'
+import { clubs } from './clubs.templates.ts'
 import { controlAccountsSolvers } from './control-accounts.solve.ts'
 import { controlAccounts } from './control-accounts.templates.ts'
 import { incompleteRecordsSolvers } from './incomplete-records.solve.ts'
 import { incompleteRecords } from './incomplete-records.templates.ts'
 import { ledgerSolvers } from './ledger.solve.ts'
 import { ledger } from './ledger.templates.ts'
+import { partnershipsSolvers } from './partnerships.solve.ts'
+import { partnerships } from './partnerships.templates.ts'
 
 export const financialAccounting: SubjectBank = {
   subject: 'Financial Accounting',
@@ -18,5 +22,7 @@ export const financialAccounting: SubjectBank = {
     { name: 'cash-book', items: cashBook, solvers: cashBookSolvers },
     { name: 'control-accounts', items: controlAccounts, solvers: controlAccountsSolvers },
     { name: 'incomplete-records', items: incompleteRecords, solvers: incompleteRecordsSolvers },
+    { name: 'clubs', items: clubs, solvers: clubsSolvers },
+    { name: 'partnerships', items: partnerships, solvers: partnershipsSolvers },
   ],
 }
