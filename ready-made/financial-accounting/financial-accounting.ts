@@ -4,14 +4,20 @@ import { cashBookSolvers } from './cash-book.solve.ts'
 import { cashBook } from './cash-book.templates.ts'
 import { clubsSolvers } from './clubs.solve.ts'
 import { clubs } from './clubs.templates.ts'
+import { companiesSolvers } from './companies.solve.ts'
+import { companies } from './companies.templates.ts'
 import { controlAccountsSolvers } from './control-accounts.solve.ts'
 import { controlAccounts } from './control-accounts.templates.ts'
 import { incompleteRecordsSolvers } from './incomplete-records.solve.ts'
 import { incompleteRecords } from './incomplete-records.templates.ts'
 import { ledgerSolvers } from './ledger.solve.ts'
 import { ledger } from './ledger.templates.ts'
+import { partnershipChangesSolvers } from './partnership-changes.solve.ts'
+import { partnershipChanges } from './partnership-changes.templates.ts'
 import { partnershipsSolvers } from './partnerships.solve.ts'
 import { partnerships } from './partnerships.templates.ts'
+import { ratiosSolvers } from './ratios.solve.ts'
+import { ratios } from './ratios.templates.ts'
 
 export const financialAccounting: SubjectBank = {
   subject: 'Financial Accounting',
@@ -24,5 +30,8 @@ export const financialAccounting: SubjectBank = {
     { name: 'incomplete-records', items: incompleteRecords, solvers: incompleteRecordsSolvers },
     { name: 'clubs', items: clubs, solvers: clubsSolvers },
     { name: 'partnerships', items: partnerships, solvers: partnershipsSolvers },
+    { name: 'ratios', items: ratios, solvers: ratiosSolvers },
+    { name: 'companies', items: companies, solvers: companiesSolvers },
+    { name: 'partnership-changes', items: partnershipChanges, solvers: partnershipChangesSolvers },
   ],
 }
