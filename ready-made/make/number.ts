@@ -84,6 +84,13 @@ export function terms(...list: ReadonlyArray<readonly [factor: number, of: strin
   return written.length === 0 ? '0' : written.join('')
 }
 
+/** `4 + 2\sqrt{3}`, over a denominator where it does not divide both. */
+export function surdSum(whole: number, factor: number, under: number, over = 1): string {
+  const common = gcd(gcd(whole, factor), over) * (over < 0 ? -1 : 1)
+  const top = terms([whole / common, ''], [factor / common, `\\sqrt{${under}}`])
+  return over / common === 1 ? top : `\\frac{${top}}{${over / common}}`
+}
+
 /** Standard form for a formula: `3.2 \times 10^{5}`. */
 export function standardForm(value: number, places?: number): string {
   const index = Math.floor(Math.log10(Math.abs(value)))

@@ -1,13 +1,7 @@
-import { gcd, maths, surd, terms } from '../make/number.ts'
+import { maths, surdSum as sum, surd, terms } from '../make/number.ts'
 import { template } from '../make/template.ts'
 
 const free = [2, 3, 5, 6, 7, 10] as const
-/** `4 + 2\sqrt{3}`, over a denominator where it does not divide both. */
-function sum(whole: number, factor: number, under: number, over = 1): string {
-  const common = gcd(gcd(whole, factor), over) * (over < 0 ? -1 : 1)
-  const top = terms([whole / common, ''], [factor / common, `\\sqrt{${under}}`])
-  return over / common === 1 ? top : `\\frac{${top}}{${over / common}}`
-}
 
 export const surds = [
   template({
