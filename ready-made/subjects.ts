@@ -1,9 +1,17 @@
 import { chemistry } from './chemistry/chemistry.ts'
 import { economics } from './economics/economics.ts'
 import { financialAccounting } from './financial-accounting/financial-accounting.ts'
+import { furtherMathematics } from './further-mathematics/further-mathematics.ts'
 import type { SubjectBank } from './make/subject.ts'
 import { mathematics } from './mathematics/mathematics.ts'
 import { physics } from './physics/physics.ts'
 
 /** Every subject there are ready-made questions of. */
-export const subjectBanks: readonly SubjectBank[] = [mathematics, physics, chemistry, financialAccounting, economics]
+export const subjectBanks: readonly SubjectBank[] = [
+  mathematics,
+  furtherMathematics,
+  physics,
+  chemistry,
+  financialAccounting,
+  economics,
+]

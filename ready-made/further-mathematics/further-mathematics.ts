@@ -1,0 +1,11 @@
+import type { SubjectBank } from '../make/subject.ts'
+import { furtherMathematicsTopics } from '../topics/further-mathematics.ts'
+import { surdsAndOperationsSolvers } from './surds-and-operations.solve.ts'
+import { surdsAndOperations } from './surds-and-operations.templates.ts'
+
+export const furtherMathematics: SubjectBank = {
+  subject: 'Further Mathematics',
+  folder: 'further-mathematics',
+  topics: furtherMathematicsTopics,
+  files: [{ name: 'surds-and-operations', items: surdsAndOperations, solvers: surdsAndOperationsSolvers }],
+}
