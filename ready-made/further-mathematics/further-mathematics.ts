@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { furtherMathematicsTopics } from '../topics/further-mathematics.ts'
+import { functionsAndPolynomialsSolvers } from './functions-and-polynomials.solve.ts'
+import { functionsAndPolynomials } from './functions-and-polynomials.templates.ts'
 import { surdsAndOperationsSolvers } from './surds-and-operations.solve.ts'
 import { surdsAndOperations } from './surds-and-operations.templates.ts'
 
@@ -7,5 +9,8 @@ export const furtherMathematics: SubjectBank = {
   subject: 'Further Mathematics',
   folder: 'further-mathematics',
   topics: furtherMathematicsTopics,
-  files: [{ name: 'surds-and-operations', items: surdsAndOperations, solvers: surdsAndOperationsSolvers }],
+  files: [
+    { name: 'surds-and-operations', items: surdsAndOperations, solvers: surdsAndOperationsSolvers },
+    { name: 'functions-and-polynomials', items: functionsAndPolynomials, solvers: functionsAndPolynomialsSolvers },
+  ],
 }
