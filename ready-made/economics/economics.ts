@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { economicsTopics } from '../topics/economics.ts'
+import { consumerAndPriceSolvers } from './consumer-and-price.solve.ts'
+import { consumerAndPrice } from './consumer-and-price.templates.ts'
 import { demandAndSupplySolvers } from './demand-and-supply.solve.ts'
 import { demandAndSupply } from './demand-and-supply.templates.ts'
 import { scarcityAndToolsSolvers } from './scarcity-and-tools.solve.ts'
@@ -12,5 +14,6 @@ export const economics: SubjectBank = {
   files: [
     { name: 'scarcity-and-tools', items: scarcityAndTools, solvers: scarcityAndToolsSolvers },
     { name: 'demand-and-supply', items: demandAndSupply, solvers: demandAndSupplySolvers },
+    { name: 'consumer-and-price', items: consumerAndPrice, solvers: consumerAndPriceSolvers },
   ],
 }
