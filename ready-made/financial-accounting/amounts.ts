@@ -34,3 +34,7 @@ export function asked(draw: Draw, { ask, answer, slips, work, write = naira, pla
 /** A list of items with their amounts, to stand between two sentences. */
 export const list = (rows: ReadonlyArray<readonly [item: string, amount: number]>) =>
   `\n\n| Item | ₦ |\n|---|---:|\n${rows.map(([item, amount]) => `| ${item} | ${naira(amount).replace('₦', '')} |`).join('\n')}\n\n`
+
+/** What such items come to. */
+export const sumOf = (rows: ReadonlyArray<readonly [item: string, amount: number]>) =>
+  rows.reduce((sum, [, amount]) => sum + amount, 0)

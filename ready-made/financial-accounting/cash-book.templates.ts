@@ -1,6 +1,6 @@
 import { cleanTemplate as template } from '../make/clean-template.ts'
 import { naira } from '../make/number.ts'
-import { extract } from './extract.ts'
+import { list } from './amounts.ts'
 
 const thousands = (value: number) => value * 1000
 
@@ -133,7 +133,7 @@ export const cashBook = [
         ['Tea and biscuits', tea],
       ] as const
       return {
-        ask: `A petty cash book is kept on the imprest system with a float of ${naira(float)}. In the week these amounts were spent:\n\n${extract(rows)}\n\nHow much is paid to the petty cashier at the end of the week?`,
+        ask: `A petty cash book is kept on the imprest system with a float of ${naira(float)}. In the week these amounts were spent:${list(rows)}How much is paid to the petty cashier at the end of the week?`,
         answer: naira(spent),
         slips: {
           'gave what is left in the box': naira(float - spent),

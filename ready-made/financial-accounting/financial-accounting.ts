@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { financialAccountingTopics } from '../topics/financial-accounting.ts'
+import { bankReconciliationSolvers } from './bank-reconciliation.solve.ts'
+import { bankReconciliation } from './bank-reconciliation.templates.ts'
 import { cashBookSolvers } from './cash-book.solve.ts'
 import { cashBook } from './cash-book.templates.ts'
 import { clubsSolvers } from './clubs.solve.ts'
@@ -8,6 +10,8 @@ import { companiesSolvers } from './companies.solve.ts'
 import { companies } from './companies.templates.ts'
 import { controlAccountsSolvers } from './control-accounts.solve.ts'
 import { controlAccounts } from './control-accounts.templates.ts'
+import { errorsSolvers } from './errors.solve.ts'
+import { errors } from './errors.templates.ts'
 import { incompleteRecordsSolvers } from './incomplete-records.solve.ts'
 import { incompleteRecords } from './incomplete-records.templates.ts'
 import { ledgerSolvers } from './ledger.solve.ts'
@@ -28,6 +32,8 @@ export const financialAccounting: SubjectBank = {
     { name: 'cash-book', items: cashBook, solvers: cashBookSolvers },
     { name: 'control-accounts', items: controlAccounts, solvers: controlAccountsSolvers },
     { name: 'incomplete-records', items: incompleteRecords, solvers: incompleteRecordsSolvers },
+    { name: 'bank-reconciliation', items: bankReconciliation, solvers: bankReconciliationSolvers },
+    { name: 'errors', items: errors, solvers: errorsSolvers },
     { name: 'clubs', items: clubs, solvers: clubsSolvers },
     { name: 'partnerships', items: partnerships, solvers: partnershipsSolvers },
     { name: 'ratios', items: ratios, solvers: ratiosSolvers },

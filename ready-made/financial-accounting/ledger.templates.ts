@@ -1,6 +1,6 @@
 import { cleanTemplate as template } from '../make/clean-template.ts'
 import { naira } from '../make/number.ts'
-import { extract, sumOf } from './extract.ts'
+import { list, sumOf } from './amounts.ts'
 
 const thousands = (value: number) => value * 1000
 
@@ -31,7 +31,7 @@ export const ledger = [
         ['Loan from bank', loan],
       ] as const
       return {
-        ask: `The balances of a business are:\n\n${extract(rows)}\n\nCalculate its capital.`,
+        ask: `The balances of a business are:${list(rows)}Calculate its capital.`,
         answer: naira(capital),
         slips: {
           'left out the loan': naira(capital + loan),
@@ -243,7 +243,7 @@ export const ledger = [
       draw.need(capital > 80_000 && received !== inwards)
       const rows = [debits[0], credits[0], debits[1], debits[2], credits[2], debits[3], credits[1]]
       return {
-        ask: `These balances were taken from the ledger of a trader:\n\n${extract(rows)}\n\nWhat balance of the capital account makes the trial balance agree?`,
+        ask: `These balances were taken from the ledger of a trader:${list(rows)}What balance of the capital account makes the trial balance agree?`,
         answer: naira(capital),
         slips: {
           'treated returns inwards as a credit': naira(capital - 2 * inwards),
