@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { financialAccountingTopics } from '../topics/financial-accounting.ts'
+import { adjustmentsSolvers } from './adjustments.solve.ts'
+import { adjustments } from './adjustments.templates.ts'
 import { bankReconciliationSolvers } from './bank-reconciliation.solve.ts'
 import { bankReconciliation } from './bank-reconciliation.templates.ts'
 import { cashBookSolvers } from './cash-book.solve.ts'
@@ -10,8 +12,12 @@ import { companiesSolvers } from './companies.solve.ts'
 import { companies } from './companies.templates.ts'
 import { controlAccountsSolvers } from './control-accounts.solve.ts'
 import { controlAccounts } from './control-accounts.templates.ts'
+import { depreciationSolvers } from './depreciation.solve.ts'
+import { depreciation } from './depreciation.templates.ts'
 import { errorsSolvers } from './errors.solve.ts'
 import { errors } from './errors.templates.ts'
+import { finalAccountsSolvers } from './final-accounts.solve.ts'
+import { finalAccounts } from './final-accounts.templates.ts'
 import { incompleteRecordsSolvers } from './incomplete-records.solve.ts'
 import { incompleteRecords } from './incomplete-records.templates.ts'
 import { ledgerSolvers } from './ledger.solve.ts'
@@ -20,6 +26,8 @@ import { partnershipChangesSolvers } from './partnership-changes.solve.ts'
 import { partnershipChanges } from './partnership-changes.templates.ts'
 import { partnershipsSolvers } from './partnerships.solve.ts'
 import { partnerships } from './partnerships.templates.ts'
+import { provisionsSolvers } from './provisions.solve.ts'
+import { provisions } from './provisions.templates.ts'
 import { ratiosSolvers } from './ratios.solve.ts'
 import { ratios } from './ratios.templates.ts'
 
@@ -39,5 +47,9 @@ export const financialAccounting: SubjectBank = {
     { name: 'ratios', items: ratios, solvers: ratiosSolvers },
     { name: 'companies', items: companies, solvers: companiesSolvers },
     { name: 'partnership-changes', items: partnershipChanges, solvers: partnershipChangesSolvers },
+    { name: 'final-accounts', items: finalAccounts, solvers: finalAccountsSolvers },
+    { name: 'adjustments', items: adjustments, solvers: adjustmentsSolvers },
+    { name: 'provisions', items: provisions, solvers: provisionsSolvers },
+    { name: 'depreciation', items: depreciation, solvers: depreciationSolvers },
   ],
 }
