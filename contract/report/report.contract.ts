@@ -59,7 +59,7 @@ export const activityItem = z.object({
   /** Who did it; null where an exam opened or closed by the clock, or the person is gone. */
   actor: z.string().nullable(),
   isMine: z.boolean(),
-  /** The exam, subject or person it happened to; the newest of them where `count` says that there were more. */
+  /** The exam, subject or person it happened to, the file that was brought, or the year; the newest where there were more. */
   name: z.string(),
   /** The exam to look at; null where the line is about somebody or a subject. */
   examId: id.nullable(),

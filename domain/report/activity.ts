@@ -16,6 +16,11 @@ export const activityKinds = [
   'subject_added',
   'class_added',
   'question_added',
+  'students_imported',
+  'questions_imported',
+  'questions_taken',
+  'year_begun',
+  'year_undone',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -35,6 +40,7 @@ const inARow: readonly ActivityKind[] = [
   'subject_added',
   'class_added',
   'question_added',
+  'questions_taken',
 ]
 
 /** A person who opens an exam and its doors' own opening are one thing within this time. */

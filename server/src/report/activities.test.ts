@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam } from '../../test/builders/exam.ts'
-import { aSchool, aStudent, aSubject, aTeacher } from '../../test/builders/people.ts'
+import { aSchool, aStudent, aSubject, aTeacher, classOf } from '../../test/builders/people.ts'
 import { aSitting, closeSittings, handedIn } from '../../test/builders/sitting.ts'
 import type { TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
@@ -89,6 +89,45 @@ test('what exams do by the clock is told: opened, closed with so many papers, re
   const lines = await linesOf(of.teacher)
   expect(lines.slice(0, 2)).toEqual(['results_released Mock 1 by me', 'exam_closed Mock 2 by null'])
   expect(lines).toHaveLength(5)
+})
+
+test('a file that brought students is told until it is undone, and so is a year that begins', async () => {
+  const school = await aSchool(server)
+  const { admin } = school
+  const { id: subjectId } = await aSubject(school)
+  const { client: teacher } = await aTeacher(server, school, { subjectIds: [subjectId] })
+  const before = await linesOf(admin)
+  const begun = { fileName: 'SS1A.xlsx', format: 'xlsx', foundCount: 1, leftOutCount: 0 }
+  await admin.people.startRegister({ ...begun, fileName: 'Given up.xlsx' })
+  expect(await linesOf(admin)).toEqual(before)
+  const { importId } = await admin.people.startRegister(begun)
+  const values = { name: 'Ada Sample', studentNumber: 'GC/1', className: classOf(school, 'SS1A').id }
+  await admin.people.importStudents({ importId, rows: [{ position: 0, id: null, revision: null, values }] })
+  expect(await linesOf(admin)).toEqual(['students_imported SS1A.xlsx 1 by me', ...before])
+
+  const { classes, withoutClass, year: from } = await admin.people.planPromotion()
+  const lines = classes.map(({ id: classId, studentsCount, target }) => ({ classId, studentsCount, target }))
+  const year = { from, year: 'Next Year', withoutClass, classes: lines, exceptions: [] }
+  const { batch } = await admin.people.promote(year)
+  expect((await linesOf(admin))[0]).toBe('year_begun Next Year 1 by me')
+  await admin.school.undo({ batch: batch ?? '' })
+  expect((await linesOf(admin)).slice(0, 2)).toEqual(['year_undone Next Year 1 by me', 'year_begun Next Year 1 by me'])
+  await admin.school.undo({ batch: importId })
+  expect((await linesOf(admin)).some((line) => line.startsWith('students_imported'))).toBe(false)
+  expect((await linesOf(teacher)).filter((line) => /year|imported/.test(line))).toEqual([])
+})
+
+test('a teacher is told of the questions they imported, not of those of others', async () => {
+  const school = await aSchool(server)
+  const { id: subjectId } = await aSubject(school)
+  const [one, other] = [
+    await aTeacher(server, school, { subjectIds: [subjectId] }),
+    await aTeacher(server, school, { subjectIds: [subjectId] }),
+  ]
+  const { items } = await one.client.bank.listReadyMade({ subject: 'Mathematics' })
+  await one.client.bank.takeReadyMade({ subjectId, sources: items.slice(0, 1).map(({ id }) => id) })
+  expect((await linesOf(one.client))[0]).toBe('questions_taken Ready-made questions 1 by me')
+  expect((await linesOf(other.client)).filter((line) => line.startsWith('questions'))).toEqual([])
 })
 
 test('where more was done in a row than the call looks back, it says so', async () => {

@@ -10,20 +10,41 @@ export type ActivityRow = {
   doneAt: Date
   /** For a published exam: when it opens. */
   opensAt: string | null
+  /** For a school year that was begun or taken back: the one before the act, and the one after it. */
+  from: string | null
+  to: string | null
 }
 
 /** The newest actions of staff. The same actions are listed in the index audit_log_activities. */
 export async function selectActivityRows(tx: Tx, limit: number): Promise<ActivityRow[]> {
   return await tx.rows<ActivityRow>(
     `SELECT l.action, l.subject, l.actor_user_id AS "actorId", u.name AS actor, l.done_at AS "doneAt",
-       l.detail->>'opensAt' AS "opensAt"
+       l.detail->>'opensAt' AS "opensAt", l.detail->>'from' AS "from", l.detail->>'to' AS "to"
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
      WHERE l.school_id = $1 AND l.action IN ('exam.published', 'exam.started_now', 'exam.rescheduled',
        'exam.withdrawn', 'exam.changes_published', 'exam.release_results', 'marking.key_correct', 'marking.key_also',
        'marking.key_annulled', 'marking.key_full', 'marking.key_bonus', 'marking.key_taken_back', 'student.added',
-       'teacher.added', 'subject.added', 'class.added', 'question.added')
+       'teacher.added', 'subject.added', 'class.added', 'question.added',
+       'school.year_begun', 'school.year_undone')
      ORDER BY l.id DESC LIMIT $2`,
     [tx.schoolId, limit],
+  )
+}
+
+/** A file that brought records, or ready-made questions that were taken; not those that brought nothing, or were undone. */
+export type ImportRow = { noun: string; fileName: string; format: string; actorId: string; actor: string; at: Date }
+
+/** The newest imports; of a teacher those of their own questions. */
+export async function selectImports(tx: Tx, teacherId: string | null, limit: number): Promise<ImportRow[]> {
+  return await tx.rows<ImportRow>(
+    `SELECT i.noun, i.file_name AS "fileName", i.format, i.created_by AS "actorId", u.name AS actor, i.created_at AS at
+     FROM imports i JOIN users u ON u.school_id = i.school_id AND u.id = i.created_by
+     WHERE i.school_id = $1 AND i.undone_at IS NULL
+       AND ($2::uuid IS NULL OR (i.created_by = $2 AND i.noun = 'question'))
+       AND EXISTS (SELECT FROM audit_log l
+         WHERE l.school_id = $1 AND l.batch = i.id AND l.action = i.noun || '.imported')
+     ORDER BY i.id DESC LIMIT $3`,
+    [tx.schoolId, teacherId, limit],
   )
 }
 

@@ -7,7 +7,14 @@ import {
   recentActivities,
 } from '@sabimark/domain/report/activity.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { type ActivityRow, selectActivityRows, selectDoors, selectNames } from './activity.db.ts'
+import {
+  type ActivityRow,
+  type ImportRow,
+  selectActivityRows,
+  selectDoors,
+  selectImports,
+  selectNames,
+} from './activity.db.ts'
 
 /** How many lines are read, so that many additions by one person become one line. */
 const readLines = 300
@@ -21,13 +28,15 @@ type NamedHappening = Happening & { actor: string | null; name: string; count: n
 /** Recent activities of the school, or of what a teacher works on; `userId` is who asks. */
 export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId: string | null; userId: string }) {
   const since = new Date(tx.now.getTime() - newsMs)
-  const [lines, doors] = await Promise.all([
+  const [lines, doors, imports] = await Promise.all([
     selectActivityRows(tx, readLines),
     selectDoors(tx, { teacherId, since, limit: activitiesShown }),
+    selectImports(tx, teacherId, activitiesShown),
   ])
   const names = await selectNames(tx, teacherId, lines.map(({ subject }) => subject).filter(isId))
   const all: NamedHappening[] = [
-    ...lines.flatMap((line) => toldLine(line, names)),
+    ...lines.flatMap((line) => toldLine(line, names, teacherId === null)),
+    ...imports.map(toldImport),
     ...doors.map(({ examId, title, ...door }) => ({
       ...door,
       subjectId: examId,
@@ -54,11 +63,20 @@ export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId:
 }
 
 function toldLine(
-  { subject, actorId, actor, doneAt, ...line }: ActivityRow,
+  { subject, actorId, actor, doneAt, from, to, ...line }: ActivityRow,
   names: ReadonlyMap<string, string>,
+  isOfSchool: boolean,
 ): NamedHappening[] {
-  const [kind, name] = [kindOf({ ...line, doneAt }), names.get(subject)]
+  const kind = kindOf({ ...line, doneAt })
+  const years = isOfSchool ? { year_begun: to ?? undefined, year_undone: from ?? undefined } : {}
+  const name = kind === 'year_begun' || kind === 'year_undone' ? years[kind] : names.get(subject)
   return kind && name !== undefined ? [{ kind, at: doneAt, actorId, actor, subjectId: subject, name, count: 1 }] : []
+}
+
+function toldImport({ noun, fileName, format, actorId, actor, at }: ImportRow): NamedHappening {
+  const kind =
+    noun === 'student' ? 'students_imported' : format === 'ready-made' ? 'questions_taken' : 'questions_imported'
+  return { kind, at, actorId, actor, subjectId: fileName, name: fileName, count: 1 }
 }
 
 function kindOf({
@@ -85,6 +103,8 @@ const kindsOfActions = new Map<string, ActivityKind>([
   ['subject.added', 'subject_added'],
   ['class.added', 'class_added'],
   ['question.added', 'question_added'],
+  ['school.year_begun', 'year_begun'],
+  ['school.year_undone', 'year_undone'],
 ])
 
 function countOf({ kind, count, times }: Activity<NamedHappening>): number {

@@ -43,6 +43,11 @@ test.each([
   [{ kind: 'class_added', name: 'SS4A', isMine: true }, 'You added SS4A as a class'],
   [{ kind: 'question_added', name: 'Physics', isMine: true }, 'You added a question in Physics'],
   [{ kind: 'question_added', name: 'Physics', count: 12 }, 'Ada Sample added 12 questions, the latest in Physics'],
+  [{ kind: 'students_imported', name: 'SS2.xlsx' }, 'Ada Sample imported students from SS2.xlsx'],
+  [{ kind: 'questions_imported', name: 'Physics.docx', isMine: true }, 'You imported questions from Physics.docx'],
+  [{ kind: 'questions_taken', name: 'Ready-made questions' }, 'Ada Sample took ready-made questions into the bank'],
+  [{ kind: 'year_begun', name: '2026/2027' }, 'Ada Sample began the school year 2026/2027'],
+  [{ kind: 'year_undone', name: '2026/2027' }, 'Ada Sample took the beginning of 2026/2027 back'],
   [{ kind: 'class_added', name: 'SS4A', count: 3 }, 'Ada Sample added SS4A and 2 other classes'],
   [{ kind: 'subject_added', name: 'Biology', count: 8 }, 'Ada Sample added Biology and 7 other subjects'],
 ] as const)('%o', (changes, text) => {

@@ -58,6 +58,16 @@ export function activityWords(line: ActivityWordsInput): { before: string; name:
       return line.count === 1
         ? { before: `${who} added a question in `, name, after: '' }
         : { before: `${who} added ${counted(line.count, 'question', line.isAtLeast)}, the latest in `, name, after: '' }
+    case 'students_imported':
+      return { before: `${who} imported students from `, name, after: '' }
+    case 'questions_imported':
+      return { before: `${who} imported questions from `, name, after: '' }
+    case 'questions_taken':
+      return { before: `${who} took `, name: name.toLowerCase(), after: ' into the bank' }
+    case 'year_begun':
+      return { before: `${who} began the school year `, name, after: '' }
+    case 'year_undone':
+      return { before: `${who} took the beginning of `, name, after: ' back' }
   }
 }
 

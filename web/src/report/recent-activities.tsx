@@ -3,10 +3,13 @@ import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import {
   IconArrowBackUp,
   IconBook,
+  IconCalendarPlus,
   IconCalendarTime,
+  IconCalendarX,
   IconDoorEnter,
   IconDoorExit,
   IconEye,
+  IconFileImport,
   IconFilePencil,
   IconKey,
   IconListDetails,
@@ -38,6 +41,11 @@ const icons: Record<ActivityLine['kind'], ComponentType<{ size?: number; stroke?
   subject_added: IconBook,
   class_added: IconUsersGroup,
   question_added: IconListDetails,
+  students_imported: IconFileImport,
+  questions_imported: IconFileImport,
+  questions_taken: IconListDetails,
+  year_begun: IconCalendarPlus,
+  year_undone: IconCalendarX,
 }
 
 /** Recent activities, with who did it and when. */
