@@ -22,6 +22,8 @@ import { incompleteRecordsSolvers } from './incomplete-records.solve.ts'
 import { incompleteRecords } from './incomplete-records.templates.ts'
 import { ledgerSolvers } from './ledger.solve.ts'
 import { ledger } from './ledger.templates.ts'
+import { manufacturingSolvers } from './manufacturing.solve.ts'
+import { manufacturing } from './manufacturing.templates.ts'
 import { partnershipChangesSolvers } from './partnership-changes.solve.ts'
 import { partnershipChanges } from './partnership-changes.templates.ts'
 import { partnershipsSolvers } from './partnerships.solve.ts'
@@ -51,5 +53,6 @@ export const financialAccounting: SubjectBank = {
     { name: 'adjustments', items: adjustments, solvers: adjustmentsSolvers },
     { name: 'provisions', items: provisions, solvers: provisionsSolvers },
     { name: 'depreciation', items: depreciation, solvers: depreciationSolvers },
+    { name: 'manufacturing', items: manufacturing, solvers: manufacturingSolvers },
   ],
 }
