@@ -25,3 +25,9 @@ export const valueAt = (coefficients: readonly number[], x: number) =>
 
 /** The factor that is 0 at `root`: `(x - 3)`. */
 export const factorOf = (root: number) => `(x ${root < 0 ? '+' : '-'} ${Math.abs(root)})`
+
+export const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
+
+/** How many ways there are to choose `r` of `n`. */
+export const choose = (n: number, r: number) =>
+  r < 0 || r > n ? 0 : Math.round(factorial(n) / factorial(r) / factorial(n - r))
