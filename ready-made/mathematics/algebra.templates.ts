@@ -1,4 +1,5 @@
 import { frac, gcd, maths, terms } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const bracket = (a: number, b: number) => `(${terms([a, 'x'], [b, ''])})`
@@ -15,12 +16,12 @@ export const algebra = [
       return {
         ask: `$y$ varies directly as the square of $x$. If $y = ${y}$ when $x = ${x}$, find $y$ when $x = ${other}$.`,
         answer: maths(k * other * other),
-        slips: {
+        slips: notGiven([y, x, other], {
           'did not square': maths(frac(y * other, x)),
           'found the constant': maths(k),
           'left out the constant': maths(other * other),
           'did not square the second time': maths(k * other),
-        },
+        }),
         work: `$k = \\frac{${y}}{${x}^{2}} = ${k}$, so $y = ${k} \\times ${other}^{2} = ${k * other * other}$.`,
       }
     },
@@ -59,12 +60,12 @@ export const algebra = [
       return {
         ask: `$z$ varies directly as $x$ and inversely as the square of $y$. If $z = ${first}$ when $x = ${a}$ and $y = ${b}$, find $z$ when $x = ${c}$ and $y = ${d}$.`,
         answer: maths(second),
-        slips: {
+        slips: notGiven([first, a, b, c, d], {
           'did not square': maths(frac(first * b * c, a * d)),
           'varied it directly as the square': maths(frac(first * c * d * d, a * b * b)),
           'found the constant': maths(k),
           'exchanged direct and inverse': maths(frac(first * a * d * d, c * b * b)),
-        },
+        }),
         work: `$k = \\frac{zy^{2}}{x} = ${k}$, so $z = \\frac{${k} \\times ${c}}{${d}^{2}} = ${second}$.`,
       }
     },
@@ -75,11 +76,11 @@ export const algebra = [
     difficulty: 'Hard',
     minutes: 2.5,
     make(draw) {
-      const [fixed, per] = [draw.int(2, 20) * 500, draw.int(2, 12) * 100]
-      const [a = 10, b = 20, c = 40] = draw.ints(3, 5, 50)
+      const [fixed, per] = [draw.int(4, 20) * 5000, draw.int(4, 14) * 500]
+      const [a = 20, b = 40, c = 80] = draw.ints(3, 2, 16).map((tens) => tens * 10)
       const cost = (count: number) => fixed + per * count
       const write = (value: number) => `₦${String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')}`
-      draw.need(a < b && b < c)
+      draw.need(a < b && b < c && Number.isInteger((cost(b) * c) / b / 100))
       return {
         ask: `The cost of a feast is partly constant and partly varies as the number of guests. It is ${write(cost(a))} for ${a} guests and ${write(cost(b))} for ${b} guests. Find the cost for ${c} guests.`,
         answer: write(cost(c)),

@@ -40,6 +40,15 @@ export const calculusSolvers: Solver[] = [
   { of: ['derivative-of-a-polynomial'], solve: (question) => isSlopeOf(question, right(question.formulas[0])) },
   { of: ['derivative-of-a-product'], solve: (question) => isSlopeOf(question, question.formulas[0] ?? '') },
   {
+    // How far the particle gets in a moment around the time asked for.
+    of: ['velocity-from-displacement'],
+    solve: ({ formulas, value }) => {
+      const far = (t: number) => value(right(formulas.find((formula) => formula.startsWith('s ='))), { t })
+      const found = slope(far, value(right(formulas.at(-1))))
+      return (option) => close(option.value, found)
+    },
+  },
+  {
     of: ['gradient-at-a-point'],
     solve: (question) => {
       const [curve, where] = question.formulas

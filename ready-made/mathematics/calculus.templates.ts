@@ -148,19 +148,19 @@ export const calculus = [
     },
   }),
   template({
-    id: 'speed-from-distance',
+    id: 'velocity-from-displacement',
     topic: 'G.a',
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
       const [a, b, time] = [draw.int(1, 3), draw.int(2, 9), draw.int(2, 5)]
       const speed = 3 * a * time ** 2 - 2 * b * time
-      draw.need(speed > 4)
+      draw.need(speed > 4 && a * time > b)
       return {
-        ask: `A body moves so that its distance after $t$ seconds is $s = ${terms([a, 't^{3}'], [-b, 't^{2}'])}$ metres. Find its velocity when $t = ${time}$.`,
+        ask: `A particle moves in a straight line, and its displacement from a point $O$ after $t$ seconds is $s = ${terms([a, 't^{3}'], [-b, 't^{2}'])}$ metres. Find its velocity when $t = ${time}$.`,
         answer: quantity(speed, 'm s⁻¹'),
         slips: {
-          'found the distance': quantity(a * time ** 3 - b * time ** 2, 'm s⁻¹'),
+          'found the displacement': quantity(a * time ** 3 - b * time ** 2, 'm s⁻¹'),
           'found the acceleration': quantity(6 * a * time - 2 * b, 'm s⁻¹'),
           'did not multiply by the powers': quantity(a * time ** 2 - b * time, 'm s⁻¹'),
           'changed the sign of the second term': quantity(3 * a * time ** 2 + 2 * b * time, 'm s⁻¹'),

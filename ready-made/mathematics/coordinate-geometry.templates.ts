@@ -1,4 +1,5 @@
 import { frac, gcd, maths, surd, terms } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const point = (x: number | string, y: number | string) => `$(${x}, ${y})$`
@@ -232,12 +233,12 @@ export const coordinateGeometry = [
       return {
         ask: `The line through ${point(x, y)} and ${point('k', q)} has gradient $${frac(top, under)}$. Find the value of $k$.`,
         answer: maths(p),
-        slips: {
+        slips: notGiven([x, y, -x, -y, q, -q, top, -top, under], {
           'changed the sign of the first coordinate': maths(run * under - x),
           'turned the gradient over': maths(frac(x * under + run * top * top, under)),
           'took the difference as the coordinate': maths(run * under),
           'subtracted the difference': maths(x - run * under),
-        },
+        }),
         work: `$\\frac{${q - y}}{k - (${x})} = ${frac(top, under)}$, so $k - (${x}) = ${run * under}$ and $k = ${p}$.`,
       }
     },

@@ -1,4 +1,5 @@
 import { frac, gcd, maths, num, terms } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const line = (a: number, b: number, letter = 'x') => terms([a, letter], [b, ''])
@@ -19,12 +20,12 @@ export const equations = [
       return {
         ask: `Solve the equation $${line(a, b)} = ${line(c, d)}$.`,
         answer: maths(`x = ${x}`),
-        slips: {
+        slips: notGiven([a, b, c, d], {
           'added the letters': maths(`x = ${frac(d - b, a + c)}`),
           'added the constants': maths(`x = ${frac(d + b, a - c)}`),
           'changed the sign': maths(`x = ${-x}`),
           'did not divide': maths(`x = ${d - b}`),
-        },
+        }),
         work: `$${line(a - c, 0)} = ${d - b}$, so $x = ${x}$.`,
       }
     },
@@ -63,12 +64,12 @@ export const equations = [
       return {
         ask: `Find $x$ if $\\frac{x + ${a}}{${p}} + \\frac{x - ${b}}{${q}} = ${right}$.`,
         answer: maths(`x = ${x}`),
-        slips: {
+        slips: notGiven([p, q, a, b, right], {
           'did not multiply the right side': maths(`x = ${frac(right - q * a + p * b, p + q)}`),
           'added the denominators': maths(`x = ${frac(right * (p + q) - a + b, 2)}`),
           'lost the sign of the second constant': maths(`x = ${frac(p * q * right - q * a - p * b, p + q)}`),
           'multiplied each fraction by its own denominator': maths(`x = ${frac(p * q * right - a + b, 2)}`),
-        },
+        }),
         work: `Multiply by ${p * q}: $${q}(x + ${a}) + ${p}(x - ${b}) = ${p * q * right}$, so $${p + q}x = ${(p + q) * x}$ and $x = ${x}$.`,
       }
     },
@@ -172,7 +173,7 @@ export const equations = [
     minutes: 2,
     make(draw) {
       const [a, p, q] = [draw.int(2, 5), draw.int(-7, 7), draw.int(-6, 6)]
-      draw.need(p !== 0 && q !== 0 && gcd(a, p) === 1 && p !== -a * q)
+      draw.need(p * q !== 0 && gcd(a, p) === 1 && p !== q && a !== p * q)
       return {
         ask: `Find the roots of the equation $${quadratic(a, -(p + a * q), p * q)} = 0$.`,
         answer: roots(frac(p, a), q),
@@ -240,12 +241,12 @@ export const equations = [
       return {
         ask: `The equation $${a}x^{2} - ${b}x + k = 0$ has equal roots. Find the value of $k$.`,
         answer: maths(k),
-        slips: {
+        slips: notGiven([a, b], {
           'left out the 4': maths((b * b) / a),
           'left out the leading number': maths((b * b) / 4),
           'gave the root': maths(root),
           'divided by 2 instead of 4': maths(2 * k),
-        },
+        }),
         work: `$b^{2} = 4ac$, so $${b}^{2} = 4 \\times ${a} \\times k$ and $k = ${k}$.`,
       }
     },

@@ -1,4 +1,5 @@
 import { frac, maths, quantity, terms } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const quadratic = (a: number, b: number, c: number) => terms([a, 'x^{2}'], [b, 'x'], [c, ''])
@@ -38,12 +39,12 @@ export const graphs = [
       return {
         ask: `What is the least value of $${quadratic(a, -2 * a * p, c)}$ for all values of $x$?`,
         answer: maths(q),
-        slips: {
+        slips: notGiven([c, 2 * a * p, -2 * a * p], {
           'gave where it is least': maths(p),
           'took the constant': maths(c),
           'left out the leading number': maths(c - p * p),
           'took off twice as much': maths(c - 2 * a * p * p),
-        },
+        }),
         work: `It is $${a}(${terms([1, 'x'], [-p, ''])})^{2} ${q > 0 ? '+' : '-'} ${Math.abs(q)}$, and a square is never negative, so the least value is $${q}$.`,
       }
     },
@@ -148,12 +149,12 @@ export const graphs = [
       return {
         ask: `The graph of distance against time of a bus is a straight line. It shows ${from} km after ${first} h and ${to} km after ${first + more} h. Find the speed of the bus.`,
         answer: quantity(speed, 'km h⁻¹'),
-        slips: {
+        slips: notGiven([from, to], {
           'divided the last distance by the last time': quantity(Math.round((to / (first + more)) * 10) / 10, 'km h⁻¹'),
           'divided by the last time': quantity(Math.round(((to - from) / (first + more)) * 10) / 10, 'km h⁻¹'),
           'divided the first distance by the first time': quantity(Math.round((from / first) * 10) / 10, 'km h⁻¹'),
-          'took the mean of the distances': quantity((from + to) / 2 / more, 'km h⁻¹'),
-        },
+          'took the mean of the distances for the way': quantity(Math.round(((from + to) * 5) / more) / 10, 'km h⁻¹'),
+        }),
         work: `The gradient is $\\frac{${to} - ${from}}{${first + more} - ${first}}$, so the speed is ${quantity(speed, 'km h⁻¹')}.`,
       }
     },

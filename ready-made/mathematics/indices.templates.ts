@@ -1,4 +1,5 @@
-import { frac, maths, power, tex } from '../make/number.ts'
+import { frac, gcd, maths, power, tex } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 export const indices = [
@@ -54,17 +55,17 @@ export const indices = [
       const root = draw.int(2, 4)
       const of = draw.int(2, root === 2 ? 12 : root === 3 ? 5 : 3)
       const m = draw.int(2, 4)
-      draw.need(m !== root && of ** m <= 2000 && !(root === 4 && m === 2))
+      draw.need(gcd(m, root) === 1 && of ** m <= 2000)
       const base = of ** root
       return {
         ask: `Evaluate $${tex(base)}^{\\frac{${m}}{${root}}}$.`,
         answer: maths(of ** m),
-        slips: {
+        slips: notGiven([base, m, root], {
           'took the root and left out the power': maths(of),
           'multiplied by the index': maths(frac(base * m, root)),
           'multiplied the root by the power': maths(of * m),
           'used one power too many': maths(of ** (m + 1)),
-        },
+        }),
         work: `Take the root first, then the power: $(\\sqrt[${root}]{${tex(base)}})^{${m}} = ${of}^{${m}} = ${tex(of ** m)}$.`.replace(
           '\\sqrt[2]',
           '\\sqrt',
@@ -87,12 +88,12 @@ export const indices = [
       return {
         ask: `If $${tex(base ** left)}^{x} = ${tex(whole)} \\times ${tex(base ** right)}^{${shift}}$, find the value of $x$.`,
         answer: maths(x),
-        slips: {
+        slips: notGiven([base ** left, whole, base ** right, shift], {
           'left out the factor on the right': maths(frac(index, left)),
           'subtracted the indices': maths(frac(index - right * shift, left)),
           'added the index without its power': maths(frac(index + shift, left)),
           'did not divide by the index on the left': maths(left * x),
-        },
+        }),
         work: `As powers of ${base}: $${base}^{${left === 1 ? '' : left}x} = ${base}^{${index} + ${right * shift}}$, so $${left}x = ${left * x}$ and $x = ${x}$.`,
       }
     },

@@ -1,4 +1,5 @@
 import { frac, gcd, maths, num, power, terms, tex } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const log = (base: number, of: string | number) => `\\log_{${base}} ${of}`
@@ -16,12 +17,12 @@ export const logarithms = [
       return {
         ask: `Evaluate $${log(base, base ** index)}$.`,
         answer: maths(index),
-        slips: {
+        slips: notGiven([base], {
           'divided the number by the base': maths(base ** (index - 1)),
           'counted one factor too many': maths(index + 1),
           'counted one factor too few': maths(index - 1),
           'multiplied the base by the index': maths(base * index),
-        },
+        }),
         work: `$${base ** index} = ${base}^{${index}}$, so the logarithm is $${index}$.`,
       }
     },
@@ -85,12 +86,12 @@ export const logarithms = [
       return {
         ask: `Simplify $${log(base, first)} + ${log(base, second)}$.`,
         answer: maths(total),
-        slips: {
+        slips: notGiven([base, first, second], {
           'counted one factor too few': maths(total - 1),
           'counted one factor too many': maths(total + 1),
           'divided the product by the base': maths((first * second) / base),
           'gave the product': maths(first * second),
-        },
+        }),
         work: `$${log(base, `(${first} \\times ${second})`)} = ${log(base, first * second)} = ${total}$.`,
       }
     },
@@ -229,12 +230,12 @@ export const logarithms = [
       return {
         ask: `If $\\log_{x} ${number} = ${index}$, find the value of $x$.`,
         answer: maths(base),
-        slips: {
+        slips: notGiven([number, m, n], {
           'took a root only': maths(root),
           'multiplied the number by the index': maths(frac(number * m, n)),
           'divided the number by the index': maths(frac(number * n, m)),
           'took the power only': maths(root ** m * root),
-        },
+        }),
         work: `$x^{${index}} = ${number} = ${root}^{${m}}$, so $x = ${root}^{${n}}$ and $x = ${base}$.`,
       }
     },
@@ -283,12 +284,12 @@ export const logarithms = [
       return {
         ask: `Solve the equation $\\log_{${base}}(x + ${more}) + \\log_{${base}}(x - ${less}) = ${index}$.`,
         answer: maths(`x = ${x}`),
-        slips: {
+        slips: notGiven([more, less, base, index], {
           'took the larger bracket': maths(`x = ${high + more}`),
           'took the root of the other bracket': maths(`x = ${high}`),
           'gave the value of a bracket': maths(`x = ${low}`),
           'subtracted in the second bracket': maths(`x = ${Math.abs(low - less) + (low === less ? 1 : 0)}`),
-        },
+        }),
         work: `$(x + ${more})(x - ${less}) = ${whole}$. Of its roots only $x = ${x}$ keeps both brackets positive: $${high} \\times ${low} = ${whole}$. So $x = ${x}$.`,
       }
     },

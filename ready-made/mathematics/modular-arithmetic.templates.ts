@@ -1,4 +1,5 @@
 import { maths } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -41,13 +42,13 @@ export const modularArithmetic = [
       return {
         ask: `Find the least positive whole number $x$ for which $${factor}x + ${add} \\equiv ${right} \\pmod{${modulus}}$.`,
         answer: maths(x),
-        slips: {
+        slips: notGiven([factor, add, right, modulus], {
           'added to both sides instead of subtracting': maths(others[0] ?? 1),
           'worked in whole numbers without the modulus': maths(Math.abs(right - add)),
           'did not divide by the factor': maths((right - add + modulus) % modulus),
           'gave the negative of the root': maths(modulus - x),
           'missed it by one multiple': maths(others[1] ?? 1),
-        },
+        }),
         work: `$${factor}x \\equiv ${(right - add + modulus) % modulus} \\pmod{${modulus}}$. Trying $1, 2, 3, \\ldots$ in turn, the first that fits is $x = ${x}$.`,
       }
     },

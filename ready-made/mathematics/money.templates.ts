@@ -1,4 +1,5 @@
 import { naira, num, quantity } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
@@ -36,12 +37,12 @@ export const money = [
       return {
         ask: `What sum of money earns a simple interest of ${naira(interest)} in ${years(time)} at ${rate}% per annum?`,
         answer: naira(sum),
-        slips: {
+        slips: notGiven([interest], {
           'left out the time': naira(sum * time),
           'left out the rate': naira(Math.round((interest * 10) / time)),
           'added the interest': naira(sum + interest),
           'took the interest away': naira(sum - interest),
-        },
+        }),
         work: `$P = \\frac{100I}{RT}$: 100 times ${naira(interest)} divided by ${rate * time} is ${naira(sum)}.`,
       }
     },
@@ -146,12 +147,12 @@ export const money = [
       return {
         ask: `A television set costs ${naira(cash)} in cash. On hire purchase a buyer pays a deposit of ${naira(deposit)} and ${months} monthly payments of ${naira(monthly)}. How much dearer is hire purchase?`,
         answer: naira(paid - cash),
-        slips: {
+        slips: notGiven([cash, deposit, monthly], {
           'left out the deposit': naira(Math.abs(months * monthly - cash)),
           'gave what is paid in all': naira(paid),
           'left out one payment': naira(Math.abs(paid - monthly - cash)),
           'gave all the monthly payments': naira(months * monthly),
-        },
+        }),
         work: `In all ${naira(paid)} is paid, and less ${naira(cash)} it is ${naira(paid - cash)}.`,
       }
     },
@@ -241,11 +242,11 @@ export const money = [
       return {
         ask: `For how long must ${naira(sum)} be saved at ${rate}% simple interest per annum to earn ${naira(interest)}?`,
         answer: `${num(time)} years`,
-        slips: {
+        slips: notGiven([rate], {
           'missed it by one year': `${num(time + 1)} years`,
           'halved it': `${num(time / 2)} years`,
           'doubled it': `${num(time * 2)} years`,
-        },
+        }),
         work: `One year earns ${naira((sum * rate) / 100)}, and ${naira(interest)} needs ${num(time)} years.`,
       }
     },

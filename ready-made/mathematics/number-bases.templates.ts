@@ -1,4 +1,5 @@
 import { maths, num } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const names = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -147,13 +148,13 @@ export const numberBases = [
       return {
         ask: `If $${first}${second}_{x} = ${value}_{10}$, find the base $x$.`,
         answer: maths(base),
-        slips: {
+        slips: notGiven([10], {
           'gave the next base up': maths(base + 1),
           'gave the next base down': maths(base - 1),
           'added the units instead of subtracting them': maths(Math.floor((value + second) / first)),
           'divided by the second digit': maths(Math.max(2, Math.floor((value - first) / second))),
           'gave the base two above': maths(base + 2),
-        },
+        }),
         work: `$${first}x + ${second} = ${value}$, so $${first}x = ${value - second}$ and $x = ${base}$.`,
       }
     },
@@ -170,12 +171,12 @@ export const numberBases = [
       return {
         ask: `Given that $1${middle}${last}_{n} = ${value}_{10}$, find the value of $n$.`,
         answer: maths(base),
-        slips: {
+        slips: notGiven([10], {
           'took the other root without its sign': maths(base + middle),
           'factorised one too low': maths(base - 1),
           'factorised one too high': maths(base + 1),
-          'left out the middle digit': maths(Math.round(Math.sqrt(value - last)) + 2),
-        },
+          'left out the middle digit': maths(Math.round(Math.sqrt(value - last))),
+        }),
         work: `$${`n^{2} + ${middle === 1 ? '' : middle}n + ${last} = ${value}`}$ gives $(n - ${base})(n + ${base + middle}) = 0$. A base is positive, so $n = ${base}$.`,
       }
     },

@@ -1,4 +1,5 @@
 import { gcd, naira, num, quantity } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const percents = [5, 10, 12, 15, 20, 25, 30, 35, 40]
@@ -12,16 +13,17 @@ export const percentages = [
     make(draw) {
       const [whole, percent] = [draw.int(20, 80, 4), draw.int(15, 90, 5)]
       const part = (whole * percent) / 100
-      draw.need(Number.isInteger(part) && percent !== 50)
+      draw.need(Number.isInteger(part) && percent !== 50 && part < 50)
+      const slips = {
+        'gave the percentage that was lost': quantity(100 - percent, '%'),
+        'took the test as marked out of 50': quantity(2 * part, '%'),
+        'missed it by five': quantity(percent + 5, '%'),
+        'missed it by ten': quantity(percent - 10, '%'),
+      }
       return {
         ask: `In a test marked out of ${whole}, ${draw.person()} scored ${part}. What percentage is this?`,
         answer: quantity(percent, '%'),
-        slips: {
-          'gave the percentage that was lost': quantity(100 - percent, '%'),
-          'took the mark itself as the percentage': quantity(part, '%'),
-          'gave the marks that were lost': quantity(whole - part, '%'),
-          'missed it by five': quantity(percent + 5, '%'),
-        },
+        slips: notGiven([whole, part], slips),
         work: `$\\frac{${part}}{${whole}} \\times 100$ is ${quantity(percent, '%')}.`,
       }
     },

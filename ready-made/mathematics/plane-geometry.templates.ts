@@ -1,4 +1,5 @@
 import { num, quantity } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const angle = (size: number) => `${num(Math.round(size * 100) / 100)}°`
@@ -62,12 +63,12 @@ export const planeGeometry = [
       return {
         ask: `In triangle $PQR$, angle $P$ is ${p}° and angle $Q$ is ${q}°. The side $QR$ is produced to $S$. Find angle $PRS$.`,
         answer: angle(p + q),
-        slips: {
+        slips: notGiven([p, q], {
           'found the angle inside the triangle': angle(180 - p - q),
           'took angle P from 180°': angle(180 - p),
           'took angle Q from 180°': angle(180 - q),
           'subtracted the angles': angle(Math.abs(p - q)),
-        },
+        }),
         work: `The exterior angle is the sum of the two opposite angles: $${p} + ${q}$ is ${angle(p + q)}.`,
       }
     },
@@ -129,12 +130,12 @@ export const planeGeometry = [
       return {
         ask: `A line crosses two parallel lines. Two interior angles on the same side of it are $${of(a)}$ and $(${of(b)} + ${add}°)$. Find $x$.`,
         answer: angle(x),
-        slips: {
+        slips: notGiven([a, b, add], {
           'made the two angles equal': angle(Math.abs(add / (a - b))),
           'made the sum of the angles 360°': angle((360 - add) / (a + b)),
           'added the number': angle((180 + add) / (a + b)),
           'left out the number': angle(180 / (a + b)),
-        },
+        }),
         work: `They add up to 180°: $${of(a + b)} = 180° - ${add}° = ${180 - add}°$, so $x$ is ${angle(x)}.`,
       }
     },
@@ -152,12 +153,12 @@ export const planeGeometry = [
       return {
         ask: `Three angles at a point are $${of(a)}$, $${of(b)}$ and ${known}°. Find the value of $x$.`,
         answer: angle(x),
-        slips: {
+        slips: notGiven([a, b, known], {
           'made the sum of the angles 180°': angle(Math.abs(180 - known) / (a + b)),
           'left out the known angle': angle(360 / (a + b)),
           'gave the first angle': angle(a * x),
           'gave both angles together': angle((a + b) * x),
-        },
+        }),
         work: `$${of(a + b)} = 360° - ${known}° = ${360 - known}°$, so $x$ is ${angle(x)}.`,
       }
     },
@@ -189,17 +190,18 @@ export const planeGeometry = [
     make(draw) {
       const [a, b, x] = [draw.int(2, 5), draw.int(1, 4), draw.int(15, 35)]
       const add = 180 - (a + b) * x
-      draw.need(Math.abs(add) > 3 && Math.abs(add) < 60 && a !== b && b * x + add > 20)
+      draw.need(Math.abs(add) > 3 && Math.abs(add) < 60 && a !== b && a + b !== 7 && b * x + add > 20)
+      draw.need((a * (180 + add)) / (a + b) < 170)
       const of = (factor: number) => `${factor === 1 ? '' : factor}x`
       return {
         ask: `$PQRS$ is a cyclic quadrilateral in which angle $P$ is $${of(a)}$ and angle $R$ is $(${of(b)} ${add > 0 ? '+' : '-'} ${Math.abs(add)}°)$. Find angle $P$.`,
         answer: angle(a * x),
-        slips: {
+        slips: notGiven([a, b, add, -add], {
           'gave the value of the letter': angle(x),
           'gave the opposite angle': angle(b * x + add),
-          'made the sum of the angles 360°': angle((a * (360 - add)) / (a + b)),
+          'left out the number': angle((a * 180) / (a + b)),
           'added the number': angle((a * (180 + add)) / (a + b)),
-        },
+        }),
         work: `Opposite angles add up to 180°: $${of(a + b)} = ${180 - add}°$, so $x = ${x}°$ and angle $P$ is ${angle(a * x)}.`,
       }
     },

@@ -1,4 +1,5 @@
 import { frac, maths } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47]
@@ -12,7 +13,7 @@ export const probability = [
     minutes: 1,
     make(draw) {
       const [red, blue, white] = [draw.int(2, 9), draw.int(2, 9), draw.int(2, 9)]
-      draw.need(new Set([red, blue, white]).size === 3)
+      draw.need(new Set([red, blue, white]).size === 3 && blue < red + white)
       const all = red + blue + white
       return {
         ask: `A bag holds ${red} red, ${blue} blue and ${white} white balls. One ball is taken at random. Find the probability that it is blue.`,
@@ -224,12 +225,12 @@ export const probability = [
       return {
         ask: `A bag has ${red} red and ${blue} blue balls. How many red balls must be added so that the probability of taking a red ball is $${text}$?`,
         answer: String(more),
-        slips: {
+        slips: notGiven([red, blue, under], {
           'gave the red balls that are there then': String(red + more),
           'added one too many': String(more + 1),
           'added one too few': String(more - 1),
           'gave all the balls that are there then': String(red + blue + more),
-        },
+        }),
         work: `$\\frac{${red} + x}{${red + blue} + x} = ${text}$ gives $x = ${more}$, so the number to add is ${more}.`,
       }
     },

@@ -1,4 +1,5 @@
 import { frac, gcd, listed, maths, tex } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const linear = (factor: number, rest: number) =>
@@ -106,12 +107,12 @@ export const sequences = [
       return {
         ask: `Which term of the arithmetic progression ${shown([first, first + step, first + 2 * step])}, $\\ldots$ is equal to ${value}? Give its number.`,
         answer: maths(n),
-        slips: {
+        slips: notGiven([first, first + step, first + 2 * step, value], {
           'did not count the first term': maths(n - 1),
           'counted one term too many': maths(n + 1),
           'divided the term by the difference': maths(Math.floor(value / step)),
           'subtracted the difference only once': maths(n + 2),
-        },
+        }),
         work: `$${first} + (n - 1) \\times ${step} = ${value}$, so $n - 1 = ${n - 1}$ and $n = ${n}$.`,
       }
     },
@@ -131,7 +132,7 @@ export const sequences = [
         slips: {
           'used one factor too many': maths(value * ratio),
           'used one factor too few': maths(value / ratio),
-          'changed the sign': maths(-value),
+          ...(ratio < 0 ? { 'changed the sign': maths(-value) } : {}),
           'added the ratio instead of multiplying': maths(first + (n - 1) * (first * ratio - first)),
         },
         work: `$ar^{n - 1} = ${first} \\times ${ratio < 0 ? `(${ratio})` : ratio}^{${n - 1}} = ${tex(value)}$.`,
@@ -198,13 +199,13 @@ export const sequences = [
       return {
         ask: `$${a === 1 ? '' : a}x + ${b}$, $${a + 1}x + ${b + 3}$ and $${end}$ are consecutive terms of an arithmetic progression. Find $x$.`,
         answer: maths(x),
-        slips: {
+        slips: notGiven([a, b, a + 1, b + 3, c, Math.abs(rest)], {
           'gave the common difference': maths(second - first),
           'took the middle term as the sum of the others': maths(frac(b + 3 - b - rest, a + c - a - 1)),
           'changed the sign of the constant': maths(frac(-(2 * (b + 3) - b + rest), factor)),
           'missed it by one': maths(x + 1),
           'did not divide': maths(factor * x),
-        },
+        }),
         work: `The middle term is half the sum of the others: $2(${a + 1}x + ${b + 3}) = ${a === 1 ? '' : a}x + ${b} + ${end}$, so $x = ${x}$.`,
       }
     },

@@ -1,4 +1,5 @@
 import { listed, maths, num } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const braces = (items: readonly number[]) =>
@@ -95,12 +96,12 @@ export const sets = [
       return {
         ask: `How many subsets has the set ${braces(members)}?`,
         answer: num(2 ** size),
-        slips: {
+        slips: notGiven([...members], {
           'multiplied the number of members by 2': num(2 * size),
           'squared the number of members': num(size * size),
           'left out the empty set': num(2 ** size - 1),
           'left out one member': num(2 ** (size - 1)),
-        },
+        }),
         work: `Each of the ${size} members is taken or left, so there are $2^{${size}}$ subsets, which is ${num(2 ** size)}.`,
       }
     },
@@ -139,12 +140,12 @@ export const sets = [
       return {
         ask: `In a class of ${total}, ${onlyOne + common} like ${one}, ${onlyOther + common} like ${other} and ${none} like neither. How many like both?`,
         answer: num(common),
-        slips: {
+        slips: notGiven([total, onlyOne + common, onlyOther + common, none], {
           'left out those who like neither': num(Math.max(0, common - none)),
           'found those who like only the first': num(onlyOne),
           'found those who like only the second': num(onlyOther),
           'found those who like exactly one': num(onlyOne + onlyOther),
-        },
+        }),
         work: `$${onlyOne + common} + ${onlyOther + common} - x = ${total} - ${none}$, so the number who like both is ${num(common)}.`,
       }
     },
@@ -184,13 +185,13 @@ export const sets = [
       return {
         ask: `Of ${total} pupils, ${a + ab + ca + abc} take Physics, ${b + ab + bc + abc} take Biology and ${c + bc + ca + abc} take Geography. ${ab + abc} take Physics and Biology, ${bc + abc} take Biology and Geography, ${ca + abc} take Physics and Geography, and ${abc} take all three. How many take none of them?`,
         answer: num(none),
-        slips: {
+        slips: notGiven([a + ab + ca + abc, b + ab + bc + abc, c + bc + ca + abc, ab + abc, bc + abc, ca + abc, abc], {
           'did not add those who take all three again': num(none + abc),
           'took those who take all three away once more': num(none + 2 * abc),
           'found those who take Physics only': num(a),
           'found those who take Biology only': num(b),
           'found those who take Geography only': num(c),
-        },
+        }),
         work: `At least one is taken by $${a + ab + ca + abc} + ${b + ab + bc + abc} + ${c + bc + ca + abc} - ${ab + abc} - ${bc + abc} - ${ca + abc} + ${abc} = ${total - none}$ pupils, so none is taken by ${num(none)}.`,
       }
     },
@@ -230,12 +231,12 @@ export const sets = [
       return {
         ask: `In a survey of ${total} people, $x$ read both of two newspapers, $${a}x$ read only the first, $x + ${b}$ read only the second and ${none} read neither. Find $x$.`,
         answer: maths(x),
-        slips: {
+        slips: notGiven([total, b, none], {
           'found those who read the first only': maths(a * x),
           'found those who read the second only': maths(x + b),
           'left out those who read neither': maths(Math.round((total - b) / (a + 2))),
           'left out those who read both': maths(Math.round((total - b - none) / (a + 1))),
-        },
+        }),
         work: `$x + ${a}x + x + ${b} + ${none} = ${total}$, so $${a + 2}x = ${total - b - none}$ and $x = ${x}$.`,
       }
     },

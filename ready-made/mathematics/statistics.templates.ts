@@ -1,4 +1,5 @@
 import { frac, gcd, listed, maths, num, surd } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
@@ -69,12 +70,12 @@ export const statistics = [
       return {
         ask: `The mean of ${first}, ${second}, ${third}, ${fourth} and $x$ is ${mean}. Find the value of $x$.`,
         answer: maths(x),
-        slips: {
+        slips: notGiven([first, second, third, fourth, mean], {
           'divided by four': maths(Math.abs(4 * mean - known)),
           'took the mean of the four': maths(frac(known, 4)),
           'missed it by the mean': maths(x + mean),
           'added wrongly by one': maths(x - 1),
-        },
+        }),
         work: `The sum is $5 \\times ${mean} = ${5 * mean}$, so $x = ${5 * mean} - ${known} = ${x}$.`,
       }
     },
@@ -171,12 +172,12 @@ export const statistics = [
       return {
         ask: `Calculate the standard deviation of ${listed(sorted(values))}. Leave a surd in its simplest form.`,
         answer: maths(surd(1, variance)),
-        slips: {
+        slips: notGiven([...values], {
           'gave the variance': maths(variance),
           'did not divide by the number of values': maths(surd(1, squares)),
           'gave the mean': maths(mean),
           'found the mean deviation': maths(frac(size, 5)),
-        },
+        }),
         work: `The mean is ${mean} and the squares of the deviations come to ${squares}, so the variance is ${variance} and its root is $${surd(1, variance)}$.`,
       }
     },
@@ -216,12 +217,12 @@ export const statistics = [
       return {
         ask: `Of ${all} farmers, ${part} grow cassava. What angle stands for cassava on a pie chart?`,
         answer: `${angle}°`,
-        slips: {
+        slips: notGiven([all, part], {
           'gave the angle of the rest': `${360 - angle}°`,
           'used 180°': `${num(angle / 2)}°`,
-          'took the number of farmers as degrees': `${part}°`,
           'found a percentage': `${num(Math.round((part / all) * 1000) / 10)}°`,
-        },
+          'divided by the other farmers': `${num(Math.round((part * 3600) / (all - part)) / 10)}°`,
+        }),
         work: `$\\frac{${part}}{${all}} \\times 360$ is ${angle}°.`,
       }
     },

@@ -1,7 +1,9 @@
 import { maths, surdSum as sum, surd, terms } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const free = [2, 3, 5, 6, 7, 10] as const
+const isSquare = (value: number) => Number.isInteger(Math.sqrt(value))
 
 export const surds = [
   template({
@@ -16,7 +18,9 @@ export const surds = [
         answer: maths(`${factor}\\sqrt{${under}}`),
         slips: {
           'did not take the root of the factor': maths(`${factor ** 2}\\sqrt{${under}}`),
-          'exchanged the factor and the number under the root': maths(`${under}\\sqrt{${factor}}`),
+          ...(isSquare(factor)
+            ? {}
+            : { 'exchanged the factor and the number under the root': maths(`${under}\\sqrt{${factor}}`) }),
           'took one too many': maths(`${factor + 1}\\sqrt{${under}}`),
           'took one too few': maths(surd(factor - 1, under)),
         },
@@ -219,12 +223,12 @@ export const surds = [
       return {
         ask: `If $\\sqrt{${a * a * under}} + \\sqrt{${b * b * under}} = \\sqrt{${c * c * under}} + k\\sqrt{${under}}$, find the value of $k$.`,
         answer: maths(k),
-        slips: {
+        slips: notGiven([a * a * under, b * b * under, c * c * under, under], {
           'added the surd on the right': maths(a + b + c),
           'left out the second surd': maths(a - c),
           'left out the surd on the right': maths(a + b),
           'worked with the squares': maths(a * a + b * b - c * c),
-        },
+        }),
         work: `$${a}\\sqrt{${under}} + ${b}\\sqrt{${under}} = ${c}\\sqrt{${under}} + k\\sqrt{${under}}$, so $k = ${a} + ${b} - ${c} = ${k}$.`,
       }
     },
@@ -245,10 +249,8 @@ export const surds = [
         [3, 5],
         [2, 7],
       ] as const)
-      draw.need(u * v !== common)
-      const under = u * v
-      const first = common * u
-      const second = common * v
+      const [under, first, second] = [u * v, common * u, common * v]
+      draw.need(under !== common && !isSquare(first) && !isSquare(second))
       return {
         ask: `Simplify $${p}\\sqrt{${first}} \\times ${q}\\sqrt{${second}}$.`,
         answer: maths(surd(p * q * common, under)),

@@ -1,4 +1,5 @@
 import { frac, gcd, maths, num, quantity, round, surd } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 
 const triples = [
@@ -104,12 +105,12 @@ export const trigonometry = [
       return {
         ask: `Find the acute angle $x$ if $\\sin ${of(a)} = \\cos (${of(b)} ${c > 0 ? '+' : '-'} ${Math.abs(c)}°)$ and both angles are acute.`,
         answer: `${x}°`,
-        slips: {
+        slips: notGiven([a, b, c, -c], {
           'made the two angles equal': `${num(Math.abs(round(c / (a - b || 2), 1)))}°`,
           'made the sum of the angles 180°': `${num(round((180 - c) / (a + b), 1))}°`,
           'added the number': `${num(round((90 + c) / (a + b), 1))}°`,
           'did not divide': `${90 - c}°`,
-        },
+        }),
         work: `The two angles make 90°: $${of(a + b)} = 90° ${c > 0 ? '-' : '+'} ${Math.abs(c)}° = ${90 - c}°$, so $x$ is ${x}°.`,
       }
     },
@@ -202,14 +203,14 @@ export const trigonometry = [
       return {
         ask: `The string of a kite is ${length} m long, straight, and makes an angle of ${angle}° with the level ground. How high is the kite in metres? Give the exact value.`,
         answer: maths(top),
-        slips: {
+        slips: notGiven([length], {
           'used the wrong ratio': maths(foot),
           'used the tangent': maths(angle === 45 ? length : surd(length, 3)),
           'turned the sine over': maths(
             angle === 30 ? 2 * length : angle === 45 ? surd(length, 2) : over(2 * length, 3, 3),
           ),
           'used a third for the height': maths(frac(length, 3)),
-        },
+        }),
         work: `$h = ${length}\\sin ${angle}° = ${top}$.`,
       }
     },
