@@ -1,3 +1,4 @@
+import { biology } from './biology/biology.ts'
 import { chemistry } from './chemistry/chemistry.ts'
 import { economics } from './economics/economics.ts'
 import { financialAccounting } from './financial-accounting/financial-accounting.ts'
@@ -12,6 +13,7 @@ export const subjectBanks: readonly SubjectBank[] = [
   furtherMathematics,
   physics,
   chemistry,
+  biology,
   financialAccounting,
   economics,
 ]
