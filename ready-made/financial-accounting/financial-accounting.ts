@@ -4,6 +4,8 @@ import { adjustmentsSolvers } from './adjustments.solve.ts'
 import { adjustments } from './adjustments.templates.ts'
 import { bankReconciliationSolvers } from './bank-reconciliation.solve.ts'
 import { bankReconciliation } from './bank-reconciliation.templates.ts'
+import { branchesSolvers } from './branches.solve.ts'
+import { branches } from './branches.templates.ts'
 import { cashBookSolvers } from './cash-book.solve.ts'
 import { cashBook } from './cash-book.templates.ts'
 import { clubsSolvers } from './clubs.solve.ts'
@@ -30,8 +32,12 @@ import { partnershipsSolvers } from './partnerships.solve.ts'
 import { partnerships } from './partnerships.templates.ts'
 import { provisionsSolvers } from './provisions.solve.ts'
 import { provisions } from './provisions.templates.ts'
+import { publicSectorSolvers } from './public-sector.solve.ts'
+import { publicSector } from './public-sector.templates.ts'
 import { ratiosSolvers } from './ratios.solve.ts'
 import { ratios } from './ratios.templates.ts'
+import { venturesSolvers } from './ventures.solve.ts'
+import { ventures } from './ventures.templates.ts'
 
 export const financialAccounting: SubjectBank = {
   subject: 'Financial Accounting',
@@ -54,5 +60,8 @@ export const financialAccounting: SubjectBank = {
     { name: 'ratios', items: ratios, solvers: ratiosSolvers },
     { name: 'companies', items: companies, solvers: companiesSolvers },
     { name: 'partnership-changes', items: partnershipChanges, solvers: partnershipChangesSolvers },
+    { name: 'branches', items: branches, solvers: branchesSolvers },
+    { name: 'ventures', items: ventures, solvers: venturesSolvers },
+    { name: 'public-sector', items: publicSector, solvers: publicSectorSolvers },
   ],
 }
