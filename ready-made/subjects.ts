@@ -1,5 +1,6 @@
 import { biology } from './biology/biology.ts'
 import { chemistry } from './chemistry/chemistry.ts'
+import { computerStudies } from './computer-studies/computer-studies.ts'
 import { economics } from './economics/economics.ts'
 import { financialAccounting } from './financial-accounting/financial-accounting.ts'
 import { furtherMathematics } from './further-mathematics/further-mathematics.ts'
@@ -16,4 +17,5 @@ export const subjectBanks: readonly SubjectBank[] = [
   biology,
   financialAccounting,
   economics,
+  computerStudies,
 ]

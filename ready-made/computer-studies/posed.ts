@@ -1,0 +1,29 @@
+// Questions about computers whose options are numbers, in whatever base.
+import type { Draw } from '../make/draw.ts'
+import { readQuantity } from '../make/meaning.ts'
+import type { Made } from '../make/template.ts'
+
+/** Leaves out wrong options that the stem says itself: nobody chooses what is given. */
+export function posed(draw: Draw, made: Made): Made {
+  const said = new Set(
+    (made.ask.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', ''))),
+  )
+  const isSaid = (option: string) =>
+    option.includes('$') ? made.ask.includes(option) : said.has(readQuantity(option)?.value ?? Number.NaN)
+  draw.need(!isSaid(made.answer))
+  return { ...made, slips: Object.fromEntries(Object.entries(made.slips).filter(([, option]) => !isSaid(option))) }
+}
+
+/** A number in a base, inside a formula: letters stand upright. */
+export function inBase(value: number, base: number, width = 0): string {
+  const digits = value.toString(base).toUpperCase().padStart(width, '0')
+  return based(digits, base)
+}
+
+/** Digits as they stand, with their base. */
+export const based = (digits: string, base: number) =>
+  base > 10 ? `$\\text{${digits}}_{${base}}$` : `$${digits}_{${base}}$`
+
+export const bits = (value: number, width: number) => value.toString(2).padStart(width, '0')
+
+export const reversed = (text: string) => [...text].reverse().join('')
