@@ -31,3 +31,10 @@ export const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1
 /** How many ways there are to choose `r` of `n`. */
 export const choose = (n: number, r: number) =>
   r < 0 || r > n ? 0 : Math.round(factorial(n) / factorial(r) / factorial(n - r))
+
+export const point = ([x, y]: readonly [number, number]) => `$(${x}, ${y})$`
+
+export const matrix = (...rows: ReadonlyArray<ReadonlyArray<number | string>>) =>
+  `\\begin{pmatrix} ${rows.map((row) => row.join(' & ')).join(' \\\\ ')} \\end{pmatrix}`
+
+export const column = (...parts: ReadonlyArray<number | string>) => matrix(...parts.map((part) => [part]))

@@ -1,9 +1,13 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { furtherMathematicsTopics } from '../topics/further-mathematics.ts'
+import { coordinateGeometrySolvers } from './coordinate-geometry.solve.ts'
+import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { countingAndBinomialSolvers } from './counting-and-binomial.solve.ts'
 import { countingAndBinomial } from './counting-and-binomial.templates.ts'
 import { functionsAndPolynomialsSolvers } from './functions-and-polynomials.solve.ts'
 import { functionsAndPolynomials } from './functions-and-polynomials.templates.ts'
+import { matricesSolvers } from './matrices.solve.ts'
+import { matrices } from './matrices.templates.ts'
 import { quadraticsSolvers } from './quadratics.solve.ts'
 import { quadratics } from './quadratics.templates.ts'
 import { rationalsAndLogarithmsSolvers } from './rationals-and-logarithms.solve.ts'
@@ -12,6 +16,8 @@ import { sequencesAndSeriesSolvers } from './sequences-and-series.solve.ts'
 import { sequencesAndSeries } from './sequences-and-series.templates.ts'
 import { surdsAndOperationsSolvers } from './surds-and-operations.solve.ts'
 import { surdsAndOperations } from './surds-and-operations.templates.ts'
+import { trigonometrySolvers } from './trigonometry.solve.ts'
+import { trigonometry } from './trigonometry.templates.ts'
 
 export const furtherMathematics: SubjectBank = {
   subject: 'Further Mathematics',
@@ -24,5 +30,8 @@ export const furtherMathematics: SubjectBank = {
     { name: 'rationals-and-logarithms', items: rationalsAndLogarithms, solvers: rationalsAndLogarithmsSolvers },
     { name: 'counting-and-binomial', items: countingAndBinomial, solvers: countingAndBinomialSolvers },
     { name: 'sequences-and-series', items: sequencesAndSeries, solvers: sequencesAndSeriesSolvers },
+    { name: 'matrices', items: matrices, solvers: matricesSolvers },
+    { name: 'trigonometry', items: trigonometry, solvers: trigonometrySolvers },
+    { name: 'coordinate-geometry', items: coordinateGeometry, solvers: coordinateGeometrySolvers },
   ],
 }
