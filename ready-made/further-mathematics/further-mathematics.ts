@@ -4,8 +4,12 @@ import { coordinateGeometrySolvers } from './coordinate-geometry.solve.ts'
 import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { countingAndBinomialSolvers } from './counting-and-binomial.solve.ts'
 import { countingAndBinomial } from './counting-and-binomial.templates.ts'
+import { differentiationSolvers } from './differentiation.solve.ts'
+import { differentiation } from './differentiation.templates.ts'
 import { functionsAndPolynomialsSolvers } from './functions-and-polynomials.solve.ts'
 import { functionsAndPolynomials } from './functions-and-polynomials.templates.ts'
+import { integrationSolvers } from './integration.solve.ts'
+import { integration } from './integration.templates.ts'
 import { matricesSolvers } from './matrices.solve.ts'
 import { matrices } from './matrices.templates.ts'
 import { quadraticsSolvers } from './quadratics.solve.ts'
@@ -33,5 +37,7 @@ export const furtherMathematics: SubjectBank = {
     { name: 'matrices', items: matrices, solvers: matricesSolvers },
     { name: 'trigonometry', items: trigonometry, solvers: trigonometrySolvers },
     { name: 'coordinate-geometry', items: coordinateGeometry, solvers: coordinateGeometrySolvers },
+    { name: 'differentiation', items: differentiation, solvers: differentiationSolvers },
+    { name: 'integration', items: integration, solvers: integrationSolvers },
   ],
 }
