@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../words/steps.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
 import { nameWords } from './cells/read-name.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
@@ -60,11 +61,24 @@ export function judge(
   identity: Identity,
   choices: JudgeChoices,
 ): Verdict[] {
-  const known = indexOf(records, identity)
+  return atOnce(judgeInSteps(rows, records, identity, choices))
+}
+
+/** The same, a record or a row a step. */
+export function* judgeInSteps(
+  rows: readonly RegisterRow[],
+  records: readonly KnownRecord[],
+  identity: Identity,
+  choices: JudgeChoices,
+): Steps<Verdict[]> {
+  const known = yield* indexOf(records, identity)
   const taken = new Map<string, RegisterRow>()
-  return rows.map((row, place) =>
-    judgeRow(row, { known, taken, identity, choices, choice: choices.rows.get(place) ?? {} }),
-  )
+  const verdicts: Verdict[] = []
+  for (const [place, row] of rows.entries()) {
+    verdicts.push(judgeRow(row, { known, taken, identity, choices, choice: choices.rows.get(place) ?? {} }))
+    yield
+  }
+  return verdicts
 }
 
 type Index = { byId: Map<string, KnownRecord>; byNumber: Map<string, KnownRecord>; byPerson: Map<string, KnownRecord> }
@@ -161,14 +175,16 @@ function personOf({ dateOfBirth = '', name = '' }: KnownRecord['values']): strin
   return dateOfBirth === '' || name === '' ? '' : `${dateOfBirth} ${nameWords(name)}`
 }
 
-function indexOf(records: readonly KnownRecord[], identity: Identity): Index {
-  const by = (keyOf: (record: KnownRecord) => string) =>
-    new Map(records.flatMap((record) => (keyOf(record) === '' ? [] : [[keyOf(record), record] as const])))
-  return {
-    byId: by(({ id }) => id),
-    byNumber: by(({ values }) => numberOf(values, identity)),
-    byPerson: by(({ values }) => personOf(values)),
+function* indexOf(records: readonly KnownRecord[], identity: Identity): Steps<Index> {
+  const index: Index = { byId: new Map(), byNumber: new Map(), byPerson: new Map() }
+  for (const record of records) {
+    const [number, person] = [numberOf(record.values, identity), personOf(record.values)]
+    index.byId.set(record.id, record)
+    if (number !== '') index.byNumber.set(number, record)
+    if (person !== '') index.byPerson.set(person, record)
+    yield
   }
+  return index
 }
 
 function placeOf({ sheet, row }: RegisterRow): string {

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../words/steps.ts'
 import { folded } from './cells/folded.ts'
 import { classAmongWords, classInTitle, classPartsIn } from './cells/read-class.ts'
 import type { Sheet, SheetRow } from './cells/sheet.ts'
@@ -33,8 +34,16 @@ export type ReadingOf<Column extends string> = {
 
 /** Reads the sheets of a register, each with columns of its own. A sheet whose columns nobody knows is not used at all. */
 export function readRegister<Column extends string>(sheets: readonly Sheet[], reading: ReadingOf<Column>): Register {
+  return atOnce(readInSteps(sheets, reading))
+}
+
+/** The same, a row a step: a list of thousands takes a slow computer longer than a page may be busy. */
+export function* readInSteps<Column extends string>(
+  sheets: readonly Sheet[],
+  reading: ReadingOf<Column>,
+): Steps<Register> {
   const found: Register = { sheets: [], rows: [], notUsed: [], cells: { source: 0, rows: 0, known: 0 } }
-  for (const sheet of sheets) readSheet(sheet, reading, found)
+  for (const sheet of sheets) yield* readSheet(sheet, reading, found)
   return found
 }
 
@@ -42,7 +51,7 @@ export function readRegister<Column extends string>(sheets: readonly Sheet[], re
 const mostRows = 5_000
 const tooMany = 'A list is read up to 5,000 students. Bring the others in a second file.'
 
-function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Column>, found: Register): void {
+function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Column>, found: Register): Steps<void> {
   const { kind, around, names } = reading
   const top = reading.columnsOf(sheet) ?? findColumns(sheet.rows, kind.synonyms)
   const namedAt = top && columnsBelow(sheet.rows, top, kind.synonyms)
@@ -78,6 +87,7 @@ function readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colum
       found.cells.rows += row.cells.size - unused.length
       leaveOut(row, 'Its column is of no field.', unused)
     }
+    yield
   }
   found.sheets.push({ name: sheet.name, classNames: [...classNames], columns: top })
 }

@@ -80,7 +80,8 @@ export function namesPerson(rows: readonly Named[]): (student: Named) => boolean
   return (student) => keysOf(student).some((key) => keys.has(key))
 }
 
-function keysOf({ id, studentNumber, name, dateOfBirth }: Named): string[] {
+/** What a row can be known by, or a student: another spelling of the same is the same. */
+export function keysOf({ id, studentNumber, name, dateOfBirth }: Named): string[] {
   const number = normaliseStudentNumber(studentNumber)
   return [
     ...(id === null ? [] : [`id ${id}`]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '../../words/steps.ts'
 import type { JudgeChoices, KnownRecord } from './judge.ts'
 import { surroundingsOf, teacherRegister } from './kinds.ts'
 import { proposeTeachers } from './propose.ts'
@@ -6,6 +7,8 @@ import { readRegister } from './read-register.ts'
 import type { RegisterRow } from './read-row.ts'
 import { sheetOf } from './sheet-of.ts'
 import { judgeTeachers, teacherOfRow, teacherValuesOf } from './teacher-row.ts'
+
+const judged = (...given: Parameters<typeof judgeTeachers>) => atOnce(judgeTeachers(...given))
 
 const [maths, english, ss1a, ss2b] = ['1', '2', '3', '4'].map((end) => `0199ffff-ffff-7fff-8fff-00000000000${end}`)
 const around = surroundingsOf(
@@ -99,22 +102,22 @@ test.each<[string, RegisterRow, object]>([
   ],
   ['a row id of another school', rowOf(chidi, 2, maths), { verdict: 'new' }],
 ])('%s', (_name, row, verdict) => {
-  expect(judgeTeachers([row], records, none)).toEqual([expect.objectContaining(verdict)])
+  expect(judged([row], records, none)).toEqual([expect.objectContaining(verdict)])
 })
 
 test('two rows of one email are one teacher, two people with one employee ID are asked about', () => {
   const rows = [rowOf(chidi), rowOf({ ...chidi, email: 'CHIDI@a.test'.toLowerCase() }, 3)]
-  expect(judgeTeachers(rows, records, none)[1]).toMatchObject({
+  expect(judged(rows, records, none)[1]).toMatchObject({
     verdict: 'left-out',
     why: 'Row 2 names the same person.',
   })
-  const twice = judgeTeachers([rowOf(chidi), rowOf({ ...chidi, email: 'other@a.test' }, 3)], records, none)
+  const twice = judged([rowOf(chidi), rowOf({ ...chidi, email: 'other@a.test' }, 3)], records, none)
   expect(twice[1]).toMatchObject({
     verdict: 'needs-you',
     problems: [{ field: 'employeeId', message: 'Row 2 has this employee ID, too.' }],
   })
   const rowsChosen = new Map([[0, { isLeftOut: true }]])
-  const left = judgeTeachers([rowOf(chidi), rowOf({ ...chidi, email: 'other@a.test' }, 3)], records, {
+  const left = judged([rowOf(chidi), rowOf({ ...chidi, email: 'other@a.test' }, 3)], records, {
     ...none,
     rows: rowsChosen,
   })

@@ -1,7 +1,8 @@
 import { type Field, fieldProblem } from '../../words/field.ts'
+import type { Steps } from '../../words/steps.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
 import { type departments, teacherFields } from '../teachers/teacher-fields.ts'
-import { type JudgeChoices, judge, type KnownRecord, teacherIdentity, type Verdict } from './judge.ts'
+import { type JudgeChoices, judgeInSteps, type KnownRecord, teacherIdentity, type Verdict } from './judge.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
 
 /** What a register can say of a teacher, as the record keeps it. */
@@ -51,15 +52,16 @@ export function teacherOfRow(values: Readonly<Record<string, string>>): Partial<
 }
 
 /**
- * One verdict for each row, in their order. A teacher is known by our own id of the row, then by the employee ID, then by the email. An
+ * One verdict for each row, in their order, a record or a row a step. A teacher is known by our own id of the row, then by the employee ID, then by the email. An
  * email is the address of an account and stays: a row that says another one waits for a person, as do two rows with one employee ID.
  */
-export function judgeTeachers(
+export function* judgeTeachers(
   rows: readonly RegisterRow[],
   records: readonly KnownRecord[],
   choices: JudgeChoices,
-): Verdict[] {
-  return judge(known(rows, records, choices), records, teacherIdentity, choices).map(withFixedEmail)
+): Steps<Verdict[]> {
+  const verdicts = yield* judgeInSteps(known(rows, records, choices), records, teacherIdentity, choices)
+  return verdicts.map(withFixedEmail)
 }
 
 const emailStays =

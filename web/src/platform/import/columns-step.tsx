@@ -129,10 +129,17 @@ function namesOf(members: readonly number[], tables: readonly Table[]): string {
 }
 
 function placesIn({ rows }: Table): number[] {
-  return [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((one, other) => one - other)
+  const places = new Set<number>()
+  for (const { cells } of rows) for (const at of cells.keys()) places.add(at)
+  return [...places].sort((one, other) => one - other)
 }
 
 function samplesIn({ rows }: Table, { row }: ChosenColumns, at: number): string[] {
-  const below = rows.filter(({ number }) => row === null || number > row)
-  return below.flatMap(({ cells }) => cells.get(at)?.text.slice(0, 60) ?? []).slice(0, 3)
+  const samples: string[] = []
+  for (const { number, cells } of rows) {
+    const cell = row === null || number > row ? cells.get(at) : undefined
+    if (cell) samples.push(cell.text.slice(0, 60))
+    if (samples.length === 3) break
+  }
+  return samples
 }

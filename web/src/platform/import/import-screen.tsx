@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { readPastedTables, readTablesIn } from '../files/read-tables.ts'
 import { BackToList } from '../navigation.tsx'
 import { Announcements } from '../news/announcements.tsx'
@@ -33,11 +33,18 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   return (
     <ChooseFile
       words={kind.words}
-      readFile={async (file, signal) => begun(file.name, await readTablesIn(file, signal))}
-      readPaste={async (text, signal) => begun(pastedName, await readPastedTables(text, signal))}
-      onRead={here.setReview}
+      readFile={async (file, signal) => begun(file.name, await afterATask(readTablesIn(file, signal)))}
+      readPaste={async (text, signal) => begun(pastedName, await afterATask(readPastedTables(text, signal)))}
+      onRead={(review) => startTransition(() => here.setReview(review))}
     />
   )
+}
+
+/** The page takes what the worker sends and looks at it one after the other, so that it answers between. */
+async function afterATask<Read>(reading: Promise<Read>): Promise<Read> {
+  const read = await reading
+  await new Promise((resolve) => setTimeout(resolve))
+  return read
 }
 
 type ReviewProps = { kind: ImportKind; here: KeptHere<RowReview>; review: RowReview }

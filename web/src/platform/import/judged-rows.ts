@@ -1,3 +1,4 @@
+import type { Steps } from '@sabimark/domain/words/steps.ts'
 import type { BadgeTone } from '../ui/status-badge.tsx'
 import type { FieldNote, ImportKind, KnownRow, ReadRow, RowReview, RowToSend, RowVerdict } from './kind.ts'
 import type { ReviewLine } from './review-list.tsx'
@@ -26,18 +27,19 @@ const badges: Readonly<Record<RowState, { tone: BadgeTone; words: string; isUsua
 }
 
 /** Each row in the order of the file, with one state. What the server has refused needs somebody until its row is changed. */
-export function judgedRows(
+export function* judgedRows(
   kind: ImportKind,
   review: RowReview,
   read: readonly ReadRow[],
   known: readonly KnownRow[],
   firstNumber: number | null,
-): JudgedRow[] {
+): Steps<JudgedRow[]> {
   const rows = read.map((row, position) => {
     const texts = review.choices[position]?.texts
     return texts === undefined ? row : kind.mend(row, texts)
   })
-  return kind.judge(rows, known, review, firstNumber).map((said, position): JudgedRow => {
+  const verdicts = yield* kind.judge(rows, known, review, firstNumber)
+  return verdicts.map((said, position): JudgedRow => {
     const row = rows[position] as ReadRow
     const answer = review.answers[position]
     const isRefused = answer !== undefined && answer.id === null && said.verdict !== 'left-out'

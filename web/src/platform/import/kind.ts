@@ -1,3 +1,4 @@
+import type { Steps } from '@sabimark/domain/words/steps.ts'
 import type { Table } from '@sabimark/question-files/sheet/table.ts'
 import type { ReactNode } from 'react'
 import type { Pressed } from '../act.ts'
@@ -121,9 +122,11 @@ export type ImportKind = {
   /** What is proposed of the tables of a file. */
   propose: (tables: readonly Table[]) => Pick<RowReview, 'columns' | 'settings'>
   isComplete: (columns: ChosenColumns) => boolean
-  read: (review: RowReview) => RowsRead
+  read: (review: RowReview) => Steps<RowsRead>
   mend: (row: ReadRow, texts: Readonly<Record<string, string>>) => ReadRow
   match: (rows: readonly ReadRow[]) => Promise<KnownRow[]>
+  /** What `match` and `firstNumber` know a row by: they are asked again only where this is another. */
+  keyOf: (row: ReadRow) => string
   /** The first number that is free for records without one, by the settings; null where none are made. */
   firstNumber?: (rows: readonly ReadRow[], known: readonly KnownRow[], setting: string) => Promise<number | null>
   /** The setting that `firstNumber` depends on. */
@@ -133,7 +136,7 @@ export type ImportKind = {
     known: readonly KnownRow[],
     review: RowReview,
     firstNumber: number | null,
-  ) => RowVerdict[]
+  ) => Steps<RowVerdict[]>
   notes?: (props: ImportNotesProps) => ReactNode
   /** A value as people read it: a class by its name. */
   textOf: (field: string, value: string) => string

@@ -5,8 +5,8 @@ import { Bubble } from '../ui/bubble.tsx'
 import { type BadgeTone, StatusBadge } from '../ui/status-badge.tsx'
 import styles from './review.module.css'
 
-/** So many lines are drawn at a time. */
-const step = 200
+/** So many lines are drawn at a time: more would keep a slow computer from answering. */
+const step = 100
 
 /** One line: its number in the file, its words, and what becomes of it; the usual case, by `isUsual`, needs no badge. */
 export type ReviewLine = {
@@ -25,9 +25,9 @@ type ReviewListProps<Line extends ReviewLine> = {
 
 /** What was found in the file, a line each; beside it stands the one that is looked at. */
 export function ReviewList<Line extends ReviewLine>({ label, lines, shown, onShow }: ReviewListProps<Line>) {
-  const [most, setMost] = useState(step)
+  const [asked, setAsked] = useState({ from: 0, to: step })
   const place = lines.findIndex(({ position }) => position === shown)
-  const drawn = Math.max(most, Math.ceil((place + 1) / step) * step)
+  const { from, to } = drawnAround(place, asked)
   const here = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (shown === undefined) return
@@ -35,8 +35,13 @@ export function ReviewList<Line extends ReviewLine>({ label, lines, shown, onSho
   }, [shown])
   return (
     <div className={styles.list}>
+      {from > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setAsked({ from: Math.max(0, from - step), to })}>
+          Show earlier ones
+        </Button>
+      )}
       <ul ref={here} aria-label={label}>
-        {lines.slice(0, drawn).map((line) => (
+        {lines.slice(from, to).map((line) => (
           <li key={line.position}>
             <button
               type="button"
@@ -57,13 +62,20 @@ export function ReviewList<Line extends ReviewLine>({ label, lines, shown, onSho
           </li>
         ))}
       </ul>
-      {drawn < lines.length && (
-        <Button variant="subtle" fullWidth onClick={() => setMost(drawn + step)}>
+      {to < lines.length && (
+        <Button variant="subtle" fullWidth onClick={() => setAsked({ from, to: to + step })}>
           Show more
         </Button>
       )}
     </div>
   )
+}
+
+/** The lines that were asked for; a line that is looked at elsewhere, as the next that needs somebody, comes with those around it alone. */
+function drawnAround(place: number, asked: { from: number; to: number }) {
+  if (place === -1 || (place >= asked.from && place < asked.to)) return asked
+  const from = Math.floor(place / step) * step
+  return { from, to: from + step }
 }
 
 type ReviewStepsProps<Line extends ReviewLine> = {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { useMemo, useState } from 'react'
+import type { Steps } from '@sabimark/domain/words/steps.ts'
+import { useCallback, useMemo, useState } from 'react'
 import { randomName } from '../random-name.ts'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { AddedNote } from './added-note.tsx'
@@ -16,16 +17,18 @@ import {
   rowsToSend,
   tabsOfRows,
 } from './judged-rows.ts'
-import type { ImportKind, RowChoice, RowReview, RowVerdict } from './kind.ts'
+import type { ImportKind, RowChoice, RowReview, RowsRead, RowVerdict } from './kind.ts'
 import { NotUsed } from './not-used.tsx'
 import styles from './review.module.css'
 import { ReviewList } from './review-list.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
 import { RowPane } from './row-pane.tsx'
-import { type Adding, useAdding } from './use-adding.ts'
+import { RowsFoot } from './rows-foot.tsx'
+import { useAdding } from './use-adding.ts'
 import type { KeptHere } from './use-kept.ts'
 import { useMatch } from './use-match.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useSteps } from './use-steps.ts'
 
 type RowsReviewProps = {
   kind: ImportKind
@@ -38,18 +41,52 @@ type RowsReviewProps = {
 }
 
 /** Every row with what becomes of it, the one that is looked at beside its row of the file, and the one button that writes. */
-export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsReviewProps) {
-  const [tab, setTab] = useState<RowTab>('all')
-  const [at, setAt] = useState(0)
+export function RowsReview(props: RowsReviewProps) {
+  const { kind, review } = props
   const { columns, settings, tables } = review
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again only when these change, not with each choice
-  const read = useMemo(() => kind.read(review), [kind, tables, columns, settings])
-  const match = useMatch(kind, read.rows, String(settings[kind.numberSetting ?? ''] ?? ''))
-  const { matched } = match
-  const rows = useMemo(
-    () => (matched === null ? [] : judgedRows(kind, review, read.rows, matched.known, matched.firstNumber)),
-    [kind, review, read, matched],
+  const read = useSteps(useCallback(() => readRows(kind, review), [kind, tables, columns, settings]))
+  return read.outcome === null ? (
+    <p className={styles.counts} role="status">
+      Reading the rows…
+    </p>
+  ) : (
+    <RowsThere {...props} {...read.outcome} isRead={read.isCurrent} />
   )
+}
+
+/** What a file says, and by what its rows are known. */
+type RowsFound = { read: RowsRead; knownBy: string }
+
+function* readRows(kind: ImportKind, review: RowReview): Steps<RowsFound> {
+  const read = yield* kind.read(review)
+  const keys: string[] = []
+  for (const row of read.rows) {
+    keys.push(kind.keyOf(row))
+    yield
+  }
+  return { read, knownBy: keys.join('\n') }
+}
+
+type RowsThereProps = RowsReviewProps & RowsFound & { isRead: boolean }
+
+function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRead }: RowsThereProps) {
+  const [tab, setTab] = useState<RowTab>('all')
+  const [at, setAt] = useState(0)
+  const numberSetting = String(review.settings[kind.numberSetting ?? ''] ?? '')
+  const match = useMatch(kind, read.rows, knownBy, numberSetting)
+  const { matched } = match
+  const judged = useSteps(
+    useCallback(
+      function* (): Steps<JudgedRow[]> {
+        return matched ? yield* judgedRows(kind, review, read.rows, matched.known, matched.firstNumber) : []
+      },
+      [kind, review, read, matched],
+    ),
+  )
+  const rows = judged.outcome ?? []
+  /** What was chosen last is what the rows say. */
+  const isReady = isRead && match.isCurrent && judged.isCurrent
   const counts = useMemo(() => countRows(rows), [rows])
   const listed = tab === 'all' ? rows : rows.filter(({ state }) => state === tab)
   const current = rows[at]
@@ -65,10 +102,9 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
   }
   const ready = counts.new + counts.changed
   const adding = useAdding({
-    count: ready,
-    whyNothing:
-      counts['needs-you'] > 0 ? 'No row is ready yet. Look at those that need you first.' : 'There is nothing to add.',
-    isHeld,
+    count: isReady ? ready : 0,
+    whyNothing: whyNothing(counts, match.error !== null),
+    isHeld: isHeld || !isReady,
     run: async (onStep, signal) => {
       const found = { found: rows.length, leftOut: counts['left-out'] }
       const importId = review.importId ?? (await kind.start(review, found))
@@ -126,7 +162,9 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
         }
       />
       <p className={styles.counts} role="status">
-        {matched === null && match.error === null ? `Comparing with your ${kind.words.many}…` : countsText(counts)}
+        {(matched === null && match.error === null) || judged.outcome === null
+          ? `Comparing with your ${kind.words.many}…`
+          : countsText(counts)}
       </p>
       {review.importId !== null && counts.added > 0 && (
         <AddedNote
@@ -192,85 +230,21 @@ export function RowsReview({ kind, here, review, isHeld, onSettings }: RowsRevie
           )}
         </div>
       )}
-      <Foot {...{ kind, counts, adding }} total={rows.length} isBegun={review.importId !== null} onNext={nextOpen} />
+      <RowsFoot
+        {...{ kind, counts, adding }}
+        total={rows.length}
+        isBegun={review.importId !== null}
+        isReady={isReady || match.error !== null}
+        onNext={nextOpen}
+      />
     </div>
   )
 }
 
-type FootProps = {
-  kind: ImportKind
-  counts: RowCounts
-  total: number
-  adding: Adding
-  isBegun: boolean
-  onNext: () => void
-}
-
-function Foot({ kind, counts, total, adding, isBegun, onNext }: FootProps) {
-  const { running, error, hint } = adding
-  const ready = counts.new + counts.changed
-  const left = error === null ? null : kind.whenStopped?.(error, ready)
-  const open = counts['needs-you']
-  const toldFirst = running || ready === 0 ? null : (left ?? kind.beforeAdding?.(counts.new))
-  const isDone = running === null && ready === 0 && counts.added > 0
-  return (
-    <div className={styles.bar}>
-      <RefusalNote error={error} />
-      {hint && <RefusalNote>{hint}</RefusalNote>}
-      {toldFirst && <p className={styles.told}>{toldFirst}</p>}
-      <div className={styles.barRow}>
-        <p className={styles.sum} role="status">
-          {running ? (
-            <>
-              <progress value={running.done} max={running.of} aria-label="Rows added" />{' '}
-              {running.done.toLocaleString('en-NG')} of {running.of.toLocaleString('en-NG')} added. Nothing can be
-              changed until all are added.
-            </>
-          ) : (
-            <>
-              <span>
-                {isDone ? (
-                  'Everything that is ready was added.'
-                ) : (
-                  <>
-                    <strong>{ready.toLocaleString('en-NG')}</strong> of {total.toLocaleString('en-NG')} will be added or
-                    changed
-                  </>
-                )}
-              </span>
-              {open > 0 && (
-                <span className={styles.open}>
-                  {open.toLocaleString('en-NG')} {open === 1 ? 'needs' : 'need'} you
-                </span>
-              )}
-            </>
-          )}
-        </p>
-        <div className={styles.barActs}>
-          {open > 0 && (
-            <Button variant="default" className={styles.next} onClick={onNext}>
-              Next that needs you <kbd>N</kbd>
-            </Button>
-          )}
-          {!isDone && (
-            <Button loading={running !== null} onClick={() => void adding.add()}>
-              {error !== null && isBegun ? 'Continue: ' : ''}
-              {wordsOf(counts)}
-            </Button>
-          )}
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** "Add 31, change 4". */
-function wordsOf({ new: added, changed }: RowCounts): string {
-  const parts = [
-    (added > 0 || changed === 0) && `Add ${added.toLocaleString('en-NG')}`,
-    changed > 0 && `${added > 0 ? 'change' : 'Change'} ${changed.toLocaleString('en-NG')}`,
-  ]
-  return parts.filter(Boolean).join(', ')
+function whyNothing(counts: RowCounts, isUncompared: boolean): string {
+  if (isUncompared) return 'Compare again first: then it is known who is there already.'
+  if (counts['needs-you'] > 0) return 'No row is ready yet. Look at those that need you first.'
+  return 'There is nothing to add.'
 }
 
 function countsText(counts: RowCounts): string {

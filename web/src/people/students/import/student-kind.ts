@@ -1,7 +1,7 @@
 import type { SchoolClass, Subject } from '@sabimark/contract/answers.ts'
 import type { ClassFinder } from '@sabimark/domain/people/register/cells/read-class.ts'
 import { writtenDay } from '@sabimark/domain/people/register/cells/read-day.ts'
-import { judge, studentIdentity } from '@sabimark/domain/people/register/judge.ts'
+import { judgeInSteps, studentIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { studentRegister, surroundingsOf } from '@sabimark/domain/people/register/kinds.ts'
 import {
   lastNumber,
@@ -12,12 +12,13 @@ import {
 } from '@sabimark/domain/people/register/made-numbers.ts'
 import { mendRow } from '@sabimark/domain/people/register/mend-row.ts'
 import { proposeStudents } from '@sabimark/domain/people/register/propose.ts'
-import { readRegister } from '@sabimark/domain/people/register/read-register.ts'
+import { readInSteps } from '@sabimark/domain/people/register/read-register.ts'
+import { keysOf } from '@sabimark/domain/people/register/student-row.ts'
 import { studentFields } from '@sabimark/domain/people/students/student-fields.ts'
 import { pressOfImport } from '../../../platform/act.ts'
 import { client } from '../../../platform/client.ts'
 import { inCalls } from '../../../platform/import/in-calls.ts'
-import type { ImportKind, KnownRow, RowReview } from '../../../platform/import/kind.ts'
+import type { ImportKind, KnownRow, ReadRow, RowReview } from '../../../platform/import/kind.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
 import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns } from '../../register/register-parts.ts'
 
@@ -92,14 +93,14 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
       }
     },
     isComplete: hasNames,
-    read({ tables, columns: chosen, settings }) {
+    *read({ tables, columns: chosen, settings }) {
       const missing = new Map<string, number>()
       const findClass: ClassFinder = (typed) => {
         const found = byId.get(String(settings[classSetting(typed)] ?? '')) ?? around.findClass(typed)
         if (!found) missing.set(typed.trim(), (missing.get(typed.trim()) ?? 0) + 1)
         return found
       }
-      const register = readRegister(tables, {
+      const register = yield* readInSteps(tables, {
         kind: studentRegister,
         around: { ...around, findClass },
         names: namesOf(settings),
@@ -109,9 +110,7 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
     },
     mend: (row, texts) => mendRow(row, texts, studentRegister, around),
     match: async (rows) => {
-      const asked = rows.map(({ id, values: { studentNumber = '', name = '', dateOfBirth = '' } }) => ({
-        ...{ id, studentNumber, name, dateOfBirth },
-      }))
+      const asked = rows.map(namedIn)
       const known = new Map<string, KnownRow>()
       for (const piece of inCalls(asked, mostMatched)) {
         const { students } = await client.people.matchStudents({ rows: piece })
@@ -119,6 +118,7 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
       }
       return [...known.values()]
     },
+    keyOf: (row) => keysOf(namedIn(row)).join(' '),
     numberSetting: prefixSetting,
     async firstNumber(rows, known, prefix) {
       if (prefix.trim() === '' || prefixProblem(prefix) !== null) return null
@@ -126,12 +126,13 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
       const seen = [...rows, ...known].flatMap(({ values }) => values.studentNumber ?? [])
       return await firstFreeNumber(prefix, lastNumber(prefix, seen) + 1)
     },
-    judge(rows, known, review, firstNumber) {
-      if (firstNumber === null) return judge(rows, known, studentIdentity, choicesOf(review))
+    *judge(rows, known, review, firstNumber) {
+      if (firstNumber === null) return yield* judgeInSteps(rows, known, studentIdentity, choicesOf(review))
       const required = studentIdentity.required.filter(({ field }) => field !== studentIdentity.field)
       const prefix = String(review.settings[prefixSetting])
       const { sent = {} } = review
-      const verdicts = judge(rows, known, { ...studentIdentity, required }, choicesOf(review)).map((one, at) => {
+      const judged = yield* judgeInSteps(rows, known, { ...studentIdentity, required }, choicesOf(review))
+      const verdicts = judged.map((one, at) => {
         const values = sent[at]
         return values ? { verdict: 'new' as const, values } : one
       })
@@ -155,6 +156,11 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
       (await client.people.importStudents({ importId, rows: [...rows] }, pressOfImport())).answers,
   }
 }
+
+/** What says who a row is. */
+const namedIn = ({ id, values: { studentNumber = '', name = '', dateOfBirth = '' } }: ReadRow) => ({
+  ...{ id, studentNumber, name, dateOfBirth },
+})
 
 /** The first number behind the prefix from which on five hundred are free: a number that somebody had long ago is not given again. */
 async function firstFreeNumber(prefix: string, from: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { SchoolClass, Subject, Teacher } from '@sabimark/contract/answers.t
 import { surroundingsOf, teacherRegister } from '@sabimark/domain/people/register/kinds.ts'
 import { mendRow } from '@sabimark/domain/people/register/mend-row.ts'
 import { proposeTeachers } from '@sabimark/domain/people/register/propose.ts'
-import { readRegister } from '@sabimark/domain/people/register/read-register.ts'
+import { readInSteps } from '@sabimark/domain/people/register/read-register.ts'
 import { judgeTeachers, teacherValuesOf } from '@sabimark/domain/people/register/teacher-row.ts'
 import { teacherFields } from '@sabimark/domain/people/teachers/teacher-fields.ts'
 import { mailsOfOneSchool } from '@sabimark/domain/words/mail/mail-limit.ts'
@@ -58,7 +58,7 @@ export function teacherKind({ today, classes, subjects, hasTrial }: TeachersScho
     },
     isComplete: hasNames,
     read: ({ tables, columns: chosen, settings }) =>
-      readRegister(tables, {
+      readInSteps(tables, {
         kind: teacherRegister,
         around,
         names: namesOf(settings),
@@ -66,6 +66,8 @@ export function teacherKind({ today, classes, subjects, hasTrial }: TeachersScho
       }),
     mend: (row, texts) => mendRow(row, texts, teacherRegister, around),
     match: teachersHere,
+    // It answers all of them, whatever the rows.
+    keyOf: () => '',
     judge: (rows, known, review) => judgeTeachers(rows, known, choicesOf(review)),
     textOf: (field, value) => {
       if (value === '' || (field !== 'classes' && field !== 'subjects')) return value
