@@ -86,6 +86,7 @@ test('every part that was asked for stands in the file, under its name', () => {
       exported: { cpuMicros: any, p50Ms: some },
       slips: { allMs: some, signIns: some, signInP95Ms: some },
       register: { added: act, matched: act, undone: act },
+      reading: { readMs: some, judgedMs: some, changedMs: some, longestMs: any },
       promotion: { 'a year begun': act, 'that undone': act },
       meanwhile: { aloneP99Ms: some, saveP99Ms: some },
     },

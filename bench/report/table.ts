@@ -111,6 +111,7 @@ function rosterLines({
   exported,
   slips,
   register,
+  reading,
   promotion,
   meanwhile,
 }: NonNullable<Figures['roster']>): string[] {
@@ -130,6 +131,12 @@ function rosterLines({
     ),
     wide('export', `${number(exported.p50Ms)} ms`, `${number(exported.cpuMicros / 1000)} ms of processor`),
     wide('slips', `${number(slips.allMs)} ms`, `${slips.signIns} sign-ins, p95 ${number(slips.signInP95Ms)} ms`),
+    wide(
+      'a list read',
+      `${number(reading.readMs)} ms`,
+      `judged ${number(reading.judgedMs)} ms, one row changed ${number(reading.changedMs)} ms`,
+      `longest task ${number(reading.longestMs)} ms`,
+    ),
     wide('saves meanwhile', `p99 ${number(meanwhile.saveP99Ms)} ms`, `alone ${number(meanwhile.aloneP99Ms)} ms`),
   ]
 }

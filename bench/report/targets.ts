@@ -88,6 +88,7 @@ function rosterTargets({
   exported,
   slips,
   register,
+  reading,
   promotion,
   meanwhile,
 }: NonNullable<Figures['roster']>) {
@@ -103,6 +104,8 @@ function rosterTargets({
     atMost('a register of as many matched', register.matched.tookMs, 600, 'ms'),
     atMost('a register of as many added', register.added.tookMs, 4_000, 'ms'),
     atMost('a register of as many undone', register.undone.tookMs, 3_000, 'ms'),
+    atMost('a list of as many read and judged', reading.readMs + reading.judgedMs, 2_000, 'ms'),
+    atMost('the longest its page does not answer', reading.longestMs, 100, 'ms'),
     atMost('a year begun for everybody', promotion['a year begun'].tookMs, 1_500, 'ms'),
     atMost('99 % of saves beside a register', meanwhile.saveP99Ms, 50, 'ms'),
   ]

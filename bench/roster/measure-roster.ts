@@ -8,6 +8,7 @@ import { type Product, startProduct } from '../product/start-product.ts'
 import { type ActFigures, measureActs } from './acts.ts'
 import { fetchAll, measureLooks, planLooks } from './looks.ts'
 import { measurePromotion, type PromotionFigures } from './promotion.ts'
+import type { ReadFigures } from './read-list.ts'
 import { measureRegister, type RegisterFigures } from './register.ts'
 import { measureSlips, type SlipFigures } from './slips.ts'
 
@@ -20,6 +21,8 @@ export type RosterPace = {
   rounds: number
   exports: number
   signInsPerSecond: number
+  /** The browser that reads a list has a processor so many times slower than this one. */
+  processorTimes: number
 }
 
 export type RosterFigures = {
@@ -29,6 +32,7 @@ export type RosterFigures = {
   exported: CallFigures
   slips: SlipFigures
   register: RegisterFigures
+  reading: ReadFigures
   promotion: PromotionFigures
 }
 
@@ -71,7 +75,12 @@ export async function measureRoster(pace: RosterPace, say: Say): Promise<RosterF
       rounds: pace.rounds,
     })
     const promotion = await measurePromotion(product, asker, { cookie, rounds: pace.rounds })
-    return { looks: found, acts, exported, slips, register, promotion }
+    say(`roster: reading a list of as many in a browser, processor ${pace.processorTimes}× slower`)
+    // Loaded when it is asked for: it brings a browser along.
+    const { measureReading } = await import('./read-list.ts')
+    const { rounds, processorTimes } = pace
+    const reading = await measureReading(product, { cookie, rows: pace.students, rounds, processorTimes })
+    return { looks: found, acts, exported, slips, register, reading, promotion }
   } finally {
     asker.close()
     await product.stop()
