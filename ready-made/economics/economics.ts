@@ -4,6 +4,8 @@ import { consumerAndPriceSolvers } from './consumer-and-price.solve.ts'
 import { consumerAndPrice } from './consumer-and-price.templates.ts'
 import { demandAndSupplySolvers } from './demand-and-supply.solve.ts'
 import { demandAndSupply } from './demand-and-supply.templates.ts'
+import { firmsAndPopulationSolvers } from './firms-and-population.solve.ts'
+import { firmsAndPopulation } from './firms-and-population.templates.ts'
 import { productionAndCostsSolvers } from './production-and-costs.solve.ts'
 import { productionAndCosts } from './production-and-costs.templates.ts'
 import { scarcityAndToolsSolvers } from './scarcity-and-tools.solve.ts'
@@ -18,5 +20,6 @@ export const economics: SubjectBank = {
     { name: 'demand-and-supply', items: demandAndSupply, solvers: demandAndSupplySolvers },
     { name: 'consumer-and-price', items: consumerAndPrice, solvers: consumerAndPriceSolvers },
     { name: 'production-and-costs', items: productionAndCosts, solvers: productionAndCostsSolvers },
+    { name: 'firms-and-population', items: firmsAndPopulation, solvers: firmsAndPopulationSolvers },
   ],
 }
