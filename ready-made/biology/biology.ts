@@ -1,11 +1,28 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { biologyTopics } from '../topics/biology.ts'
+import { bodySolvers } from './body.solve.ts'
+import { body } from './body.templates.ts'
 import { cellsSolvers } from './cells.solve.ts'
 import { cells } from './cells.templates.ts'
+import { chromosomesSolvers } from './chromosomes.solve.ts'
+import { chromosomes } from './chromosomes.templates.ts'
+import { ecologySolvers } from './ecology.solve.ts'
+import { ecology } from './ecology.templates.ts'
+import { hereditySolvers } from './heredity.solve.ts'
+import { heredity } from './heredity.templates.ts'
+import { nutritionSolvers } from './nutrition.solve.ts'
+import { nutrition } from './nutrition.templates.ts'
 
 export const biology: SubjectBank = {
   subject: 'Biology',
   folder: 'biology',
   topics: biologyTopics,
-  files: [{ name: 'cells', items: cells, solvers: cellsSolvers }],
+  files: [
+    { name: 'cells', items: cells, solvers: cellsSolvers },
+    { name: 'body', items: body, solvers: bodySolvers },
+    { name: 'nutrition', items: nutrition, solvers: nutritionSolvers },
+    { name: 'ecology', items: ecology, solvers: ecologySolvers },
+    { name: 'heredity', items: heredity, solvers: hereditySolvers },
+    { name: 'chromosomes', items: chromosomes, solvers: chromosomesSolvers },
+  ],
 }
