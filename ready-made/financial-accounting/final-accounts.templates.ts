@@ -117,31 +117,30 @@ export const finalAccounts = [
     },
   }),
   template({
-    id: 'sales-from-mark-up',
+    id: 'stock-counted-after-the-year-end',
     topic: '4.a',
-    difficulty: 'Medium',
-    minutes: 2,
+    difficulty: 'Hard',
+    minutes: 2.5,
     make(draw) {
-      const [opening, purchases, closing] = [
-        thousands(draw.int(40, 90, 2)),
-        thousands(draw.int(200, 420, 5)),
-        thousands(draw.int(42, 96, 2)),
+      const [counted, bought, sold] = [
+        thousands(draw.int(80, 190, 2)),
+        thousands(draw.int(12, 40, 2)),
+        thousands(draw.int(20, 60, 4)),
       ]
-      const rate = draw.pick([20, 25, 30, 40, 50])
-      const cost = opening + purchases - closing
-      const sales = (cost * (100 + rate)) / 100
-      draw.need(opening !== closing)
+      const rate = draw.pick([20, 25, 30])
+      const cost = (sold * (100 - rate)) / 100
+      draw.need(cost !== bought)
       return asked(draw, {
-        ask: `Opening stock is ${naira(opening)}, purchases are ${naira(purchases)} and closing stock is ${naira(closing)}. If goods are sold at a mark-up of ${rate}% on cost, find the sales.`,
-        answer: sales,
+        ask: `A shop whose year ends on 31 December counted its stock on 6 January and found ${naira(counted)} at cost. From 1 to 6 January it had bought goods for ${naira(bought)} and sold goods for ${naira(sold)} at a gross profit of ${rate}% on sales. What was the cost of the stock on 31 December?`,
+        answer: counted - bought + cost,
         slips: {
-          'used a margin on sales': cost / (1 - rate / 100),
-          'marked up the purchases': (purchases * (100 + rate)) / 100,
-          'exchanged the stocks': ((closing + purchases - opening) * (100 + rate)) / 100,
-          'gave the gross profit': sales - cost,
-          'gave the cost of goods sold': cost,
+          'took the sales at selling price': counted - bought + sold,
+          'went the wrong way': counted + bought - cost,
+          'left out the sales': counted - bought,
+          'left out the purchases': counted + cost,
+          'added the purchases as well': counted + bought + cost,
         },
-        work: `The cost of goods sold is ${naira(cost)} and the mark-up ${naira(sales - cost)}, so the sales are`,
+        work: `The goods sold had cost ${naira(cost)} and were there on 31 December; the goods bought were not. The stock was`,
       })
     },
   }),
