@@ -36,7 +36,12 @@ export const readyMadeList = (subject: string | undefined): ListSpec<ReadyMadeIn
   nameOf: ({ question }) => question,
   filters: {
     subject: { label: 'Subject', useOptions: useReadySubjects, isReal: (value) => value.length <= 80 },
-    topic: { label: 'Topic', useOptions: () => useReadyTopics(subject), isReal: (value) => value.length <= 120 },
+    topic: {
+      label: 'Topic',
+      useOptions: () => useReadyTopics(subject),
+      isReal: (value) => value.length <= 120,
+      within: 'subject',
+    },
     difficulty: oneOf('Difficulty', difficulties),
   },
   kept: ['subject'],

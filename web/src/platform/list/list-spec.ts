@@ -12,6 +12,8 @@ export type Filter = {
   isReal: (value: string) => boolean
   /** Any day, in place of options. */
   isDay?: true
+  /** The filter its options are of: it is off when that changes. */
+  within?: string
 }
 
 /** An order of a list: how a phone calls it, and which way round it begins. */

@@ -188,8 +188,10 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     },
     filters,
     setFilter: (name, value) => {
-      const { [name]: _before, ...rest } = filters
-      narrow((value === undefined ? rest : { ...rest, [name]: value }) as Filters<Input>)
+      const rest = Object.entries(filters).filter(
+        ([other]) => other !== name && spec.filters[other as FilterOf<Input>].within !== name,
+      )
+      narrow(Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]) as Filters<Input>)
     },
     problem,
     isNarrowed: typed !== '' || Object.keys(filters).length > 0,
