@@ -47,13 +47,21 @@ export const ReadyMadeCard = memo(function ReadyMadeCard(props: CardSelection & 
       <details className={styles.explanation}>
         <summary>Explanation</summary>
         <Markdown text={item.explanation} />
-        {item.sources.length > 0 && <p>From {item.sources.join(' and ')}</p>}
+        {item.sources.map((source) => (
+          <p key={source}>{source}</p>
+        ))}
       </details>
       <p className={styles.meta}>
         <span>{item.topic}</span>
         <span>{minutesText(item.minutes)}</span>
+        {item.sources.length > 0 && <span>from {item.sources.map(nameOfSource).join(' and ')}</span>}
         <span>{item.hasOwnNumbers ? 'numbers of your school’s own' : 'the same in every school'}</span>
       </p>
     </ListCard>
   )
 })
+
+/** "Royal Society of Chemistry https://…" is known by its name. */
+function nameOfSource(source: string): string {
+  return source.replace(/\s*https?:\S+$/, '')
+}
