@@ -4,12 +4,15 @@ import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
 import { refuses } from '../refusal.ts'
 import { difficulty } from '../school/subjects/subject.contract.ts'
-import { id, text } from '../text.ts'
+import { id, optionalText, text } from '../text.ts'
 
 const tags = ['bank']
 
 /** Names a ready-made question in every version: item, version and variant, such as `physics.motion.final-speed@1#3`. */
 const source = z.string().regex(/^[a-z0-9.-]{1,150}@\d{1,3}#\d{1,6}$/)
+
+/** What ready-made questions are narrowed to; a subject or topic by its name in `readyMadeTopics`. */
+const narrowed = { topic: text(120).optional(), difficulty: difficulty.optional() }
 
 /** A ready-made question as this school would have it. */
 export const readyMadeItem = z.object({
@@ -55,18 +58,17 @@ export const readyMadeCalls = {
     .route({ method: 'GET', path: '/questions/ready-made', tags, summary: 'List ready-made questions' })
     .input(
       listInput(['topic'], {
-        /** By its name in `readyMadeTopics`. */
         subject: text(80).optional(),
-        topic: text(120).optional(),
-        difficulty: difficulty.optional(),
+        ...narrowed,
       }),
     )
     .output(listOutput(readyMadeItem))
     .errors(refuses('BAD_REQUEST')),
 
   /**
-   * Takes ready-made questions into a subject of the school, as questions of who takes them. Those that are in the bank
-   * already are skipped. The batch is that of an import, and `school.undo` takes it back.
+   * Takes ready-made questions into a subject of the school, as questions of who takes them: those that are named, of which the
+   * school's own are skipped, or so many it does not have, with difficulties mixed as far as they exist. The batch is that of
+   * an import, and `school.undo` takes it back.
    */
   takeReadyMade: oc
     .route({
@@ -77,7 +79,20 @@ export const readyMadeCalls = {
       successStatus: 201,
     })
     .meta({ demoNoun: 'questions' })
-    .input(z.object({ subjectId: id, sources: z.array(source).min(1).max(mostTaken) }))
+    .input(
+      z.object({
+        subjectId: id,
+        of: z.union([
+          z.strictObject({ sources: z.array(source).min(1).max(mostTaken) }),
+          z.strictObject({
+            count: z.int().min(1).max(mostTaken),
+            subject: text(80),
+            ...narrowed,
+            search: optionalText(80),
+          }),
+        ]),
+      }),
+    )
     .output(z.object({ batch: id.nullable(), takenCount: z.int(), skippedCount: z.int() }))
     .errors(refuses('UNKNOWN_SUBJECT', 'TRIAL_LIMIT', 'PLAN_ENDED')),
 }

@@ -72,7 +72,8 @@ export async function writeExams(teacher: TestClient) {
   await teacher.school.undo({ batch: importId })
   await teacher.bank.readyMadeTopics()
   const [ready] = (await teacher.bank.listReadyMade({ size: 1 })).items
-  await teacher.bank.takeReadyMade({ subjectId, sources: ready ? [ready.id] : [] })
+  await teacher.bank.takeReadyMade({ subjectId, of: { sources: ready ? [ready.id] : [] } })
+  await teacher.bank.takeReadyMade({ subjectId, of: { count: 5, subject: ready?.subject ?? '' } })
   return { examId, subjectId, classIds }
 }
 

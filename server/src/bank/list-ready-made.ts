@@ -10,7 +10,7 @@ import { selectTaken } from './ready-made.db.ts'
 /** Saves and whatever else waits have their turn between two items. */
 export const pause = () => setImmediate()
 
-let drawn: Promise<typeof import('@sabimark/ready-made/own.ts')> | undefined
+let drawn: ReturnType<typeof load> | undefined
 
 /** Some hundred templates and their checks: loaded and drawn when somebody first asks. */
 export function readyMade() {
@@ -22,9 +22,12 @@ export function readyMade() {
 }
 
 async function load() {
-  const engine = await import('@sabimark/ready-made/own.ts')
+  const [engine, { mixOffers }] = await Promise.all([
+    import('@sabimark/ready-made/own.ts'),
+    import('@sabimark/ready-made/mix.ts'),
+  ])
   await engine.drawAll(pause)
-  return engine
+  return { ...engine, mixOffers }
 }
 
 type ReadyMadeQuery = ListInput<'topic'> & {

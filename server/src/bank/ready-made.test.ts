@@ -49,7 +49,7 @@ it('gives each school numbers of its own, the same each time, and facts to all a
 it('is taken once, as it was shown, and an undo takes it back', async () => {
   const shown = (await teacher.bank.listReadyMade({ topic: 'Indices', difficulty: 'Easy', size: 5 })).items
   const sources = shown.map(({ id }) => id)
-  const [one, two] = await Promise.all([0, 1].map(() => teacher.bank.takeReadyMade({ subjectId, sources })))
+  const [one, two] = await Promise.all([0, 1].map(() => teacher.bank.takeReadyMade({ subjectId, of: { sources } })))
   expect([one?.takenCount, two?.takenCount].toSorted()).toEqual([0, 5])
   expect([one?.skippedCount, two?.skippedCount].toSorted()).toEqual([0, 5])
   const { items } = await teacher.bank.listQuestions({ topic: 'Indices' })
@@ -67,15 +67,35 @@ it('is taken once, as it was shown, and an undo takes it back', async () => {
   const batch = one?.batch ?? two?.batch ?? ''
   expect(await teacher.school.undo({ batch })).toMatchObject({ doneCount: 5, skipped: [] })
   expect((await teacher.bank.listQuestions({ topic: 'Indices' })).total).toBe(0)
-  expect(await teacher.bank.takeReadyMade({ subjectId, sources })).toMatchObject({ takenCount: 5, skippedCount: 0 })
+  expect(await teacher.bank.takeReadyMade({ subjectId, of: { sources } })).toMatchObject({
+    takenCount: 5,
+    skippedCount: 0,
+  })
 })
 
 it('goes into a subject of one’s own alone, and what there is not is skipped', async () => {
   const { id } = await aSubject(school)
   const sources = ['physics.motion.final-speed@1#1']
-  expect(await refusalOf(teacher.bank.takeReadyMade({ subjectId: id, sources }))).toMatchObject({
+  expect(await refusalOf(teacher.bank.takeReadyMade({ subjectId: id, of: { sources } }))).toMatchObject({
     code: 'UNKNOWN_SUBJECT',
   })
-  const gone = await teacher.bank.takeReadyMade({ subjectId, sources: ['physics.gone.gone@1#1'] })
+  const gone = await teacher.bank.takeReadyMade({ subjectId, of: { sources: ['physics.gone.gone@1#1'] } })
   expect(gone).toEqual({ batch: null, takenCount: 0, skippedCount: 1 })
+})
+
+it('takes so many of a topic, difficulties mixed, none twice and no more than there are', async () => {
+  const { client } = await aTeacher(server, school, { subjectIds: [subjectId] })
+  const of = { subject: 'Physics', topic: 'Rectilinear Acceleration', count: 10 }
+  const there = (await client.bank.listReadyMade({ ...of, size: 1 })).total ?? 0
+  const first = await client.bank.takeReadyMade({ subjectId, of })
+  expect(first).toMatchObject({ takenCount: 10, skippedCount: 0 })
+  const { items } = await client.bank.listQuestions({ topic: of.topic })
+  const count = (asked: string) => items.filter(({ difficulty }) => difficulty === asked).length
+  expect(['Easy', 'Medium', 'Hard'].map(count)).toEqual([3, 5, 2])
+  const rest = await client.bank.takeReadyMade({ subjectId, of: { ...of, count: 200 } })
+  expect(rest.takenCount).toBe(there - 10)
+  expect(await client.bank.takeReadyMade({ subjectId, of })).toEqual({ batch: null, takenCount: 0, skippedCount: 0 })
+  expect(await client.school.undo({ batch: first.batch ?? '' })).toMatchObject({ doneCount: 10, skipped: [] })
+  const hard = { ...of, difficulty: 'Hard' as const }
+  expect(await client.bank.takeReadyMade({ subjectId, of: hard })).toMatchObject({ takenCount: 2 })
 })

@@ -1,4 +1,7 @@
+import { seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
+import type { Offer, OfferQuery } from '@sabimark/ready-made/own.ts'
 import { insertAuditLines } from '../platform/audit/record-log.ts'
+import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { newId, newShortId } from '../platform/ids.ts'
@@ -9,18 +12,17 @@ import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } 
 import { pause, readyMade, seedOf } from './list-ready-made.ts'
 import { lockReadyMade, selectTaken } from './ready-made.db.ts'
 
-type Asked = { subjectId: string; sources: string[] }
+type Mix = OfferQuery & { count: number; subject: string }
+type Asked = { subjectId: string; of: { sources: string[] } | Mix }
 
 /** Copies ready-made questions into the bank, each once in a school. To the log and to undo they are an import. */
 export async function takeReadyMade({ tx, input, actor }: Ctx<Asked>, secret: string) {
   const { subjectId } = input
   if (!(await isActiveSubjectOf(tx, subjectId, narrowedTo(actor)))) return refuse('UNKNOWN_SUBJECT')
   await lockReadyMade(tx)
-  const asked = new Set(input.sources)
-  const taken = await selectTaken(tx, [...asked])
-  const { findOffers, ownQuestions } = await readyMade()
-  const offers = findOffers({}).filter(({ source }) => asked.has(source) && !taken.has(source))
-  const skippedCount = asked.size - offers.length
+  const { ownQuestions } = await readyMade()
+  const { offers, skippedCount } =
+    'sources' in input.of ? await named(tx, input.of.sources) : await mixed(tx, input.of, secret)
   if (offers.length === 0) return { batch: null, takenCount: 0, skippedCount }
   const importId = newId()
   const own = await ownQuestions(offers, seedOf(tx, secret), pause)
@@ -75,4 +77,30 @@ export async function takeReadyMade({ tx, input, actor }: Ctx<Asked>, secret: st
     })),
   )
   return { batch: importId, takenCount: made.length, skippedCount }
+}
+
+/** Those of these sources that the school does not have. */
+async function named(tx: Tx, sources: readonly string[]) {
+  const asked = new Set(sources)
+  const { findOffers } = await readyMade()
+  const offers = await notTaken(
+    tx,
+    findOffers({}).filter(({ source }) => asked.has(source)),
+  )
+  return { offers, skippedCount: asked.size - offers.length }
+}
+
+/** So many that the school does not have. Which ones is another order in each school: facts are the same everywhere. */
+async function mixed(tx: Tx, { count, ...query }: Mix, secret: string) {
+  const { findOffers, mixOffers } = await readyMade()
+  const random = seededRandom(`mix ${seedOf(tx, secret)('mix')}`)
+  return { offers: mixOffers(await notTaken(tx, findOffers(query)), count, random), skippedCount: 0 }
+}
+
+async function notTaken(tx: Tx, offers: readonly Offer[]): Promise<Offer[]> {
+  const taken = await selectTaken(
+    tx,
+    offers.map(({ source }) => source),
+  )
+  return offers.filter(({ source }) => !taken.has(source))
 }

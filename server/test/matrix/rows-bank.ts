@@ -173,7 +173,7 @@ export const bankRows = {
     ids: { cursor: aListCursorOfTheirs(({ bank }) => bank.listReadyMade({ size: 1 })) },
   },
   'bank.takeReadyMade': {
-    input: ({ ours }) => ({ subjectId: ours.subjectId, sources: ['physics.motion.final-speed@1#1'] }),
+    input: ({ ours }) => ({ subjectId: ours.subjectId, of: { sources: ['physics.motion.final-speed@1#1'] } }),
     beyond: unknownSubject,
     ids: { subjectId: aSubjectOfTheirs },
   },

@@ -44,7 +44,7 @@ test('what is selected goes into a subject of the school, and can be undone', as
     .element(page.getByText('1 question added to the bank. 1 question skipped: in your bank already.'))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(asked).toEqual([{ subjectId: expect.any(String), sources: [items[0]?.id] }])
+  expect(asked).toEqual([{ subjectId: expect.any(String), of: { sources: [items[0]?.id] } }])
 })
 
 test('a subject the school does not have is asked for, and a refusal is said in the dialog', async () => {
@@ -58,6 +58,53 @@ test('a subject the school does not have is asked for, and a refusal is said in 
   await into().selectOptions('Physics')
   await dialog().getByRole('button', { name: 'Take it' }).click()
   await expect.element(dialog().getByRole('alert')).toBeVisible()
+})
+
+test('so many of a topic are taken at once, and a further subject forgets the topic', async () => {
+  const asked: unknown[] = []
+  const listed: unknown[] = []
+  const takeReadyMade = (input: unknown) => {
+    asked.push(input)
+    return { batch: null, takenCount: 12, skippedCount: 0 }
+  }
+  const more = { ...topics.subjects[0], subject: 'Chemistry', count: 1 }
+  const answers = answering([], {
+    readyMadeTopics: () => ({ subjects: [...topics.subjects, { ...more, topics: [{ name: 'Motion', count: 1 }] }] }),
+    listReadyMade: ({ subject, topic }: { subject?: string | undefined; topic?: string | undefined }) => {
+      listed.push([subject, topic])
+      return { items: [made(1, 'How fast?')], nextCursor: null, total: 70 }
+    },
+    takeReadyMade,
+  })
+  await showScreen(ReadyMadePage, { answers })
+  await expect.poll(() => cards().elements().length).toBe(1)
+  expect(page.getByRole('button', { name: /Take \d/ }).elements()).toHaveLength(0)
+  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Physics')
+  await page.getByRole('combobox', { name: 'Topic' }).selectOptions('Motion')
+  await expect.element(page.getByText('of Motion, mixed: 3 in 10 easy, 5 medium, 2 hard')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'How many to take' }).selectOptions('50')
+  await page.getByRole('button', { name: 'Take 50' }).click()
+  await expect.element(into()).toHaveDisplayValue('Physics')
+  await dialog().getByRole('button', { name: 'Take them' }).click()
+  await expect
+    .element(page.getByText('12 questions added to the bank. Your bank has all others of them already.'))
+    .toBeVisible()
+  expect(asked).toEqual([
+    { subjectId: expect.any(String), of: { count: 50, subject: 'Physics', topic: 'Motion', search: '' } },
+  ])
+  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Chemistry')
+  await expect.poll(() => listed.at(-1)).toEqual(['Chemistry', undefined])
+  expect(listed).not.toContainEqual(['Chemistry', 'Motion'])
+})
+
+test('a fact names its sources, and says that every school has it', async () => {
+  const sources = ['Sample Society https://one.example/units', 'Example Press https://two.example/si']
+  const fact = made(1, 'Which unit?', { trust: 'From two sources', sources, hasOwnNumbers: false })
+  await showScreen(ReadyMadePage, { answers: answering([fact]) })
+  await expect
+    .element(cards().first())
+    .toMatchTextContent(/From two sources.*from Sample Society and Example Press.*the same in every school/)
 })
 
 test('it says when it is loading, failed and empty, and what it is narrowed to', async () => {

@@ -1,3 +1,4 @@
+import { difficulties } from '@sabimark/domain/bank/question.ts'
 import { mostTaken } from '@sabimark/domain/bank/ready-made-count.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,18 +14,26 @@ import { useActiveSubjects } from '../../school/school-lists.ts'
 import { ReadyMadeCard } from './ready-made-card.tsx'
 import { readyMadeList } from './ready-made-list.ts'
 import { TakeDialog } from './take-dialog.tsx'
+import { TakeMix } from './take-mix.tsx'
+import type { Taking } from './taken-words.ts'
 
 /** Questions made ready, which staff look at and take into their bank. */
 export default function ReadyMadePage() {
   const { filters } = useFilters(readyMadeList(undefined))
   const list = useList(orpc.bank.listReadyMade, readyMadeList(filters.subject))
   const subjects = useActiveSubjects()
-  const [asked, setAsked] = useState<string[] | null>(null)
+  const [asked, setAsked] = useState<Taking | null>(null)
   const take = (ids: readonly string[]) => {
-    if (ids.length > mostTaken) announce(`Take at most ${mostTaken} at once.`, { batch: null, skipped: [] })
-    else setAsked([...ids])
+    if (ids.length > mostTaken) announce(`Take at most ${mostTaken} at once.`)
+    else setAsked({ sources: [...ids] })
   }
-  const likely = list.rows?.find(({ id }) => asked?.includes(id))?.subject
+  const { subject, topic } = filters
+  const narrowed = {
+    topic,
+    difficulty: difficulties.find((one) => one === filters.difficulty),
+    search: list.typed.trim(),
+  }
+  const isOneOf = (id: string) => asked !== null && 'sources' in asked && asked.sources.includes(id)
   return (
     <ListPage
       list={list}
@@ -32,6 +41,14 @@ export default function ReadyMadePage() {
       note="Made for topics of the WAEC syllabus, and not endorsed by WAEC. Each answer was computed in two ways, or is from two sources; no past papers."
       search="Search by question, subject or topic"
     >
+      {subject !== undefined && list.total !== null && (
+        <TakeMix
+          name={topic ?? subject}
+          {...narrowed}
+          total={list.total}
+          onTake={(count) => setAsked({ ...narrowed, subject, count })}
+        />
+      )}
       <CardSheet
         list={list}
         caption="Ready-made questions"
@@ -43,11 +60,11 @@ export default function ReadyMadePage() {
       </CardSheet>
       {asked && subjects.data && (
         <TakeDialog
-          sources={asked}
+          of={asked}
           subjects={subjects.data}
-          likely={likely}
+          likely={'count' in asked ? asked.subject : list.rows?.find(({ id }) => isOneOf(id))?.subject}
           onTaken={() => {
-            list.select(asked, false)
+            if ('sources' in asked) list.select(asked.sources, false)
             setAsked(null)
           }}
           onClose={() => setAsked(null)}

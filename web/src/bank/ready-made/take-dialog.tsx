@@ -8,9 +8,10 @@ import { announce } from '../../platform/news/announcer.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { askedCount, type Taking, takenText } from './taken-words.ts'
 
 type TakeDialogProps = {
-  sources: string[]
+  of: Taking
   /** The school's subjects in use, and which of them these questions are likely for. */
   subjects: readonly Subject[]
   likely: string | undefined
@@ -19,27 +20,27 @@ type TakeDialogProps = {
 }
 
 /** Asks into which subject of the school ready-made questions go. */
-export function TakeDialog({ sources, subjects, likely, onTaken, onClose }: TakeDialogProps) {
+export function TakeDialog({ of, subjects, likely, onTaken, onClose }: TakeDialogProps) {
   const [subjectId, setSubjectId] = useState(subjects.find(({ name }) => isAlike(name, likely))?.id ?? '')
-  const isOne = sources.length === 1
+  const count = askedCount(of)
+  const isOne = count === 1
   const [isMissing, setIsMissing] = useState(false)
-  const taking = useAct(client.bank.takeReadyMade, ({ batch, takenCount, skippedCount }) => {
-    const skipped = skippedCount > 0 ? ` ${counted(skippedCount, 'question')} skipped: in your bank already.` : ''
-    announce(`${counted(takenCount, 'question')} added to the bank.${skipped}`, { batch, skipped: [] })
+  const taking = useAct(client.bank.takeReadyMade, (taken) => {
+    announce(takenText(of, taken), { batch: taken.batch })
     onTaken()
     return readAgain()
   })
   return (
     <FormDialog
       isOpen
-      title={`Take ${counted(sources.length, 'ready-made question')}`}
+      title={`Take ${counted(count, 'ready-made question')}`}
       submitLabel={isOne ? 'Take it' : 'Take them'}
       isWorking={taking.isWorking}
       isDirty={false}
       onSubmit={(event) => {
         event?.preventDefault()
         if (subjectId === '') setIsMissing(true)
-        else taking.act({ subjectId, sources })
+        else taking.act({ subjectId, of })
       }}
       onClose={onClose}
     >
