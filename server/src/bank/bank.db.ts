@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 import type { RecordKind } from '../platform/record/acts.ts'
 import { type Columns, cellsOf, insertRows, updateRows } from '../platform/record/write-rows.ts'
 import { askedByOthers, type PassageRow, passageColumns, passagesOfOthers } from './passages.db.ts'
+import { withFreeSources } from './ready-made.db.ts'
 
 export type QuestionStatus = 'active' | 'archived'
 
@@ -48,8 +49,8 @@ export type NewQuestion = WrittenRow & {
   /** The import it came with, and its place there. */
   importId?: string
   importPosition?: number
-  /** The ready-made question it is. One that was deleted and comes back has none: it may have been taken again. */
-  source?: string
+  /** The ready-made question it is. */
+  source?: string | null
 }
 
 export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.owner_id AS "ownerId",
@@ -72,7 +73,7 @@ export const ofTheirs = (teacher: string) =>
      AND (q.passage_id IS NULL OR q.passage_id NOT IN (${passagesOfOthers(teacher)})))`
 
 /** A question as an act finds it, called by how it begins. */
-export type QuestionState = QuestionRow & { name: string; createdBy: string }
+export type QuestionState = QuestionRow & { name: string; createdBy: string; source: string | null }
 
 /** What the log keeps of a question that is deleted. */
 type QuestionImage = Omit<QuestionState, 'examsCount' | 'passage' | 'owner'>
@@ -89,7 +90,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
       ids,
     ])
     return await tx.rows<QuestionState>(
-      `SELECT ${questionColumns}, q.created_by AS "createdBy", left(q.question, 60) AS name FROM questions q
+      `SELECT ${questionColumns}, q.created_by AS "createdBy", q.source, left(q.question, 60) AS name FROM questions q
        JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
        WHERE q.school_id = $1 AND q.id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR (${ofTheirs('$3')}))
        ORDER BY q.id DESC`,
@@ -98,7 +99,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
   },
 
   imageOf: ({ examsCount: _count, passage: _passage, owner: _owner, ...written }) => written,
-  insert: insertQuestions,
+  insert: async (tx, images) => insertQuestions(tx, await withFreeSources(tx, images)),
 
   update: (tx, changed, fields) =>
     updateRows(

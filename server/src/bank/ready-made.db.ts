@@ -13,3 +13,15 @@ export async function selectTaken(tx: Tx, sources: readonly string[]): Promise<S
   )
   return new Set(rows.map(({ source }) => source))
 }
+
+/** Questions that come back, each as the ready-made one it was, unless that was taken again meanwhile. */
+export async function withFreeSources<One extends { source?: string | null }>(
+  tx: Tx,
+  some: readonly One[],
+): Promise<One[]> {
+  const sources = some.flatMap(({ source }) => source ?? [])
+  if (sources.length === 0) return [...some]
+  await lockReadyMade(tx)
+  const taken = await selectTaken(tx, sources)
+  return some.map((one) => (taken.has(one.source ?? '') ? { ...one, source: null } : one))
+}

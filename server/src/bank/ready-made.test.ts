@@ -99,3 +99,21 @@ it('takes so many of a topic, difficulties mixed, none twice and no more than th
   const hard = { ...of, difficulty: 'Hard' as const }
   expect(await client.bank.takeReadyMade({ subjectId, of: hard })).toMatchObject({ takenCount: 2 })
 })
+
+it('is the same ready-made question after it was deleted and brought back, unless it was taken again', async () => {
+  const own = await aSchool(server)
+  const into = { subjectId: (await aSubject(own)).id }
+  const { bank, school: itsSchool } = own.admin
+  const [shown] = (await bank.listReadyMade({ topic: 'Indices', size: 1 })).items
+  const of = { sources: [shown?.id ?? ''] }
+  const inBank = async () => (await bank.listQuestions({ topic: 'Indices' })).items.map(({ id }) => id)
+  await bank.takeReadyMade({ ...into, of })
+  const first = await bank.deleteQuestions({ ids: await inBank() })
+  await itsSchool.undo({ batch: first.batch ?? '' })
+  expect(await bank.takeReadyMade({ ...into, of })).toMatchObject({ takenCount: 0, skippedCount: 1 })
+  const second = await bank.deleteQuestions({ ids: await inBank() })
+  expect(await bank.takeReadyMade({ ...into, of })).toMatchObject({ takenCount: 1 })
+  expect(await itsSchool.undo({ batch: second.batch ?? '' })).toMatchObject({ doneCount: 1, skipped: [] })
+  expect(await inBank()).toHaveLength(2)
+  expect(await bank.takeReadyMade({ ...into, of })).toMatchObject({ takenCount: 0, skippedCount: 1 })
+})
