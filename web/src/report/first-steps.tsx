@@ -15,7 +15,7 @@ import { type StepWords, stepWords } from './step-words.ts'
 /** Asked for once it is pressed: the home is every day's. */
 const SetUpClasses = lazy(() => import('../school/classes/set-up-classes.tsx'))
 
-/** What a school does before its first marks, on an answer sheet of its own; the next step has the one button. */
+/** What a school does before its first marks, on an answer sheet of its own; the next step alone has buttons. */
 export function FirstSteps({ me }: { me: Me }) {
   const { data } = useQuery(overviewQuery)
   const isAway = usePutAway(me.id)
@@ -55,7 +55,7 @@ export function FirstSteps({ me }: { me: Me }) {
 type StepProps = { step: Steps[number]; number: number; isNext: boolean; role: Me['role']; waiting: readonly Waiting[] }
 
 function Step({ step: { kind, isDone }, number, isNext, role, waiting }: StepProps) {
-  const { title, text, button, page, adds, here } = stepWords(kind, role, waiting)
+  const { title, text, button, page, adds, here, also } = stepWords(kind, role, waiting)
   return (
     <li className={styles.step} data-next={isNext} aria-current={isNext ? 'step' : undefined}>
       <span aria-hidden="true">
@@ -68,6 +68,11 @@ function Step({ step: { kind, isDone }, number, isNext, role, waiting }: StepPro
         </span>
         {isNext && <span className={styles.quiet}>{text}</span>}
       </span>
+      {isNext && also && (
+        <PageButton {...also.page} variant="default">
+          {also.button}
+        </PageButton>
+      )}
       {isNext && button && (
         <StepButton page={page} adds={adds} here={here}>
           {button}

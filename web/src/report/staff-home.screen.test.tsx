@@ -38,6 +38,20 @@ test('a teacher begins marking, reads the timetable and comes to the own reports
   await expect.element(link('View Reports')).toHaveAttribute('href', '/dashboard/reports')
 })
 
+test('whoever has no questions yet writes one, or takes ready-made ones', async () => {
+  const firstSteps = (['subject', 'questions', 'exam'] as const).map((kind) => ({ kind, isDone: kind === 'subject' }))
+  const overview = () => ({
+    ...{ studentsCount: 0, teachersCount: 0, activeExamsCount: 0, averageScore: null, waiting: [], firstSteps },
+    changes: { students: null, teachers: null, activeExams: null, averageScore: null },
+  })
+  await showScreen(StaffHome, { as: 'teacher', answers: { report: { overview } } })
+  const step = page.getByRole('listitem').filter({ hasText: 'Write questions' })
+  await expect.element(step.getByRole('button', { name: 'Add Question' })).toBeVisible()
+  const ready = step.getByRole('link', { name: 'Take ready-made ones' })
+  await expect.element(ready).toHaveAttribute('href', '/dashboard/questions/ready-made')
+  await expectAccessible()
+})
+
 test('the first steps of a new school ask which classes it has', async () => {
   const asked: object[] = []
   const firstSteps = (['subject', 'classes', 'students'] as const).map((kind) => ({ kind, isDone: kind === 'subject' }))

@@ -4,7 +4,7 @@ import type { PageAddress, Role } from '../platform/page.ts'
 import type { Waiting } from './reports.ts'
 
 /**
- * How a step reads, and the one button that takes it; none where somebody else must. `adds`: with the form open; `here`: in a dialog of
+ * How a step reads, and the button that takes it; none where somebody else must. `adds`: with the form open; `here`: in a dialog of
  * the home.
  */
 export type StepWords = {
@@ -14,6 +14,8 @@ export type StepWords = {
   page: PageAddress
   adds?: boolean
   here?: 'classes'
+  /** Another way to take it. */
+  also?: { button: string; page: PageAddress }
 }
 
 const forAdmins: Record<FirstStepKind, StepWords> = {
@@ -40,10 +42,11 @@ const forAdmins: Record<FirstStepKind, StepWords> = {
   },
   questions: {
     title: 'Write questions',
-    text: 'They are kept in the question bank, and exams are put together from it.',
+    text: 'They are kept in the question bank, and exams are put together from it. Write your own, or take ready-made ones.',
     button: 'Add Question',
     page: { to: '/questions' },
     adds: true,
+    also: { button: 'Take ready-made ones', page: { to: '/questions/ready-made' } },
   },
   exam: {
     title: 'Set an exam and publish it',
