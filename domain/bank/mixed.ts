@@ -14,7 +14,7 @@ const order = ['Medium', 'Easy', 'Hard'] as const satisfies readonly Difficulty[
  * RangeError.
  */
 export function mixedCounts(count: number, there: Readonly<Counts>): Counts {
-  if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of questions`)
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is not a number of questions`)
   const taken: Counts = { Easy: 0, Medium: 0, Hard: 0 }
   const isLeft = (one: Difficulty) => taken[one] < there[one]
   for (let next = 0; next < count; next += 1) {

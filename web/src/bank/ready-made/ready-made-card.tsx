@@ -63,5 +63,5 @@ export const ReadyMadeCard = memo(function ReadyMadeCard(props: CardSelection & 
 
 /** "Royal Society of Chemistry https://…" is known by its name. */
 function nameOfSource(source: string): string {
-  return source.replace(/\s*https?:\S+$/, '')
+  return source.split(' http')[0] ?? source
 }
