@@ -125,7 +125,7 @@ test('a teacher is told of the questions they imported, not of those of others',
     await aTeacher(server, school, { subjectIds: [subjectId] }),
   ]
   const { items } = await one.client.bank.listReadyMade({ subject: 'Mathematics' })
-  await one.client.bank.takeReadyMade({ subjectId, sources: items.slice(0, 1).map(({ id }) => id) })
+  await one.client.bank.takeReadyMade({ subjectId, of: { sources: items.slice(0, 1).map(({ id }) => id) } })
   expect((await linesOf(one.client))[0]).toBe('questions_taken Ready-made questions 1 by me')
   expect((await linesOf(other.client)).filter((line) => line.startsWith('questions'))).toEqual([])
 })
