@@ -4,6 +4,7 @@ import { questionFaults } from './check/question.ts'
 import { banksOf } from './count.ts'
 import type { ReadyMadeQuestion } from './make/question.ts'
 import { asQuestion, countedQuestions, type Placed, placedItems, type Topic } from './make/subject.ts'
+import { withdrawalOf } from './withdrawn.ts'
 
 /** A counted question in its place: `slot` counts those of its item from 0. */
 export interface Offer {
@@ -53,14 +54,27 @@ export function findOffers({ subject, topic, difficulty, search = '' }: OfferQue
 
 function offersOf(placed: Placed): Offer[] {
   const topic = placed.bank.topics.find(({ code }) => code === placed.item.topic) ?? { code: '', name: '' }
-  return countedQuestions(placed).map((published, slot) => ({
+  const offers = countedQuestions(placed).map((published, slot) => ({
     placed,
     slot,
     source: published.source,
     topic,
     published,
   }))
+  return offers.filter(({ source }) => !withdrawalOf(source))
 }
+
+/** Whether a question of this source comes of a table: anybody can read it, and its answer. */
+export function isFact(source: string): boolean {
+  tables ??= new Set(
+    banksOf()
+      .flatMap(placedItems)
+      .flatMap(({ item, path }) => (item.isComputed ? [] : [path])),
+  )
+  return tables.has(source.slice(0, source.indexOf('@')))
+}
+
+let tables: Set<string> | undefined
 
 /**
  * The question a school is given for an offer. A computed one has numbers that are drawn from a seed of the school on

@@ -419,8 +419,9 @@ export const examContract = {
     .errors(refuses('INVALID_TIME')),
 
   /**
-   * What an exam would clash with, and which open practices ask some of its questions (of the bank) and so have told their answers;
-   * asked before it is published, or moved (`examId`). It changes nothing.
+   * What an exam would clash with, which open practices ask some of its questions (of the bank) and so have told their answers, and
+   * how many of these are ready-made ones that anybody can read or that were found wrong; asked before it is published, or moved
+   * (`examId`). It changes nothing.
    */
   checkClashes: oc
     .route({ method: 'POST', path: '/timetable/clashes', tags, summary: 'Find what an exam would clash with' })
@@ -444,6 +445,7 @@ export const examContract = {
       z.object({
         clashes: z.array(clash),
         practices: z.array(z.object({ title: z.string(), questionCount: z.int() })),
+        readyMade: z.object({ publicCount: z.int(), withdrawnCount: z.int() }),
       }),
     )
     .errors(refuses('INVALID_TIME')),

@@ -117,7 +117,7 @@ export const examAnswers: AnswersOf<'exam'> = {
       .sort(soonestFirst),
   }),
   timetable: ({ input, now }) => sampleTimetable(sampleExams(now).filter(isPublished), input, now),
-  checkClashes: () => ({ clashes: [], practices: [] }),
+  checkClashes: () => ({ clashes: [], practices: [], readyMade: { publicCount: 0, withdrawnCount: 0 } }),
   countDrawable: ({ input, now }) => {
     const kinds = new Map<string, { topic: string; difficulty: Difficulty; type: QuestionType; count: number }>()
     for (const { topic, difficulty, type } of drawable(now, input)) {

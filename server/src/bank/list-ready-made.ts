@@ -1,34 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { Difficulty } from '@sabimark/domain/bank/question.ts'
 import type { Offer } from '@sabimark/ready-made/own.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { ListInput } from '../platform/list/read-list.ts'
+import { pause, readyMade } from './load-ready-made.ts'
 import { selectTaken } from './ready-made.db.ts'
-
-/** Saves and whatever else waits have their turn between two items. */
-export const pause = () => setImmediate()
-
-let drawn: ReturnType<typeof load> | undefined
-
-/** Some hundred templates and their checks: loaded and drawn when somebody first asks. */
-export function readyMade() {
-  drawn ??= load().catch((error: unknown) => {
-    drawn = undefined
-    throw error
-  })
-  return drawn
-}
-
-async function load() {
-  const [engine, { mixOffers }] = await Promise.all([
-    import('@sabimark/ready-made/own.ts'),
-    import('@sabimark/ready-made/mix.ts'),
-  ])
-  await engine.drawAll(pause)
-  return { ...engine, mixOffers }
-}
 
 type ReadyMadeQuery = ListInput<'topic'> & {
   subject?: string | undefined

@@ -25,3 +25,13 @@ export async function withFreeSources<One extends { source?: string | null }>(
   const taken = await selectTaken(tx, sources)
   return some.map((one) => (taken.has(one.source ?? '') ? { ...one, source: null } : one))
 }
+
+/** The sources of those of these questions that have one. */
+export async function selectSources(tx: Tx, questionIds: readonly string[]): Promise<string[]> {
+  if (questionIds.length === 0) return []
+  const rows = await tx.rows<{ source: string }>(
+    'SELECT source FROM questions WHERE school_id = $1 AND id = ANY($2::uuid[]) AND source IS NOT NULL',
+    [tx.schoolId, questionIds],
+  )
+  return rows.map(({ source }) => source)
+}

@@ -1,3 +1,4 @@
+import { type Withdrawal, withdrawals } from '@sabimark/ready-made/withdrawn.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aSchool, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
@@ -117,3 +118,33 @@ it('is the same ready-made question after it was deleted and brought back, unles
   expect(await inBank()).toHaveLength(2)
   expect(await bank.takeReadyMade({ ...into, of })).toMatchObject({ takenCount: 0, skippedCount: 1 })
 })
+
+it('counts before an exam is published what anybody can read, and what was found wrong', async () => {
+  const { client } = await aTeacher(server, school, { subjectIds: [subjectId] })
+  const facts = (await client.bank.listReadyMade({ search: 'SI unit of', size: 2 })).items.map(({ id }) => id)
+  const [computed] = (await client.bank.listReadyMade({ topic: 'Surds', size: 1 })).items
+  await client.bank.takeReadyMade({ subjectId, of: { sources: [...facts, computed?.id ?? ''] } })
+  const { items } = await client.bank.listQuestions({ subjectId, size: 3 })
+  const planned = {
+    ...{ title: 'Test', subjectId, classIds: [], examType: 'quiz' as const, durationMinutes: 30 },
+    ...{ scheduledDate: '2036-11-24', scheduledTime: '12:00', closingTime: '13:00' },
+    questionIds: items.map(({ id }) => id),
+  }
+  const found = async (changes = {}) => (await client.exam.checkClashes({ ...planned, ...changes })).readyMade
+  expect(await found()).toEqual({ publicCount: 2, withdrawnCount: 0 })
+  expect(await found({ examType: 'practice' })).toEqual({ publicCount: 0, withdrawnCount: 0 })
+  expect(await found({ questionIds: [] })).toEqual({ publicCount: 0, withdrawnCount: 0 })
+  await withdrawing({ sources: facts, why: 'Two options were right.', instead: null }, async () => {
+    expect(await found()).toEqual({ publicCount: 2, withdrawnCount: 2 })
+  })
+})
+
+/** As if a later version of the program had withdrawn it. */
+async function withdrawing(one: Withdrawal, work: () => Promise<void>) {
+  withdrawals.push(one)
+  try {
+    await work()
+  } finally {
+    withdrawals.splice(withdrawals.indexOf(one), 1)
+  }
+}

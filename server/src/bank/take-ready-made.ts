@@ -9,7 +9,8 @@ import { insertImport } from '../platform/record/imports.db.ts'
 import { refuseBeyondTrial } from '../school/trial-limit.ts'
 import { narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } from './bank.db.ts'
-import { pause, readyMade, seedOf } from './list-ready-made.ts'
+import { seedOf } from './list-ready-made.ts'
+import { pause, readyMade } from './load-ready-made.ts'
 import { lockReadyMade, selectTaken } from './ready-made.db.ts'
 
 type Mix = OfferQuery & { count: number; subject: string }

@@ -5,6 +5,7 @@ import type { Client } from '../platform/client.ts'
 import { orpc } from '../platform/queries.ts'
 import { Clashes } from './clashes.tsx'
 import styles from './exam.module.css'
+import { readyMadeTexts } from './ready-made-words.ts'
 
 type Asked = Parameters<Client['exam']['checkClashes']>[0]
 
@@ -13,7 +14,7 @@ export type PlannedExam = Pick<Asked, 'subjectId' | 'classIds' | 'studentIds' | 
 
 type PlannedClashesProps = PlannedExam & Pick<Asked, 'title' | 'durationMinutes'> & { opensAt: Date; closesAt: Date }
 
-/** Warns of what an exam would clash with, before it is published or moved. Nothing waits for it, and nothing is refused for it. */
+/** Warns of what an exam would clash with, and of ready-made questions, before it is published or moved. Nothing waits for it, and nothing is refused for it. */
 export function PlannedClashes({ opensAt, closesAt, ...planned }: PlannedClashesProps) {
   const input = {
     ...planned,
@@ -27,12 +28,22 @@ export function PlannedClashes({ opensAt, closesAt, ...planned }: PlannedClashes
     <div aria-live="polite">
       {data && <Clashes clashes={data.clashes} />}
       {data?.practices.map(({ title, questionCount }) => (
-        <p key={title} className={styles.warning}>
-          <IconAlertTriangle size={20} aria-hidden="true" />
-          <span>{practiceText(title, questionCount)}</span>
-        </p>
+        <Warning key={title}>{practiceText(title, questionCount)}</Warning>
       ))}
+      {data &&
+        readyMadeTexts(data.readyMade, planned.questionIds?.length ?? 0).map((text) => (
+          <Warning key={text}>{text}</Warning>
+        ))}
     </div>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className={styles.warning}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule/schedule.ts'
 import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { narrowedTo } from '../../bank/bank.access.ts'
+import { judgeReadyMade } from '../../bank/judge-ready-made.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -67,7 +68,7 @@ export async function checkClashes(tx: Tx, planned: Planned, actor: Actor) {
   if (!times) return refuse('INVALID_TIME')
   const { opensAt, closesAt } = times
   // Publishing refuses it.
-  if (closesAt <= opensAt) return { clashes: [], practices: [] }
+  if (closesAt <= opensAt) return { clashes: [], practices: [], readyMade: { publicCount: 0, withdrawnCount: 0 } }
   // Whole days in Lagos: the other exams of a day count, too.
   const window = {
     from: lagosInstant(lagosDate(opensAt), '00:00') ?? opensAt,
@@ -99,5 +100,6 @@ export async function checkClashes(tx: Tx, planned: Planned, actor: Actor) {
       ...(await findClashesByName(tx, draft, { others, studentIds: planned.studentIds ?? [], actor })),
     ],
     practices: examType === 'practice' ? [] : await selectOpenPractices(tx, planned.questionIds),
+    readyMade: await judgeReadyMade(tx, planned.questionIds, examType),
   }
 }

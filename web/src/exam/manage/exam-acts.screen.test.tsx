@@ -162,7 +162,11 @@ test('an exam is moved once its consequence was read; what is refused is said an
   const checkClashes = (input: { scheduledDate: string }) => {
     planned.push(input)
     const clash = { kind: 'sunday' as const, titles: [exam.title], className: null, students: [], studentCount: 0 }
-    return { clashes: [{ ...clash, date: input.scheduledDate }], practices: [] }
+    return {
+      clashes: [{ ...clash, date: input.scheduledDate }],
+      practices: [],
+      readyMade: { publicCount: 0, withdrawnCount: 0 },
+    }
   }
   const answers = { exam: { reschedule, checkClashes, get: () => ({ ...exam, draft }) as never } }
   await showScreen(() => <ExamActs exam={exam} />, { as: 'teacher', answers })

@@ -99,7 +99,11 @@ test('what an exam would clash with is said before it is published, and publishi
   const planned: unknown[] = []
   const checkClashes = (input: unknown) => {
     planned.push(input)
-    return { clashes: timetable.clashes, practices: [{ title: 'Revision', questionCount: 2 }] }
+    return {
+      clashes: timetable.clashes,
+      practices: [{ title: 'Revision', questionCount: 2 }],
+      readyMade: { publicCount: 1, withdrawnCount: 2 },
+    }
   }
   const nothing = () => undefined
   const asking = () => (
@@ -112,7 +116,7 @@ test('what an exam would clash with is said before it is published, and publishi
         isOpen: true,
         isWorking: false,
       }}
-      planned={{ subjectId: sitting.id, classIds: [], examType: 'mock' }}
+      planned={{ subjectId: sitting.id, classIds: [], examType: 'mock', questionIds: [sitting.id, '0199ffff-ffff-7fff-8fff-000000000009'] }}
       opensAt={new Date(sitting.opensAt)}
       closesAt={new Date(sitting.closesAt)}
       release={null}
@@ -130,6 +134,8 @@ test('what an exam would clash with is said before it is published, and publishi
       page.getByText(/^The practice “Revision” asks 2 of these questions\. Students who checked them there know/),
     )
     .toBeVisible()
+  await expect.element(page.getByText(/^1 of 2 questions can be read by anybody/)).toBeVisible()
+  await expect.element(page.getByText(/^2 ready-made questions were found wrong/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
   const times = { scheduledDate: '2026-11-24', scheduledTime: '09:00', closingTime: '11:00' }
   expect(planned).toEqual([expect.objectContaining({ title: 'Algebra', durationMinutes: 60, ...times })])
