@@ -184,6 +184,9 @@ const table = {
   'bank.readyMadeTopics': staff,
   'bank.listReadyMade': staff,
   'bank.takeReadyMade': staff,
+  'bank.reportQuestion': staff,
+  'bank.listWithdrawn': staff,
+  'bank.replaceWithdrawn': staff,
 
   'exam.list': staff,
   'exam.figures': staff,

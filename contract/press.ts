@@ -113,6 +113,8 @@ export const presses = {
     importQuestions: 'keyed',
     checkDuplicates: 'reads',
     takeReadyMade: 'keyed',
+    reportQuestion: 'keyed',
+    replaceWithdrawn: 'keyed',
   },
   exam: {
     create: 'keyed',

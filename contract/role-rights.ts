@@ -98,6 +98,10 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ],
     ['Import questions from a file', 'bank.startImport', 'bank.importQuestions', 'bank.checkDuplicates'],
     ['Take ready-made questions', 'bank.readyMadeTopics', 'bank.listReadyMade', 'bank.takeReadyMade'],
+    [
+      'Report ready-made questions, and replace those found wrong',
+      ...(['bank.reportQuestion', 'bank.listWithdrawn', 'bank.replaceWithdrawn'] as const),
+    ],
     ['Archive and delete questions', 'bank.setQuestionsStatus', 'bank.deleteQuestions'],
   ],
   [

@@ -204,6 +204,7 @@ const sentences: [string, CallName[]][] = [
     [
       ...(['bank.addQuestion', 'bank.updateQuestion', 'bank.setQuestionsStatus', 'bank.deleteQuestions'] as const),
       ...(['bank.startImport', 'bank.importQuestions', 'bank.addPicture', 'bank.takeReadyMade'] as const),
+      ...(['bank.reportQuestion', 'bank.replaceWithdrawn'] as const),
     ],
   ],
   [

@@ -1,12 +1,13 @@
 import { mixedCounts, takeTurns } from '@sabimark/domain/bank/mixed.ts'
 import type { Difficulty } from '@sabimark/domain/bank/question.ts'
-import { type RandomSource, shuffled } from '@sabimark/domain/exam/seeded-random.ts'
+import { type RandomSource, seededRandom, shuffled } from '@sabimark/domain/exam/seeded-random.ts'
 import type { Offer } from './own.ts'
 
 type Mixable = Pick<Offer, 'topic' | 'placed' | 'published'>
 
-/** So many of these offers, difficulties mixed: topics have their turns, and so have the items of each, in an order by chance. */
-export function mixOffers<One extends Mixable>(offers: readonly One[], count: number, random: RandomSource): One[] {
+/** So many of these offers, difficulties mixed: topics have their turns, and so have the items of each, in an order that the seed alone decides. */
+export function mixOffers<One extends Mixable>(offers: readonly One[], count: number, seed: string): One[] {
+  const random = seededRandom(`mix ${seed}`)
   const of = (difficulty: Difficulty) => offers.filter(({ published }) => published.difficulty === difficulty)
   const by = { Easy: of('Easy'), Medium: of('Medium'), Hard: of('Hard') }
   const counts = mixedCounts(count, { Easy: by.Easy.length, Medium: by.Medium.length, Hard: by.Hard.length })

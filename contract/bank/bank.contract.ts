@@ -11,6 +11,7 @@ import { answerRules } from './answer-rules.ts'
 import { importCalls } from './import.contract.ts'
 import { readyMadeCalls } from './ready-made.contract.ts'
 import { written, writtenQuestion } from './written.ts'
+import { wrongCalls } from './wrong.contract.ts'
 
 /** `keepsPlace`: what the author says of shuffling it; absent, a rule does. */
 export const questionOption = z.object({ id: shortId, text: z.string(), keepsPlace: z.boolean().optional() })
@@ -38,6 +39,8 @@ export const questionItem = z.object({
   marksHundredths,
   timeAllocationMinutes: z.number(),
   tags: z.array(z.string()),
+  /** It was taken from the ready-made ones, and may be edited since. */
+  isReadyMade: z.boolean(),
   status: questionStatus,
   owner: z.string(),
   /** Who reads this may edit, archive and delete it: its owner and administrators. Colleagues of the subject copy it. */
@@ -151,4 +154,5 @@ export const bankContract = {
 
   ...importCalls,
   ...readyMadeCalls,
+  ...wrongCalls,
 }

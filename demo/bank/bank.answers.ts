@@ -43,6 +43,9 @@ export const bankAnswers: AnswersOf<'bank'> = {
       sorts: { topic: ['topic', 'asc'] },
     }),
   takeReadyMade: refused,
+  reportQuestion: refused,
+  listWithdrawn: () => ({ items: [] }),
+  replaceWithdrawn: refused,
   // An import can be looked at to its last button.
   checkDuplicates: ({ input, now }) => {
     const keyOf = (question: string, options: readonly string[]) =>

@@ -114,6 +114,7 @@ function asQuestion(sample: Sample, index: number, now: Date) {
     status: 'active' as 'active' | 'archived',
     owner: 'Ngozi Obi',
     mayAct: true,
+    isReadyMade: false,
     examsCount: 1,
     revision: 1,
   }

@@ -90,6 +90,7 @@ const titles: Record<string, string> = {
   exam_reminder: 'Exam reminder',
   report_link: 'Link to a report',
   report_file: 'Report',
+  question_reported: 'Report of a ready-made question',
   invitation: 'Teacher invitation',
   sign_up_to_account: 'Email verification',
   // A school must not learn that a person has an account elsewhere.

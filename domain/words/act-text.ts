@@ -29,6 +29,7 @@ const deedsToOne: Readonly<Record<string, string>> = {
   'school.logo_removed': 'removed the logo',
   'school.suspended': 'suspended this school',
   'school.reactivated': 'reactivated this school',
+  'question.reported': 'reported this question as wrong',
   'teacher.invited_again': 'invited this teacher again',
   'teacher.password_reissued': 'made a new first password',
   'exam.started_now': 'opened this exam before its time',

@@ -104,6 +104,8 @@ export const correctionsContract = {
         others: z.array(holder),
         /** Whether the question of the bank can be put right with it: it is there, the reader's, and asks the same. */
         isBankOpen: z.boolean(),
+        /** It was taken ready-made, and found wrong: why, and which option is right by what is known now; null where none is. */
+        withdrawn: z.object({ why: z.string(), rightOptionId: shortId.nullable() }).nullable(),
       }),
     )
     .errors(refuses('UNKNOWN_EXAM', 'UNKNOWN_QUESTION')),

@@ -100,6 +100,11 @@ export const schoolRefusals = {
     message:
       'The pictures of your school’s questions take up all the room there is for them. Nothing was added; write to us if you need more.',
   },
+  NOT_READY_MADE: { status: 409, message: 'This question is your school’s own: edit it in the Question Bank.' },
+  TOO_MANY_REPORTS: {
+    status: 429,
+    message: 'You have reported 20 questions within 24 hours. Nothing was sent; continue tomorrow.',
+  },
   TOO_MANY_PICTURES: {
     status: 429,
     message: 'You have added very many pictures within an hour. Nothing was added; continue in an hour.',

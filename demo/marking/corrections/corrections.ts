@@ -19,6 +19,7 @@ export function sampleKeyOf(questionId: string) {
     marksHundredths: question.marksHundredths,
     others: [],
     isBankOpen: false,
+    withdrawn: null,
     askings: [
       {
         versions: [1],

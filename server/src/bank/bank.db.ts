@@ -28,6 +28,7 @@ export type QuestionRow = {
   marksHundredths: number
   timeAllocationMinutes: number
   tags: string[]
+  isReadyMade: boolean
   createdAt: string
   status: QuestionStatus
   revision: number
@@ -37,7 +38,7 @@ export type QuestionRow = {
 /** What an edit writes. */
 export type WrittenRow = Omit<
   QuestionRow,
-  'subject' | 'ownerId' | 'owner' | 'passage' | 'createdAt' | 'revision' | 'examsCount'
+  'subject' | 'ownerId' | 'owner' | 'passage' | 'isReadyMade' | 'createdAt' | 'revision' | 'examsCount'
 >
 
 export type NewQuestion = WrittenRow & {
@@ -58,7 +59,7 @@ export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS sub
   (SELECT to_jsonb(n) FROM (SELECT ${passageColumns} FROM passages p
     WHERE p.school_id = q.school_id AND p.id = q.passage_id) n) AS passage,
   q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules, q.explanation, q.difficulty, q.topic,
-  q.marks_hundredths AS "marksHundredths", q.time_allocation_minutes::float8 AS "timeAllocationMinutes", q.tags,
+  q.marks_hundredths AS "marksHundredths", q.time_allocation_minutes::float8 AS "timeAllocationMinutes", q.tags, q.source IS NOT NULL AS "isReadyMade",
   to_char(q.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", q.status, q.revision,
   (SELECT count(*) FROM exam_questions e WHERE e.school_id = q.school_id AND e.question_id = q.id) AS "examsCount"`
 
@@ -76,7 +77,7 @@ export const ofTheirs = (teacher: string) =>
 export type QuestionState = QuestionRow & { name: string; createdBy: string; source: string | null }
 
 /** What the log keeps of a question that is deleted. */
-type QuestionImage = Omit<QuestionState, 'examsCount' | 'passage' | 'owner'>
+type QuestionImage = Omit<QuestionState, 'examsCount' | 'passage' | 'owner' | 'isReadyMade'>
 
 /** How questions are written; those a teacher does not see are unknown, null is for who works on all. */
 export const questionsOf = (teacherId: string | null): RecordKind<QuestionState, QuestionImage> => ({
@@ -98,7 +99,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
     )
   },
 
-  imageOf: ({ examsCount: _count, passage: _passage, owner: _owner, ...written }) => written,
+  imageOf: ({ examsCount: _count, passage: _passage, owner: _owner, isReadyMade: _is, ...written }) => written,
   insert: async (tx, images) => insertQuestions(tx, await withFreeSources(tx, images)),
 
   update: (tx, changed, fields) =>

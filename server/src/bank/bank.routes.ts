@@ -11,7 +11,10 @@ import { selectDuplicates } from './duplicates.db.ts'
 import { importQuestions } from './import-questions.ts'
 import { listQuestions } from './list-questions.ts'
 import { listReadyMade, readyMadeTopics } from './list-ready-made.ts'
+import { listWithdrawn } from './list-withdrawn.ts'
 import { selectPassages } from './passages.db.ts'
+import { replaceWithdrawn } from './replace-withdrawn.ts'
+import { reportQuestion } from './report-question.ts'
 import { startImport } from './start-import.ts'
 import { takeReadyMade } from './take-ready-made.ts'
 import { updateQuestion } from './update-question.ts'
@@ -44,6 +47,9 @@ export function bankRoutes({ config }: Pick<Services, 'config'>) {
       noteExport(ctx, 'question', listReadyMade(ctx.tx, ctx.input, secret)),
     ),
     takeReadyMade: route(bank.takeReadyMade, 'roles', (ctx) => takeReadyMade(ctx, secret)),
+    reportQuestion: route(bank.reportQuestion, isTheirQuestion, (ctx) => reportQuestion(ctx, config.publicUrl)),
+    listWithdrawn: route(bank.listWithdrawn, 'roles', ({ tx, actor }) => listWithdrawn(tx, actor)),
+    replaceWithdrawn: route(bank.replaceWithdrawn, 'roles', (ctx) => replaceWithdrawn(ctx, secret)),
     checkDuplicates: route(bank.checkDuplicates, 'roles', async ({ tx, input, actor }) => ({
       duplicates: await selectDuplicates(tx, input.questions, narrowedTo(actor)),
     })),

@@ -10,6 +10,7 @@ import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } 
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 import { keepPassage } from './keep-passage.ts'
 import { keepPictures } from './keep-pictures.ts'
+import { imported } from './undo-import.ts'
 
 type Field = { field: string; message: string }
 type Sent = { position: number; question: WrittenQuestion }
@@ -70,9 +71,6 @@ export async function importQuestions(ctx: Ctx<{ importId: string; questions: Se
   )
   return { answers: [...answers.values()] }
 }
-
-/** What the log calls a question that came by a file. */
-const imported = 'question.imported'
 
 const unknownPassage: Field = { field: 'passage', message: refusals.UNKNOWN_PASSAGE.message }
 const unknownSubject: Field = { field: 'subject', message: refusals.UNKNOWN_SUBJECT.message }

@@ -15,7 +15,10 @@ export function readyMadeSources() {
   return loaded
 }
 
-/** The same with every question drawn, which takes some seconds at the first time. */
+/** What was found wrong, without the templates. */
+export const readyMadeWithdrawals = () => import('@sabimark/ready-made/withdrawn.ts')
+
+/** All of it, with every question drawn, which takes some seconds at the first time. */
 export function readyMade() {
   drawn ??= draw().catch((error: unknown) => {
     drawn = undefined

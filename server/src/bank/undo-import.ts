@@ -9,11 +9,14 @@ import { narrowedTo, whyNotTheirs } from './bank.access.ts'
 import { type QuestionState, questionsOf } from './bank.db.ts'
 import { deleteUnusedOfImport } from './passages.db.ts'
 
+/** What the log calls a question that came by a file, or ready-made. */
+export const imported = 'question.imported'
+
 /** Takes an import back: what nobody has used or changed goes; what an exam has is archived; what was changed stays. */
 export async function undoImport(tx: Tx, batch: string, actor: Actor) {
   await endImport(tx, batch)
   // Read again: a piece of it that was under way is waited for, and counts.
-  const lines = (await selectOptionalAct(tx, batch))?.lines ?? []
+  const lines = ((await selectOptionalAct(tx, batch))?.lines ?? []).filter(({ action }) => action === imported)
   const questions = questionsOf(narrowedTo(actor))
   const ids = lines.map(({ subject }) => subject)
   const records = new Map((await questions.lock(tx, ids)).map((record) => [record.id, record]))

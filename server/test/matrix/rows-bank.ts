@@ -177,6 +177,13 @@ export const bankRows = {
     beyond: unknownSubject,
     ids: { subjectId: aSubjectOfTheirs },
   },
+  'bank.reportQuestion': {
+    input: async ({ ours }) => ({ id: await aReadyMadeOf(ours), reason: 'Two options are right' }),
+    beyond: { 'another teacher': 'UNKNOWN_QUESTION', 'the same role of another school': 'UNKNOWN_QUESTION' },
+    ids: { id: { foreign: async ({ theirs }) => [await aReadyMadeOf(theirs)], verdict: 'UNKNOWN_QUESTION' } },
+  },
+  'bank.listWithdrawn': { input: () => undefined, beyond: seen },
+  'bank.replaceWithdrawn': { input: inAnExam, beyond: seen, ids: questionsOfTheirs },
   'bank.checkDuplicates': {
     input: ({ ours }) => ({ questions: [{ position: 0, question: `Nothing like ${ours.marker}`, options: [] }] }),
     beyond: seen,
@@ -187,6 +194,12 @@ export const bankRows = {
 async function anImport({ teacher, admin }: World['ours'], { role }: Person) {
   const { client } = role === 'school_admin' ? admin : teacher
   return (await client.bank.startImport(aFile)).importId
+}
+
+async function aReadyMadeOf({ teacher, subjectId }: World['ours']): Promise<string> {
+  await teacher.client.bank.takeReadyMade({ subjectId, of: { sources: ['physics.motion.final-speed@1#2'] } })
+  const { items } = await teacher.client.bank.listQuestions({ subjectId, topic: 'Rectilinear Acceleration' })
+  return items.find(({ isReadyMade }) => isReadyMade)?.id ?? ''
 }
 
 async function aNewOne({ teacher, subjectId, marker }: World['ours']) {

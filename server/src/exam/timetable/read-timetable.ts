@@ -100,6 +100,6 @@ export async function checkClashes(tx: Tx, planned: Planned, actor: Actor) {
       ...(await findClashesByName(tx, draft, { others, studentIds: planned.studentIds ?? [], actor })),
     ],
     practices: examType === 'practice' ? [] : await selectOpenPractices(tx, planned.questionIds),
-    readyMade: await judgeReadyMade(tx, planned.questionIds, examType),
+    readyMade: await judgeReadyMade(tx, planned.questionIds, examType === 'practice'),
   }
 }

@@ -3,6 +3,7 @@ import type { ContentQuestion } from '@sabimark/domain/exam/version.ts'
 import { correctionsFor } from '@sabimark/domain/marking/corrections/correction.ts'
 import { isTheirsToWrite, narrowedTo } from '../../bank/bank.access.ts'
 import { selectOptionalQuestion } from '../../bank/bank.db.ts'
+import { withdrawnQuestion } from '../../bank/withdrawn-question.ts'
 import { isTheirs } from '../../exam/exam.access.ts'
 import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -39,6 +40,7 @@ export async function keyOfQuestion(tx: Tx, asked: Asked, actor: Actor) {
       isTheirsToWrite(actor, inBank) &&
       isAskedAlike({ ...inBank, text: inBank.question }, question) &&
       inBank.rules.kind === kind,
+    withdrawn: await withdrawnQuestion(tx, bankQuestionId, question),
   }
 }
 

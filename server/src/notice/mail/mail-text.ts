@@ -121,6 +121,20 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     closing: ['There you record what it pays, or choose another plan for the next period.'],
     askWhom: 'You are receiving this email because it is the address of the company in its settings.',
   }),
+  question_reported: ({ school, data: { source = '', question = '', options = '', right = '', reason = '' } }) => ({
+    subject: `A ready-made question is reported: ${source}`,
+    preview: reason,
+    heading: 'A ready-made question is reported',
+    lines: [
+      `Somebody at ${school} says that ${source} is wrong: ${reason}`,
+      question,
+      ...options.split('\n'),
+      `Marked as right: ${right}`,
+    ],
+    action: null,
+    closing: ['The school may have edited it. If it is wrong, withdraw it and make a new version of it.'],
+    askWhom: 'You are receiving this email because it is the address of the company in its settings.',
+  }),
   change_email: ({ school }) => ({
     subject: `Confirm your new email address for ${productName}`,
     preview: 'Until you do, your old address stays.',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
+import type { Allowance } from '@sabimark/domain/words/allowance.ts'
 import { letterBoxOf, mailsOfOneSchool, mailsToOneReceiver } from '@sabimark/domain/words/mail/mail-limit.ts'
 import { takeAllowance, takeAllowances, type Use } from '../allowance/allowance.db.ts'
 import type { Tx } from '../database/tenant.ts'
@@ -13,6 +14,8 @@ export type MailRequest = {
   data: Record<string, string>
   /** It tells the owner of an account what somebody did with it: however much the school has sent, it goes out. */
   isGuard?: boolean
+  /** How many of its kind one receiver gets, where that is not as usual: who asks many to write. */
+  toReceiver?: Allowance
 }
 
 /** What hindered a mail: its receiver was sent enough of its kind, or the school has sent enough. */
@@ -30,11 +33,11 @@ export const refusalOfMail = {
  */
 export async function askForMail(
   tx: Tx,
-  { kind, to, data, isGuard = false }: MailRequest,
+  { kind, to, data, isGuard = false, toReceiver = mailsToOneReceiver }: MailRequest,
 ): Promise<MailHindrance | undefined> {
   // An account without an address of its own; nothing listens there.
   if (to.endsWith('.invalid')) return undefined
-  const hindrance = await takeMailAllowances(tx, { kind, to, isGuard })
+  const hindrance = await takeMailAllowances(tx, { kind, to, isGuard, toReceiver })
   if (hindrance) return hindrance
   const id = newId()
   await tx.run('INSERT INTO mails (school_id, id, kind, to_address, data) VALUES ($1, $2, $3, $4, $5)', [
@@ -49,7 +52,7 @@ export async function askForMail(
 }
 
 /** A mail beside others of its kind; `uses`: what it takes besides what every mail does. */
-export type OneOfMany = Omit<MailRequest, 'kind' | 'isGuard'> & { uses: readonly Use[] }
+export type OneOfMany = Omit<MailRequest, 'kind' | 'isGuard' | 'toReceiver'> & { uses: readonly Use[] }
 
 /** What one mail takes at a good mail server: of many, each is due so much after the one before it. */
 const apartMs = 20
@@ -85,9 +88,9 @@ export async function askForMails(tx: Tx, kind: string, all: readonly OneOfMany[
 /** Always in this order, so that no two mails wait for each other. */
 async function takeMailAllowances(
   tx: Tx,
-  { kind, to, isGuard }: Required<Omit<MailRequest, 'data'>>,
+  { kind, to, isGuard, toReceiver }: Required<Omit<MailRequest, 'data'>>,
 ): Promise<MailHindrance | undefined> {
-  if (!(await takeAllowance(tx, receiverUse(kind, to)))) return 'receiver_has_enough'
+  if (!(await takeAllowance(tx, { ...receiverUse(kind, to), allowance: toReceiver }))) return 'receiver_has_enough'
   if (isGuard) return undefined
   return (await takeAllowance(tx, await schoolUse(tx))) ? undefined : 'school_sent_enough'
 }

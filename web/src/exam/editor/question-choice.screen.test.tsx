@@ -28,7 +28,14 @@ const aQuestion = (place: number): BankQuestion => ({
     tags: [],
   },
   ...{ topic: place <= 60 ? 'Sums' : 'Angles', marksHundredths: 100, timeAllocationMinutes: 1, status: 'active' },
-  ...{ owner: 'Ada Example', mayAct: true, examsCount: 0, createdAt: '2026-11-20T09:00:00.000Z', revision: 1 },
+  ...{
+    owner: 'Ada Example',
+    mayAct: true,
+    isReadyMade: false,
+    examsCount: 0,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    revision: 1,
+  },
 })
 
 /** A bank of so many, asked as the server is. */

@@ -116,7 +116,12 @@ test('what an exam would clash with is said before it is published, and publishi
         isOpen: true,
         isWorking: false,
       }}
-      planned={{ subjectId: sitting.id, classIds: [], examType: 'mock', questionIds: [sitting.id, '0199ffff-ffff-7fff-8fff-000000000009'] }}
+      planned={{
+        subjectId: sitting.id,
+        classIds: [],
+        examType: 'mock',
+        questionIds: [sitting.id, '0199ffff-ffff-7fff-8fff-000000000009'],
+      }}
       opensAt={new Date(sitting.opensAt)}
       closesAt={new Date(sitting.closesAt)}
       release={null}

@@ -151,7 +151,7 @@ const asking = (text: string, versions: number[], options: string[]) => ({
 const aKey = {
   ...{ questionId: 'sample01', number: 1, text: 'What is $2 + 2$?', kind: 'one' as const, marksHundredths: 200 },
   askings: [asking('What is $2 + 2$?', [1], ['3', '4'])],
-  ...{ kinds: ['correct' as const, 'annulled' as const], isBankOpen: true, others: [] },
+  ...{ kinds: ['correct' as const, 'annulled' as const], isBankOpen: true, withdrawn: null, others: [] },
 }
 
 test('of a question that was changed while the exam ran each paper is chosen that is put right, with its own options', async () => {
