@@ -30,6 +30,7 @@ export type ActLine = Answers['school']['listActs']['items'][number]
 export type AuditLine = Answers['school']['listAudit']['items'][number]
 
 /** A ready-made question, as the school would have it. */
+export type WithdrawnQuestion = Answers['bank']['listWithdrawn']['items'][number]
 export type ReadyMade = Answers['bank']['listReadyMade']['items'][number]
 
 /** A class, as lists show it. */

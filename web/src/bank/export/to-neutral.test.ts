@@ -22,6 +22,7 @@ const question: BankQuestion = {
     status: 'active',
     owner: 'Ada Example',
     mayAct: true,
+    isReadyMade: false,
     examsCount: 0,
   },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', revision: 1 },

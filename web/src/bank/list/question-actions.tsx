@@ -1,11 +1,12 @@
 import type { BankQuestion } from '@sabimark/contract/answers.ts'
-import { IconArchive, IconArchiveOff, IconCopy } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCopy, IconFlag } from '@tabler/icons-react'
 import { client } from '../../platform/client.ts'
 import type { List } from '../../platform/list/use-list.ts'
 import { type RecordAct, useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { QuestionInput } from '../question-list.ts'
+import { ReportDialog } from '../wrong/report-dialog.tsx'
 
 type Ways = { edit: (question: BankQuestion) => void; copy: (question: BankQuestion) => void }
 
@@ -15,6 +16,13 @@ const [archive, useAgain] = statusActs(
   ['archived', { label: 'Archive', done: 'archived', icon: <IconArchive {...menuIcon} /> }],
   ['active', { ...again, icon: <IconArchiveOff {...menuIcon} /> }],
 )
+const reporting: RecordAct<BankQuestion> = {
+  label: 'Report this question',
+  icon: <IconFlag {...menuIcon} />,
+  isForOne: true,
+  isFor: ({ isReadyMade }) => isReadyMade,
+  ask: (question) => <ReportDialog {...question} />,
+}
 const deletion = deleteAct(client.bank.deleteQuestions)
 
 /**
@@ -36,7 +44,7 @@ export function useQuestionActs(list: List<QuestionInput, BankQuestion>, { edit,
   return useRecordActs<BankQuestion>(said, {
     edit,
     mayEdit: isFor,
-    acts: [copying, status, { ...deletion, isFor }],
+    acts: [copying, reporting, status, { ...deletion, isFor }],
     onDone: (_act, ids) => list.select(ids, false),
   })
 }

@@ -26,6 +26,7 @@ const asked = (place: number, question: string): BankQuestion => ({
     status: 'active',
     owner: 'Ada Example',
     mayAct: true,
+    isReadyMade: false,
     examsCount: 0,
     revision: 1,
   },

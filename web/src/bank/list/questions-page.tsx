@@ -15,6 +15,7 @@ import { useSubjects } from '../../school/school-lists.ts'
 import { KeptQuestions } from '../editor/kept-questions.tsx'
 import { ExportDialog } from '../export/export-dialog.tsx'
 import { questionList } from '../question-list.ts'
+import { WithdrawnNote } from '../wrong/withdrawn-note.tsx'
 import { NoQuestions } from './no-questions.tsx'
 import { useQuestionActs } from './question-actions.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -66,6 +67,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       ]}
       add={{ label: 'Add Question', onClick: question.add }}
     >
+      <WithdrawnNote />
       <KeptQuestions />
       <CardSheet list={list} caption="Questions" isWide bulk={acts.bulk} empty={<NoQuestions onAdd={question.add} />}>
         {(item, selection) => <QuestionCard key={item.id} item={item} menuOf={acts.menu} {...selection} />}

@@ -47,8 +47,9 @@ type OfKeyProps = {
 
 function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
   const { kinds, others, number, questionId, askings } = question
-  const [kind, setKind] = useState<QuestionKind>(kinds[0] ?? 'annulled')
-  const [right, setRight] = useState<SaidRight>({ optionIds: [], texts: [] })
+  const proposed = proposedBy(question)
+  const [kind, setKind] = useState<QuestionKind>(proposed.kind)
+  const [right, setRight] = useState<SaidRight>(proposed.right)
   const [examIds, setExamIds] = useState(() => usualExams(others))
   // Asked in several ways, what is right of one says nothing of the others: each is chosen.
   const [names, setNames] = useState<string[]>([])
@@ -58,13 +59,14 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
   const [asking] = chosen
   const versions = askings.length === 1 ? undefined : chosen.flatMap((one) => one.versions)
   const asked = asking ? askedOf({ examId, examIds, questionId, versions, kind, right }) : null
-  const reasons = reasonsFor(kind, question.kind)
+  const reasons = [...(question.withdrawn ? [question.withdrawn.why] : []), ...reasonsFor(kind, question.kind)]
   const correction = useCorrection(asked, reasons, onDone)
   // The bank asks it as the newest version does.
   const offersBank = kind === 'correct' && question.isBankOpen && asking !== undefined && asking === askings[0]
-  const isChosen = right.optionIds.length + names.length > 0 || right.texts.some((text) => text.trim() !== '')
+  const isOther = right.optionIds.join() !== proposed.right.optionIds.join()
+  const isChosen = isOther || names.length > 0 || right.texts.some((text) => text.trim() !== '')
   const isElsewhere = [...examIds].sort().join() !== usualExams(others).sort().join()
-  const isOtherwise = kind !== (kinds[0] ?? 'annulled') || isElsewhere || !isInBank
+  const isOtherwise = kind !== proposed.kind || isElsewhere || !isInBank
   const isDirty = isChosen || isOtherwise || correction.hasReason
   const choose = (next: string[]) => {
     setNames(next)
@@ -120,6 +122,19 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
       />
     </FormDialog>
   )
+}
+
+/** What is wrong with a ready-made question is known where it was withdrawn: the option that is right, or that none is. */
+function proposedBy({ kinds, withdrawn, askings }: KeyOfQuestion): { kind: QuestionKind; right: SaidRight } {
+  const none = { optionIds: [], texts: [] }
+  const usual = { kind: kinds[0] ?? 'annulled', right: none }
+  if (!withdrawn || askings.length > 1) return usual
+  const { rightOptionId } = withdrawn
+  const isInKey = rightOptionId !== null && askings[0]?.correctOptionIds.includes(rightOptionId)
+  if (isInKey) return usual
+  return rightOptionId === null
+    ? { kind: 'annulled', right: none }
+    : { kind: 'correct', right: { ...none, optionIds: [rightOptionId] } }
 }
 
 type Chosen = {
