@@ -2,8 +2,14 @@ import type { SubjectBank } from '../make/subject.ts'
 import { computerStudiesTopics } from '../topics/computer-studies.ts'
 import { binaryArithmeticSolvers } from './binary-arithmetic.solve.ts'
 import { binaryArithmetic } from './binary-arithmetic.templates.ts'
+import { fileSizesSolvers } from './file-sizes.solve.ts'
+import { fileSizes } from './file-sizes.templates.ts'
+import { logicGatesSolvers } from './logic-gates.solve.ts'
+import { logicGates } from './logic-gates.templates.ts'
 import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
+import { storageSolvers } from './storage.solve.ts'
+import { storage } from './storage.templates.ts'
 
 export const computerStudies: SubjectBank = {
   subject: 'Computer Studies',
@@ -12,5 +18,8 @@ export const computerStudies: SubjectBank = {
   files: [
     { name: 'number-bases', items: numberBases, solvers: numberBasesSolvers },
     { name: 'binary-arithmetic', items: binaryArithmetic, solvers: binaryArithmeticSolvers },
+    { name: 'storage', items: storage, solvers: storageSolvers },
+    { name: 'file-sizes', items: fileSizes, solvers: fileSizesSolvers },
+    { name: 'logic-gates', items: logicGates, solvers: logicGatesSolvers },
   ],
 }
