@@ -1,5 +1,9 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { computerStudiesTopics } from '../topics/computer-studies.ts'
+import { algorithmsSolvers } from './algorithms.solve.ts'
+import { algorithms } from './algorithms.templates.ts'
+import { basicSolvers } from './basic.solve.ts'
+import { basic } from './basic.templates.ts'
 import { binaryArithmeticSolvers } from './binary-arithmetic.solve.ts'
 import { binaryArithmetic } from './binary-arithmetic.templates.ts'
 import { fileSizesSolvers } from './file-sizes.solve.ts'
@@ -21,5 +25,7 @@ export const computerStudies: SubjectBank = {
     { name: 'storage', items: storage, solvers: storageSolvers },
     { name: 'file-sizes', items: fileSizes, solvers: fileSizesSolvers },
     { name: 'logic-gates', items: logicGates, solvers: logicGatesSolvers },
+    { name: 'basic', items: basic, solvers: basicSolvers },
+    { name: 'algorithms', items: algorithms, solvers: algorithmsSolvers },
   ],
 }

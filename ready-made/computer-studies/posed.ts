@@ -27,3 +27,7 @@ export const based = (digits: string, base: number) =>
 export const bits = (value: number, width: number) => value.toString(2).padStart(width, '0')
 
 export const reversed = (text: string) => [...text].reverse().join('')
+
+/** Lines of a BASIC program, numbered 10, 20 and so on, as a block of code. */
+export const program = (...lines: readonly string[]) =>
+  `\n\n\`\`\`\n${lines.map((line, at) => `${(at + 1) * 10} ${line}`).join('\n')}\n\`\`\`\n\n`

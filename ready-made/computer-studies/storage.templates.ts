@@ -1,4 +1,4 @@
-import { num, quantity } from '../make/number.ts'
+import { naira, num, quantity } from '../make/number.ts'
 import { template } from '../make/template.ts'
 import { posed } from './posed.ts'
 
@@ -213,15 +213,15 @@ export const storage = [
       const count = Math.ceil((pupils * sheets) / yielded)
       draw.need(count > 2 && (pupils * sheets) % yielded > 100)
       return posed(draw, {
-        ask: `A toner cartridge prints ${num(yielded)} pages and costs ₦${num(price)}. A school prints ${sheets} pages for each of ${pupils} pupils. How much must it spend on cartridges, which are sold whole only?`,
-        answer: `₦${num(count * price)}`,
+        ask: `A toner cartridge prints ${num(yielded)} pages and costs ${naira(price)}. A school prints ${sheets} pages for each of ${pupils} pupils. How much must it spend on cartridges, which are sold whole only?`,
+        answer: naira(count * price),
         slips: {
-          'took one cartridge too few': `₦${num((count - 1) * price)}`,
-          'took one cartridge too many': `₦${num((count + 1) * price)}`,
-          'took one cartridge only': `₦${num(price)}`,
-          'took half of what is needed': `₦${num(Math.ceil(count / 2) * price)}`,
+          'took one cartridge too few': naira((count - 1) * price),
+          'took one cartridge too many': naira((count + 1) * price),
+          'took one cartridge only': naira(price),
+          'took half of what is needed': naira(Math.ceil(count / 2) * price),
         },
-        work: `${num(pupils * sheets)} pages need ${count} cartridges, which cost ₦${num(count * price)}.`,
+        work: `${num(pupils * sheets)} pages need ${count} cartridges, which cost ${naira(count * price)}.`,
       })
     },
   }),
