@@ -1,5 +1,45 @@
+import type { Draw } from '../make/draw.ts'
 import { about, ends, num, quantity, round, tex } from '../make/number.ts'
 import { template } from '../make/template.ts'
+
+/** The four series of decays: where each begins, and what its nuclei emit one after the other. */
+const series = [
+  { mass: 238, charge: 92, emits: 'abbaaaaabbabba' },
+  { mass: 235, charge: 92, emits: 'ababaaaabab' },
+  { mass: 232, charge: 90, emits: 'abbaaaabba' },
+  { mass: 237, charge: 93, emits: 'abaabaaabab' },
+] as const
+
+/** A stretch of one series: all its nuclei exist. */
+function stretch(draw: Draw) {
+  const { mass, charge, emits } = draw.pick(series)
+  const [from, long] = [draw.int(0, 6), draw.int(4, 12)]
+  draw.need(from + long <= emits.length)
+  const count = (part: string, letter: string) => part.split(letter).length - 1
+  const [before, part] = [emits.slice(0, from), emits.slice(from, from + long)]
+  const [alphas, betas] = [count(part, 'a'), count(part, 'b')]
+  return {
+    mass: mass - 4 * count(before, 'a'),
+    charge: charge - 2 * count(before, 'a') + count(before, 'b'),
+    alphas,
+    betas,
+  }
+}
+
+/** Protons and charge of ions that exist, with the neutrons of their commoner isotopes. */
+const ions: Record<number, { charge: number; neutrons: number[] }> = {
+  19: { charge: 1, neutrons: [20, 22] },
+  20: { charge: 2, neutrons: [22, 24] },
+  24: { charge: 3, neutrons: [28, 29] },
+  26: { charge: 2, neutrons: [30, 31] },
+  28: { charge: 2, neutrons: [30, 32, 34] },
+  29: { charge: 2, neutrons: [34, 36] },
+  30: { charge: 2, neutrons: [34, 36, 38] },
+  37: { charge: 1, neutrons: [48, 50] },
+  38: { charge: 2, neutrons: [48, 50] },
+  47: { charge: 1, neutrons: [60, 62] },
+  56: { charge: 2, neutrons: [81, 82] },
+}
 
 export const atomic = [
   template({
@@ -10,7 +50,7 @@ export const atomic = [
     make(draw) {
       const [half, lives, mass] = [draw.int(3, 30), draw.int(2, 5), draw.int(16, 320, 16)]
       const left = mass / 2 ** lives
-      draw.need(ends(left, 1) && half !== lives)
+      draw.need(ends(left, 1) && half !== lives && left !== half)
       return {
         ask: `The half-life of a radioactive element is ${half} days. How much of ${mass} g of it is left after ${half * lives} days?`,
         answer: quantity(left, 'g'),
@@ -74,12 +114,12 @@ export const atomic = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [mass, charge, alphas, betas] = [draw.int(210, 240), draw.int(84, 94), draw.int(2, 5), draw.int(2, 5)]
-      draw.need(alphas !== betas && 2 * alphas !== betas)
+      const { mass, charge, alphas, betas } = stretch(draw)
+      draw.need(alphas >= 2 && betas >= 2 && alphas !== betas && 2 * alphas !== betas)
       const numbers = (a: number, z: number) => `mass number ${a} and atomic number ${z}`
       const [left, kept] = [mass - 4 * alphas, charge - 2 * alphas + betas]
       return {
-        ask: `A nucleus of mass number ${mass} and atomic number ${charge} emits ${alphas} alpha particles and ${betas} beta particles in turn. What are the mass number and the atomic number of the nucleus that is left?`,
+        ask: `A nucleus of mass number ${mass} and atomic number ${charge} emits ${alphas} alpha particles and ${betas} beta particles in a series of decays. What are the mass number and the atomic number of the nucleus that is left?`,
         answer: numbers(left, kept),
         slips: {
           'lowered the atomic number for each beta particle': numbers(left, charge - 2 * alphas - betas),
@@ -97,8 +137,8 @@ export const atomic = [
     difficulty: 'Hard',
     minutes: 2,
     make(draw) {
-      const [mass, charge, alphas, betas] = [draw.int(226, 242), draw.int(88, 96), draw.int(3, 8), draw.int(1, 6)]
-      draw.need(alphas !== betas)
+      const { mass, charge, alphas, betas } = stretch(draw)
+      draw.need(alphas >= 3 && betas >= 2 && alphas !== betas)
       const numbers = (a: number, b: number) => `${a} alpha and ${b} beta particles`
       const drop = 2 * alphas - betas
       draw.need(drop > 2)
@@ -192,9 +232,9 @@ export const atomic = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [protons, extra, charge] = [draw.int(11, 35), draw.int(1, 10), draw.int(1, 3)]
-      const neutrons = protons + extra
-      draw.need(extra > charge)
+      const protons = draw.pick(Object.keys(ions).map(Number))
+      const { charge = 0, neutrons: all = [] } = ions[protons] ?? {}
+      const neutrons = draw.pick(all)
       return {
         ask: `An ion with a charge of ${charge === 1 ? 'plus one' : charge === 2 ? 'plus two' : 'plus three'} has ${protons - charge} electrons, and the mass number of its nucleus is ${protons + neutrons}. How many neutrons has it?`,
         answer: num(neutrons),
@@ -202,7 +242,7 @@ export const atomic = [
           'took the electrons away from the mass number': num(neutrons + charge),
           'took the charge from the electrons': num(neutrons + 2 * charge),
           'gave the number of protons': num(protons),
-          'added the electrons to the mass number': num(2 * protons + neutrons - charge),
+          'took the number of protons and the charge away': num(neutrons - charge),
         },
         work: `It has $${protons - charge} + ${charge} = ${protons}$ protons, and $${protons + neutrons} - ${protons}$ is ${num(neutrons)}.`,
       }
@@ -214,7 +254,8 @@ export const atomic = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [first, times, length] = [draw.int(100, 900, 50), draw.pick([2, 3, 4, 5]), draw.int(40, 160, 10)]
+      const [first, times] = [draw.pick([54, 100, 144, 150, 225, 256, 300, 400, 600, 900]), draw.pick([2, 3, 4, 5])]
+      const length = round(1226 / Math.sqrt(first))
       draw.need(ends(length / times, 1))
       return {
         ask: `Electrons accelerated through ${first} V have a de Broglie wavelength of ${length} pm. What is their wavelength when they are accelerated from rest through ${num(first * times ** 2)} V instead?`,

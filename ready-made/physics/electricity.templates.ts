@@ -13,7 +13,7 @@ export const electricity = [
     make(draw) {
       const [first = 0, second = 0] = draw.ints(2, 2, 60)
       const both = (first * second) / (first + second)
-      draw.need(first < second && ends(both, 1))
+      draw.need(first < second && second !== 2 * first && ends(both, 1))
       return {
         ask: `Resistors of ${first} Ω and ${second} Ω are connected in parallel. Calculate their effective resistance.`,
         answer: ohms(both),
@@ -68,6 +68,7 @@ export const electricity = [
       ]
       const volts = round(current * (inside + outside), 2)
       draw.need(volts >= 1.5 && volts <= 12 && ends(volts, 1) && inside !== outside)
+      draw.need(inside !== volts && ![(current * outside) / current ** 2, current * inside].includes(outside))
       return {
         ask: `A cell of e.m.f. ${num(volts)} V drives a current of ${num(current)} A through a resistor of ${outside} Ω. Calculate the internal resistance of the cell.`,
         answer: ohms(inside),
@@ -89,7 +90,7 @@ export const electricity = [
     make(draw) {
       const [first, second, volts] = [draw.int(2, 18), draw.int(2, 18), draw.pick([6, 9, 12, 15, 20, 24])]
       const share = (volts * first) / (first + second)
-      draw.need(first !== second && ends(share, 1))
+      draw.need(first !== second && ends(share, 1) && first + second !== volts && (volts * first) / second < volts)
       return {
         ask: `Resistors of ${first} Ω and ${second} Ω are connected in series across a ${volts} V supply. Calculate the potential difference across the ${first} Ω resistor.`,
         answer: quantity(share, 'V'),
@@ -111,7 +112,7 @@ export const electricity = [
     make(draw) {
       const [ohm, longer, thicker] = [draw.int(4, 48, 2), draw.int(2, 6), draw.pick([2, 3, 4])]
       const end = (ohm * longer) / thicker ** 2
-      draw.need(ends(end, 2) && longer !== thicker ** 2)
+      draw.need(ends(end, 2) && longer !== thicker ** 2 && longer !== thicker)
       const words: Record<number, string> = {
         2: 'twice',
         3: 'three times',
@@ -143,10 +144,11 @@ export const electricity = [
         draw.pick([0.2, 0.25, 0.4, 0.5, 0.8]),
         draw.pick([4.8, 5.6, 10, 11, 44, 49]),
       ]
+      const printed = rho < 10 ? `${rho.toFixed(1)} \\times 10^{-8}` : `${(rho / 10).toFixed(1)} \\times 10^{-7}`
       const resistance = (rho * length) / area / 100
       draw.need(ends(resistance, 2))
       return {
-        ask: `Calculate the resistance of a wire ${length} m long with a cross-sectional area of ${num(area)} mm². [Resistivity of the material is $${(rho / 10).toFixed(2)} \\times 10^{-7}$ Ω m]`,
+        ask: `Calculate the resistance of a wire ${length} m long with a cross-sectional area of ${num(area)} mm². [Resistivity of the material is $${printed}$ Ω m]`,
         answer: ohms(round(resistance, 2)),
         slips: {
           'multiplied by the area': about(rho * length * area * 0.01, 'Ω'),
@@ -154,7 +156,7 @@ export const electricity = [
           'halved it': about(resistance / 2, 'Ω'),
           'lost a power of ten': about(resistance * 10, 'Ω'),
         },
-        work: `$R = \\frac{\\rho l}{A} = \\frac{${(rho / 10).toFixed(2)} \\times 10^{-7} \\times ${length}}{${num(area)} \\times 10^{-6}}$, which is ${ohms(round(resistance, 2))}.`,
+        work: `$R = \\frac{\\rho l}{A} = \\frac{${printed} \\times ${length}}{${num(area)} \\times 10^{-6}}$, which is ${ohms(round(resistance, 2))}.`,
       }
     },
   }),

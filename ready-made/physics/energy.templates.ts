@@ -240,7 +240,7 @@ export const energy = [
         draw.pick([50, 60, 75, 80]),
       ]
       const power = (mass * 10 * height * 100) / (minutes * 60 * percent)
-      draw.need(ends(power) && power >= 100 && power <= 3000)
+      draw.need(ends(power) && power >= 100 && power <= 3000 && power !== mass)
       return {
         ask: `A pump raises ${mass} kg of water through a height of ${height} m in ${minutes} minutes. If its efficiency is ${percent}%, calculate the power that must be supplied to the pump. [Take $g$ as 10 m s⁻²]`,
         answer: quantity(power, 'W'),

@@ -122,7 +122,7 @@ export const fields = [
     make(draw) {
       const [times, start, near] = [draw.int(2, 5), draw.int(8, 160, 4), draw.int(2, 12)]
       const end = start / times ** 2
-      draw.need(ends(end, 2))
+      draw.need(ends(end, 2) && end !== near && end !== near * times)
       return {
         ask: `The force between two small charged spheres is ${start} mN when they are ${near} cm apart. What is the force when they are ${near * times} cm apart?`,
         answer: quantity(end, 'mN'),
@@ -171,6 +171,7 @@ export const fields = [
         draw.pick([0.05, 0.15, 0.2, 0.3, 0.4, 0.6]),
       ]
       const force = round((length / 100) * current * tesla, 4)
+      draw.need(force !== tesla && force !== current)
       return {
         ask: `A wire ${length} cm long carries a current of ${current} A at right angles to a magnetic field of flux density ${num(tesla)} T. Calculate the force on the wire.`,
         answer: quantity(force, 'N'),
@@ -250,7 +251,7 @@ export const fields = [
         draw.pick([0.05, 0.1, 0.2, 0.25, 0.4]),
       ]
       const volts = (turns * (from - to)) / 1000 / time
-      draw.need(ends(volts, 2))
+      draw.need(ends(volts, 2) && volts !== from && volts !== to)
       return {
         ask: `The magnetic flux through a coil of ${turns} turns falls from ${from} mWb to ${to} mWb in ${num(time)} s. Calculate the average e.m.f. induced in the coil.`,
         answer: quantity(round(volts, 2), 'V'),

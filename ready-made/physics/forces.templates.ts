@@ -172,7 +172,7 @@ export const forces = [
     make(draw) {
       const [pivot, mark, load] = [draw.int(30, 45), draw.int(2, 28), draw.int(20, 150, 5)]
       const mass = (load * (pivot - mark)) / (50 - pivot)
-      draw.need(ends(mass, 1) && mass >= 40 && mass <= 200 && mass !== load)
+      draw.need(ends(mass, 1) && mass >= 40 && mass <= 200 && mass !== load && mass !== pivot)
       return {
         ask: `A uniform metre rule balances on a knife edge at the ${pivot} cm mark when a mass of ${load} g hangs from the ${mark} cm mark. Calculate the mass of the rule.`,
         answer: quantity(mass, 'g'),
@@ -200,6 +200,9 @@ export const forces = [
       ]
       const reaction = (weight * length * 0.5 + load * at) / length
       draw.need(at < length - 0.5 && at * 2 !== length && ends(reaction))
+      draw.need(
+        ![reaction, weight + load - reaction, (weight + load) / 2].some((one) => one === weight || one === load),
+      )
       return {
         ask: `A uniform plank of length ${length} m and weight ${weight} N rests horizontally on supports P and Q at its two ends. A load of ${load} N is placed on the plank ${at} m from P. Calculate the reaction at Q.`,
         answer: newtons(reaction),
@@ -222,7 +225,7 @@ export const forces = [
       const { angle, sin, cos } = draw.pick(slopes)
       const [mass, friction] = [draw.int(2, 12), draw.int(3, 30)]
       const rate = (mass * 10 * sin - friction) / mass
-      draw.need(rate >= 1 && ends(rate, 2))
+      draw.need(rate >= 1 && ends(rate, 2) && friction / mass !== 10 - 10 * sin)
       const unit = 'm s⁻²'
       return {
         ask: `A block of mass ${mass} kg slides down a plane inclined at ${angle}° to the horizontal against a frictional force of ${friction} N. Calculate its acceleration. [Take $g$ as 10 m s⁻², $\\sin ${angle}^{\\circ} = ${sin}$ and $\\cos ${angle}^{\\circ} = ${cos}$]`,

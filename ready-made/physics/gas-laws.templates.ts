@@ -34,7 +34,7 @@ export const gasLaws = [
       const end = (volume * (high + 273)) / (low + 273)
       draw.need(ends(end, 1))
       return {
-        ask: `A gas has a volume of ${volume} cm³ at ${low} °C. It is heated to ${high} °C at constant pressure. Calculate its new volume.`,
+        ask: `A gas has a volume of ${volume} cm³ at ${low} °C. It is heated to ${high} °C at constant pressure. Calculate its new volume. [0 °C is 273 K]`,
         answer: quantity(end, 'cm³'),
         slips: {
           'left the temperatures in °C': about((volume * high) / low, 'cm³'),
@@ -54,9 +54,9 @@ export const gasLaws = [
     make(draw) {
       const [low, pressure, other] = [draw.int(7, 47, 5), draw.int(80, 160, 5), draw.int(100, 300, 5)]
       const end = ((low + 273) * other) / pressure - 273
-      draw.need(other > pressure && ends(end) && end < 500)
+      draw.need(other > pressure && ends(end) && end < 250)
       return {
-        ask: `The air in a sealed tin is at ${low} °C and a pressure of ${pressure} kPa. To what temperature must it be heated for its pressure to become ${other} kPa?`,
+        ask: `The air in a sealed tin is at ${low} °C and a pressure of ${pressure} kPa. To what temperature must it be heated for its pressure to become ${other} kPa? [0 °C is 273 K]`,
         answer: quantity(end, '°C'),
         slips: {
           'left the temperature in kelvin': quantity(end + 273, '°C'),
@@ -84,7 +84,7 @@ export const gasLaws = [
       const end = (pressure * volume * (high + 273)) / ((low + 273) * other)
       draw.need(ends(end, 1) && pressure !== other)
       return {
-        ask: `A gas occupies ${volume} cm³ at ${low} °C and ${pressure} kPa. What volume does it occupy at ${high} °C and ${other} kPa?`,
+        ask: `A gas occupies ${volume} cm³ at ${low} °C and ${pressure} kPa. What volume does it occupy at ${high} °C and ${other} kPa? [0 °C is 273 K]`,
         answer: quantity(end, 'cm³'),
         slips: {
           'left the temperatures in °C': about((pressure * volume * high) / (low * other), 'cm³'),
@@ -151,11 +151,11 @@ export const gasLaws = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [low, high, pressure] = [draw.int(17, 27), draw.int(37, 77), draw.int(180, 320, 10)]
+      const [low, high, pressure] = [draw.int(17, 37, 5), draw.int(42, 82), draw.int(180, 320, 5)]
       const end = (pressure * (high + 273)) / (low + 273)
       draw.need(ends(end))
       return {
-        ask: `The pressure of the air in a tyre is ${pressure} kPa at ${low} °C. After a long journey the air is at ${high} °C. If the volume of the tyre does not change, what is the pressure now?`,
+        ask: `The pressure of the air in a tyre is ${pressure} kPa at ${low} °C. After a long journey the air is at ${high} °C. If the volume of the tyre does not change, what is the pressure now? [0 °C is 273 K]`,
         answer: quantity(end, 'kPa'),
         slips: {
           'left the temperatures in °C': about((pressure * high) / low, 'kPa'),
@@ -175,7 +175,7 @@ export const gasLaws = [
     make(draw) {
       const [percent, pressure] = [draw.pick([20, 25, 36, 37.5, 40, 50, 60, 75]), draw.int(90, 200, 5)]
       const end = pressure / (1 - percent / 100)
-      draw.need(ends(end, 1))
+      draw.need(ends(end, 1) && end - pressure !== pressure)
       return {
         ask: `A gas at ${pressure} kPa is compressed slowly at constant temperature until its volume is ${num(percent)}% less than at first. Calculate its new pressure.`,
         answer: quantity(end, 'kPa'),

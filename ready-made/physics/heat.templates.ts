@@ -46,6 +46,7 @@ export const heat = [
       ]
       const end = (hot * high + cold * low) / (hot + cold)
       draw.need(hot !== cold && ends(end, 1))
+      draw.need(![high - end, end - low, (high + low) / 2].some((one) => one === high || one === low))
       return {
         ask: `${hot} g of water at ${high} °C is mixed with ${cold} g of water at ${low} °C. Calculate the final temperature of the mixture, neglecting heat losses.`,
         answer: degrees(end),
@@ -114,7 +115,7 @@ export const heat = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [grams, power] = [draw.int(20, 300, 10), draw.pick([400, 500, 750, 800, 1000, 1200, 1500, 2000])]
+      const [grams, power] = [draw.int(50, 600, 10), draw.pick([750, 800, 1000, 1200, 1500, 1600, 2000])]
       const time = (grams * 2260) / power
       draw.need(ends(time, 1))
       const unit = 's'
@@ -232,6 +233,7 @@ export const heat = [
     make(draw) {
       const [water, from, to] = [draw.int(100, 900, 50), draw.int(15, 35), draw.int(50, 80)]
       const steam = (water * 4.2 * (to - from)) / (2260 + 4.2 * (100 - to))
+      draw.need(to - from !== 100 - to)
       return {
         ask: `Steam at 100 °C is passed into ${water} g of water at ${from} °C until the temperature is ${to} °C. Calculate the mass of steam that condenses, correct to one decimal place. [Specific latent heat of vaporisation is 2260 J g⁻¹; specific heat capacity of water is 4.2 J g⁻¹ K⁻¹; neglect heat losses.]`,
         answer: quantity(steam, 'g', 1),
@@ -257,7 +259,7 @@ export const heat = [
         draw.int(18, 28),
       ]
       const rise = (kilowatts * 60) / (each * 4.2)
-      draw.need(ends(rise, 1) && rise < 40)
+      draw.need(ends(rise, 1) && rise < 40 && rise !== from)
       return {
         ask: `Water at ${from} °C flows through an electric heater of power ${num(kilowatts)} kW at ${num(each)} kg a minute. At what temperature does it leave the heater, if no heat is lost? [Specific heat capacity of water is 4200 J kg⁻¹ K⁻¹]`,
         answer: degrees(round(from + rise, 1)),

@@ -32,6 +32,9 @@ export const light = [
     minutes: 1.5,
     make(draw) {
       const [focal, object, image] = pairs[draw.int(0, pairs.length - 1)] ?? pairs[0]
+      const radius = 2 * focal
+      const mistakes = [(object * radius) / (object - radius), (object * focal) / (object + focal), object - focal]
+      draw.need(![image, ...mistakes].some((one) => [object, radius].includes(Math.abs(one))))
       return {
         ask: `An object is placed ${object} cm in front of a concave mirror of radius of curvature ${2 * focal} cm. How far from the mirror is the image?`,
         answer: centimetres(image),
@@ -55,7 +58,8 @@ export const light = [
       const [focal, object, image] = pairs[draw.int(0, pairs.length - 1)] ?? pairs[0]
       const height = draw.pick([1.5, 2, 2.4, 3, 4, 5, 6])
       const end = (height * image) / object
-      draw.need(ends(end, 2))
+      const mistakes = [(height * object) / image, (height * object) / focal, (height * focal) / (object + focal)]
+      draw.need(ends(end, 2) && ![end, ...mistakes].some((one) => one === focal || one === object))
       return {
         ask: `An object ${num(height)} cm high stands ${object} cm from a converging lens of focal length ${focal} cm. Calculate the height of its image.`,
         answer: centimetres(end),
@@ -120,7 +124,7 @@ export const light = [
     minutes: 1,
     make(draw) {
       const [glance, turn] = [draw.int(25, 65), draw.int(5, 20)]
-      draw.need(glance !== 45)
+      draw.need(glance !== 45 && ![90 - glance + turn, 2 * (90 - glance + turn), 2 * (glance + turn)].includes(glance))
       return {
         ask: `A ray of light strikes a plane mirror at a glancing angle of ${glance}°. The mirror is then turned so that the angle of incidence becomes ${turn}° larger. What is the angle between the incident and the reflected ray now?`,
         answer: `${2 * (90 - glance + turn)}°`,
@@ -259,7 +263,7 @@ export const light = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [tree, away, box] = [draw.int(4, 24), draw.int(10, 80, 5), draw.int(10, 30)]
+      const [tree, away, box] = [draw.int(4, 24), draw.int(15, 80, 5), draw.int(10, 30)]
       const image = (tree * box) / away
       draw.need(ends(image, 1))
       return {

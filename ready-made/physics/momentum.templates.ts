@@ -12,7 +12,7 @@ export const momentum = [
     make(draw) {
       const [first, second, start] = [draw.int(2, 12), draw.int(2, 12), draw.int(3, 15)]
       const end = (first * start) / (first + second)
-      draw.need(first !== second && ends(end, 1))
+      draw.need(first !== second && ends(end, 1) && end !== first && end !== second)
       const unit = 'm s⁻¹'
       return {
         ask: `A trolley of mass ${first} kg moving at ${start} m s⁻¹ collides with a trolley of mass ${second} kg at rest. The two move on together. Calculate their common velocity.`,
@@ -59,7 +59,7 @@ export const momentum = [
       const [grams, toward, back] = [draw.int(100, 500, 50), draw.int(8, 24), draw.int(4, 20)]
       const time = draw.pick([0.02, 0.05, 0.1, 0.2, 0.25])
       const force = ((grams / 1000) * (toward + back)) / time
-      draw.need(back < toward && ends(force, 1) && force < 600)
+      draw.need(back < toward && ends(force, 1) && force < 600 && force !== grams)
       return {
         ask: `A ball of mass ${grams} g strikes a wall at right angles at ${toward} m s⁻¹ and rebounds along the same line at ${back} m s⁻¹. If it is in contact with the wall for ${num(time)} s, calculate the average force on the ball.`,
         answer: newtons(force),

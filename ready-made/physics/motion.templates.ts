@@ -10,11 +10,11 @@ export const motion = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [start, rate, time] = [draw.int(4, 20), draw.int(2, 6), draw.int(3, 12)]
+      const [start, rate, time] = [draw.int(4, 20), draw.pick([1.5, 2, 2.5, 3, 4]), draw.int(4, 12)]
       const end = start + rate * time
-      draw.need(end <= 60)
+      draw.need(end <= 40 && ![rate * time, Math.abs(rate * time - start)].includes(start))
       return {
-        ask: `A car moving at ${start} m s⁻¹ accelerates uniformly at ${rate} m s⁻² for ${time} s. Calculate its final speed.`,
+        ask: `A car moving at ${start} m s⁻¹ accelerates uniformly at ${num(rate)} m s⁻² for ${time} s. Calculate its final speed.`,
         answer: quantity(end, speed),
         slips: {
           'left out the first speed': quantity(rate * time, speed),
@@ -22,7 +22,7 @@ export const motion = [
           'added everything': quantity(start + rate + time, speed),
           'multiplied the first speed by the time': quantity(start * time + rate, speed),
         },
-        work: `$v = u + at = ${start} + ${rate} \\times ${time}$, so $v$ is ${quantity(end, speed)}.`,
+        work: `$v = u + at = ${start} + ${num(rate)} \\times ${time}$, so $v$ is ${quantity(end, speed)}.`,
       }
     },
   }),
@@ -32,9 +32,9 @@ export const motion = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [start, rate] = [draw.int(10, 40, 2), draw.pick([2, 2.5, 4, 5, 8])]
+      const [start, rate] = [draw.int(10, 30), draw.pick([2, 2.5, 4, 5, 8])]
       const way = start ** 2 / (2 * rate)
-      draw.need(Number.isInteger(way * 10) && way < 200)
+      draw.need(Number.isInteger(way * 10) && way < 200 && way !== start)
       return {
         ask: `The driver of a bus travelling at ${start} m s⁻¹ applies the brakes and the bus comes to rest with a uniform deceleration of ${num(rate)} m s⁻². What distance does it cover before it stops?`,
         answer: quantity(way, 'm'),

@@ -12,6 +12,7 @@ export const waves = [
     make(draw) {
       const [crests, length, frequency] = [draw.int(4, 11), draw.pick([1.5, 2, 2.4, 3, 4, 5]), draw.int(3, 20)]
       const apart = round((crests - 1) * length, 1)
+      draw.need(crests - 1 !== frequency)
       return {
         ask: `In a ripple tank, the distance between the first and the last of ${crests} consecutive crests is ${num(apart)} cm. If the dipper vibrates at ${frequency} Hz, calculate the speed of the waves.`,
         answer: quantity(round(length * frequency, 1), 'cm s⁻¹'),
@@ -76,7 +77,7 @@ export const waves = [
       const [walk, sound, first] = [draw.int(34, 170, 17), 340, draw.pick([0.8, 1, 1.2, 1.5, 1.8, 2])]
       const second = round(first + (2 * walk) / sound, 2)
       const away = round((sound * first) / 2, 1)
-      draw.need(ends((2 * walk) / sound, 1))
+      draw.need(ends((2 * walk) / sound, 1) && away !== walk && away !== 2 * walk)
       return {
         ask: `A girl hears the echo of her clap from a cliff after ${num(first)} s. She walks ${walk} m straight away from the cliff and now hears the echo after ${num(second)} s. How far from the cliff does she stand now?`,
         answer: quantity(round(away + walk, 1), 'm'),
@@ -96,7 +97,7 @@ export const waves = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [steel, air, length] = [draw.pick([5100, 5000, 4800]), draw.pick([340, 320, 300]), draw.int(300, 1200, 10)]
+      const [steel, air, length] = [draw.pick([5100, 5000, 4800]), draw.pick([330, 340, 350]), draw.int(300, 1200, 10)]
       const gap = length / air - length / steel
       return {
         ask: `One end of a steel rail ${length} m long is struck with a hammer. At the other end two sounds are heard, one through the steel and one through the air. How much time is between them, correct to two decimal places? [Speed of sound is ${steel} m s⁻¹ in steel and ${air} m s⁻¹ in air]`,
@@ -117,9 +118,9 @@ export const waves = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [sound, length] = [draw.int(320, 350, 2), draw.int(16, 85)]
+      const [sound, length] = [draw.int(330, 350, 2), draw.int(16, 85)]
       const frequency = (sound * 100) / (4 * length)
-      draw.need(ends(frequency, 1))
+      draw.need(ends(frequency, 1) && ![frequency, frequency * 2, frequency * 4].includes(sound))
       return {
         ask: `A pipe closed at one end is ${length} cm long. If the speed of sound in air is ${sound} m s⁻¹ and end corrections are neglected, calculate the frequency of its fundamental note.`,
         answer: quantity(frequency, 'Hz'),
@@ -163,10 +164,17 @@ export const waves = [
       const [first, gap, frequency] = [
         draw.int(14, 24),
         draw.int(30, 54),
-        draw.pick([256, 288, 300, 320, 341, 350, 384, 400, 480, 512]),
+        draw.pick([256, 288, 320, 330, 341, 360, 384, 425, 450, 480, 500, 512]),
       ]
       const sound = (2 * gap * frequency) / 100
-      draw.need(sound > 318 && sound < 355 && ends(sound, 2) && first * 3 < first + gap && first * 3 + 6 > first + gap)
+      draw.need(
+        sound >= 330 &&
+          sound < 355 &&
+          ends(sound, 2) &&
+          sound !== frequency &&
+          first * 3 < first + gap &&
+          first * 3 + 6 > first + gap,
+      )
       return {
         ask: `A tuning fork of frequency ${frequency} Hz is held over a resonance tube. The first resonance is at an air column of ${first} cm and the next at ${first + gap} cm. Calculate the speed of sound in the air.`,
         answer: quantity(sound, speed),
