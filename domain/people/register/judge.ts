@@ -117,7 +117,9 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
     return { verdict: 'needs-you', problems: [{ field: identity.field, message }] }
   }
   if (alike && choice.duplicate === undefined) {
-    const message = 'Somebody with this name and date of birth is there already. Say whether it is the same person.'
+    const number = alike.values[identity.field]
+    const who = `${alike.values.name ?? 'Somebody'}${number ? ` (${number})` : ''}`
+    const message = `${who} is there already, with this name and date of birth. Say whether it is the same person.`
     return { verdict: 'needs-you', problems: [{ field: 'name', message }], duplicateOf: alike.id }
   }
   const missing = record ? [] : identity.required.filter(({ field }) => isMissing(row, field))

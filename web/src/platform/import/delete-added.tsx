@@ -8,15 +8,15 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 type DeleteAddedProps = {
   /** Who was added. */
   ids: string[]
-  /** "teachers". */
-  many: string
+  /** "teacher", "teachers". */
+  words: { one: string; many: string }
   call: (ids: string[], pressed: Pressed) => Promise<Outcome>
   isLocked: boolean
   onDeleted: () => void
 }
 
 /** "Delete these 31": takes back what was added one by one. Who was there before and was changed stays as they are now. */
-export function DeleteAdded({ ids, many, call, isLocked, onDeleted }: DeleteAddedProps) {
+export function DeleteAdded({ ids, words, call, isLocked, onDeleted }: DeleteAddedProps) {
   const [isAsking, setIsAsking] = useState(false)
   const count = ids.length.toLocaleString('en-NG')
   const deleting = useAct(call, ({ doneCount, skipped, batch }) => {
@@ -26,14 +26,15 @@ export function DeleteAdded({ ids, many, call, isLocked, onDeleted }: DeleteAdde
     onDeleted()
     return readAgain()
   })
+  const isOne = ids.length === 1
   return (
     <>
       <Button variant="default" size="xs" disabled={isLocked} onClick={() => setIsAsking(true)}>
-        Delete these {count}
+        {isOne ? `Delete this ${words.one}` : `Delete these ${count}`}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Delete these ${count} ${many}?`}
+        title={isOne ? `Delete this ${words.one}?` : `Delete these ${count} ${words.many}?`}
         confirmLabel="Delete"
         isDanger
         isWorking={deleting.isWorking}

@@ -144,10 +144,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
   const takeBack =
     kind.deleteAdded &&
     (added.length === 0 ? null : (
-      <DeleteAdded
-        {...{ ids: added, many: kind.words.many, call: kind.deleteAdded, isLocked }}
-        onDeleted={beginAgain}
-      />
+      <DeleteAdded {...{ ids: added, words: kind.words, call: kind.deleteAdded, isLocked }} onDeleted={beginAgain} />
     ))
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen })
   return (
