@@ -6,6 +6,8 @@ let own: string | null = null
 
 function show(): void {
   document.title = `${own ?? page} · ${brand.name}`
+  // A screen reader that stands there hears where it is: the page's name comes after the path where its code is loaded first.
+  document.getElementById('page')?.setAttribute('aria-label', document.title)
 }
 
 /** The router says which page of the table of contents this is. */
