@@ -10,8 +10,12 @@ import { ecologySolvers } from './ecology.solve.ts'
 import { ecology } from './ecology.templates.ts'
 import { hereditySolvers } from './heredity.solve.ts'
 import { heredity } from './heredity.templates.ts'
+import { lifeProcessesSolvers } from './life-processes.solve.ts'
+import { lifeProcesses } from './life-processes.templates.ts'
 import { nutritionSolvers } from './nutrition.solve.ts'
 import { nutrition } from './nutrition.templates.ts'
+import { resourcesSolvers } from './resources.solve.ts'
+import { resources } from './resources.templates.ts'
 
 export const biology: SubjectBank = {
   subject: 'Biology',
@@ -24,5 +28,7 @@ export const biology: SubjectBank = {
     { name: 'ecology', items: ecology, solvers: ecologySolvers },
     { name: 'heredity', items: heredity, solvers: hereditySolvers },
     { name: 'chromosomes', items: chromosomes, solvers: chromosomesSolvers },
+    { name: 'life-processes', items: lifeProcesses, solvers: lifeProcessesSolvers },
+    { name: 'resources', items: resources, solvers: resourcesSolvers },
   ],
 }
