@@ -142,8 +142,10 @@ export const cells = [
     minutes: 2.5,
     make(draw) {
       const [low, step] = [draw.int(1, 4), draw.pick([2, 4])]
-      const [gain, loss] = [draw.int(2, 12), draw.int(2, 12)]
-      const between = round(low / 10 + ((step / 10) * gain) / (gain + loss), 3)
+      const all = draw.pick([10, 20])
+      const gain = draw.int(2, all - 2)
+      const loss = all - gain
+      const between = round(low / 10 + ((step / 10) * gain) / all, 6)
       draw.need(ends(between, 2) && gain !== loss)
       const unit = 'mol dm⁻³'
       const high = (low + step) / 10
