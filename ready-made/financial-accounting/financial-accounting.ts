@@ -12,10 +12,14 @@ import { clubsSolvers } from './clubs.solve.ts'
 import { clubs } from './clubs.templates.ts'
 import { companiesSolvers } from './companies.solve.ts'
 import { companies } from './companies.templates.ts'
+import { conceptsSolvers } from './concepts.solve.ts'
+import { concepts } from './concepts.templates.ts'
 import { controlAccountsSolvers } from './control-accounts.solve.ts'
 import { controlAccounts } from './control-accounts.templates.ts'
 import { depreciationSolvers } from './depreciation.solve.ts'
 import { depreciation } from './depreciation.templates.ts'
+import { documentsSolvers } from './documents.solve.ts'
+import { documents } from './documents.templates.ts'
 import { errorsSolvers } from './errors.solve.ts'
 import { errors } from './errors.templates.ts'
 import { finalAccountsSolvers } from './final-accounts.solve.ts'
@@ -45,9 +49,11 @@ export const financialAccounting: SubjectBank = {
   topics: financialAccountingTopics,
   files: [
     { name: 'ledger', items: ledger, solvers: ledgerSolvers },
+    { name: 'documents', items: documents, solvers: documentsSolvers },
     { name: 'cash-book', items: cashBook, solvers: cashBookSolvers },
     { name: 'bank-reconciliation', items: bankReconciliation, solvers: bankReconciliationSolvers },
     { name: 'errors', items: errors, solvers: errorsSolvers },
+    { name: 'concepts', items: concepts, solvers: conceptsSolvers },
     { name: 'final-accounts', items: finalAccounts, solvers: finalAccountsSolvers },
     { name: 'adjustments', items: adjustments, solvers: adjustmentsSolvers },
     { name: 'provisions', items: provisions, solvers: provisionsSolvers },
