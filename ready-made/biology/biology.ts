@@ -14,6 +14,8 @@ import { lifeProcessesSolvers } from './life-processes.solve.ts'
 import { lifeProcesses } from './life-processes.templates.ts'
 import { nutritionSolvers } from './nutrition.solve.ts'
 import { nutrition } from './nutrition.templates.ts'
+import { plantsSolvers } from './plants.solve.ts'
+import { plants } from './plants.templates.ts'
 import { resourcesSolvers } from './resources.solve.ts'
 import { resources } from './resources.templates.ts'
 
@@ -30,5 +32,6 @@ export const biology: SubjectBank = {
     { name: 'chromosomes', items: chromosomes, solvers: chromosomesSolvers },
     { name: 'life-processes', items: lifeProcesses, solvers: lifeProcessesSolvers },
     { name: 'resources', items: resources, solvers: resourcesSolvers },
+    { name: 'plants', items: plants, solvers: plantsSolvers },
   ],
 }
