@@ -6,6 +6,8 @@ import { demandAndSupplySolvers } from './demand-and-supply.solve.ts'
 import { demandAndSupply } from './demand-and-supply.templates.ts'
 import { firmsAndPopulationSolvers } from './firms-and-population.solve.ts'
 import { firmsAndPopulation } from './firms-and-population.templates.ts'
+import { nationalIncomeSolvers } from './national-income.solve.ts'
+import { nationalIncome } from './national-income.templates.ts'
 import { productionAndCostsSolvers } from './production-and-costs.solve.ts'
 import { productionAndCosts } from './production-and-costs.templates.ts'
 import { scarcityAndToolsSolvers } from './scarcity-and-tools.solve.ts'
@@ -21,5 +23,6 @@ export const economics: SubjectBank = {
     { name: 'consumer-and-price', items: consumerAndPrice, solvers: consumerAndPriceSolvers },
     { name: 'production-and-costs', items: productionAndCosts, solvers: productionAndCostsSolvers },
     { name: 'firms-and-population', items: firmsAndPopulation, solvers: firmsAndPopulationSolvers },
+    { name: 'national-income', items: nationalIncome, solvers: nationalIncomeSolvers },
   ],
 }
