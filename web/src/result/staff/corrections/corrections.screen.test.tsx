@@ -190,31 +190,27 @@ test('of a question that was changed while the exam ran each paper is chosen tha
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-test('of a ready-made question that was found wrong the reason and the key are filled in', async () => {
-  await page.viewport(1280, 800)
-  const tried: unknown[] = []
-  const answers = (rightOptionId: string | null) => ({
-    marking: {
-      listCorrections: () => made,
-      keyOfQuestion: () => ({ ...aKey, withdrawn: { why: 'Two options were right.', rightOptionId } }),
-      tryCorrection: (asked: unknown) => {
-        tried.push(asked)
-        return moves
-      },
-    },
-  })
-  const dialog = page.getByRole('dialog')
-  for (const [rightOptionId, correction] of [
-    ['samplebb', { kind: 'correct', right: { optionIds: ['samplebb'], texts: [] } }],
-    [null, { kind: 'annulled' }],
-  ] as const) {
-    await showScreen(CorrectionsPage, { as: 'teacher', answers: answers(rightOptionId), ...place })
+test.each([
+  ['the option that is right', 'samplebb', { kind: 'correct', right: { optionIds: ['samplebb'], texts: [] } }],
+  ['that none is', null, { kind: 'annulled' }],
+] as const)(
+  'of a ready-made question that was found wrong the reason is filled in, and %s',
+  async (_what, rightOptionId, correction) => {
+    await page.viewport(1280, 800)
+    const tried: unknown[] = []
+    const keyOfQuestion = () => ({ ...aKey, withdrawn: { why: 'Two options were right.', rightOptionId } })
+    const tryCorrection = (asked: unknown) => {
+      tried.push(asked)
+      return moves
+    }
+    const answers = { marking: { listCorrections: () => made, keyOfQuestion, tryCorrection } }
+    await showScreen(CorrectionsPage, { as: 'teacher', answers, ...place })
     await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
     await expect.poll(() => tried.at(-1)).toMatchObject({ correction })
-    await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Two options were right.')
+    await expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('Two options were right.')
     await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled()
-  }
-})
+  },
+)
 
 test('an administrator chooses each exam that is another person’s, and hears where the bank was left', async () => {
   await page.viewport(1280, 800)
