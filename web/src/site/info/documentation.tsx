@@ -82,7 +82,14 @@ const sections = [
           <b>Ready-made Questions</b> can be taken into your bank. Each has four options and a topic of the WAEC
           syllabus; WAEC has not endorsed them, and none is from a past paper. <b>Computed twice</b> means that two
           different methods led to the same answer, and its numbers are drawn for your school alone.{' '}
-          <b>From two sources</b> means that two sources, named beside it, say the same.
+          <b>From two sources</b> means that two sources, named beside it, say the same: such a question is the same in
+          every school, and anybody can read it with its answer. You are told so before you publish it in an exam.
+        </p>
+        <p>
+          Tick the questions you want, or choose a subject and press <b>Take 20</b>: those are mixed from easy, medium
+          and hard, and none is taken that you have. If one seems wrong, choose <b>Report this question</b> in its menu.
+          If one is found wrong, your bank says so, and you replace it or archive it, and correct the key of an exam
+          that asked it.
         </p>
         <p>A question belongs to the school’s bank and can be used in many exams. Marks can be halves and quarters.</p>
       </>

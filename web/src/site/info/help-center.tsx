@@ -45,6 +45,10 @@ const forTeachers: readonly Answer[] = [
     'Open the exam, then Corrections. Correct the key, or give everybody the marks. You see first whose score would move; then every paper is marked again, and those it moves are told why.',
   ],
   [
+    'Can I rely on the ready-made questions?',
+    'Each says why. “Computed twice” means that two different methods led to the same answer. “From two sources” means that two sources, named beside it, say the same. They follow topics of the WAEC syllabus, but WAEC has not endorsed them, so read what you take. If one seems wrong, choose Report this question in its menu.',
+  ],
+  [
     'Somebody was absent.',
     'Under Actions, add a sitting for those who were absent. Only they see it and can sit it; everybody else keeps their result.',
   ],
