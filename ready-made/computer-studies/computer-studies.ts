@@ -10,8 +10,12 @@ import { fileSizesSolvers } from './file-sizes.solve.ts'
 import { fileSizes } from './file-sizes.templates.ts'
 import { logicGatesSolvers } from './logic-gates.solve.ts'
 import { logicGates } from './logic-gates.templates.ts'
+import { networksSolvers } from './networks.solve.ts'
+import { networks } from './networks.templates.ts'
 import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
+import { spreadsheetsSolvers } from './spreadsheets.solve.ts'
+import { spreadsheets } from './spreadsheets.templates.ts'
 import { storageSolvers } from './storage.solve.ts'
 import { storage } from './storage.templates.ts'
 
@@ -27,5 +31,7 @@ export const computerStudies: SubjectBank = {
     { name: 'logic-gates', items: logicGates, solvers: logicGatesSolvers },
     { name: 'basic', items: basic, solvers: basicSolvers },
     { name: 'algorithms', items: algorithms, solvers: algorithmsSolvers },
+    { name: 'spreadsheets', items: spreadsheets, solvers: spreadsheetsSolvers },
+    { name: 'networks', items: networks, solvers: networksSolvers },
   ],
 }
