@@ -6,6 +6,8 @@ import { basicSolvers } from './basic.solve.ts'
 import { basic } from './basic.templates.ts'
 import { binaryArithmeticSolvers } from './binary-arithmetic.solve.ts'
 import { binaryArithmetic } from './binary-arithmetic.templates.ts'
+import { booleanAlgebraSolvers } from './boolean-algebra.solve.ts'
+import { booleanAlgebra } from './boolean-algebra.templates.ts'
 import { fileSizesSolvers } from './file-sizes.solve.ts'
 import { fileSizes } from './file-sizes.templates.ts'
 import { logicGatesSolvers } from './logic-gates.solve.ts'
@@ -14,6 +16,10 @@ import { networksSolvers } from './networks.solve.ts'
 import { networks } from './networks.templates.ts'
 import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
+import { officeSolvers } from './office.solve.ts'
+import { office } from './office.templates.ts'
+import { registersSolvers } from './registers.solve.ts'
+import { registers } from './registers.templates.ts'
 import { spreadsheetsSolvers } from './spreadsheets.solve.ts'
 import { spreadsheets } from './spreadsheets.templates.ts'
 import { storageSolvers } from './storage.solve.ts'
@@ -33,5 +39,8 @@ export const computerStudies: SubjectBank = {
     { name: 'algorithms', items: algorithms, solvers: algorithmsSolvers },
     { name: 'spreadsheets', items: spreadsheets, solvers: spreadsheetsSolvers },
     { name: 'networks', items: networks, solvers: networksSolvers },
+    { name: 'registers', items: registers, solvers: registersSolvers },
+    { name: 'boolean-algebra', items: booleanAlgebra, solvers: booleanAlgebraSolvers },
+    { name: 'office', items: office, solvers: officeSolvers },
   ],
 }
