@@ -111,24 +111,24 @@ export const branches = [
     },
   }),
   template({
-    id: 'rent-by-floor-area',
+    id: 'cost-of-goods-moved-between-departments',
     topic: '13.a',
     difficulty: 'Easy',
-    minutes: 1,
+    minutes: 1.5,
     make(draw) {
-      const [a = 2, b = 3, c = 4] = draw.ints(3, 2, 9)
-      const part = draw.int(8, 40) * 500
-      const [rent, unit] = [part * (a + b + c), draw.pick([20, 30, 40, 50])]
+      const [cost, rate] = [draw.int(16, 80, 2) * 1000, draw.pick([10, 20, 25, 50])]
+      const [bought, returned] = [draw.int(140, 400, 5) * 1000, draw.int(3, 12) * 1000]
+      const moved = (cost * (100 + rate)) / 100
       return asked(draw, {
-        ask: `Rent of ${naira(rent)} is shared by floor area between three departments: Books ${a * unit} m², Shoes ${b * unit} m² and Drinks ${c * unit} m². How much is charged to Shoes?`,
-        answer: part * b,
+        ask: `The cloth department of a store bought goods for ${naira(bought)} and returned ${naira(returned)} of them. It passed goods to the tailoring department at ${naira(moved)}, which is their cost plus ${rate}%. What did the goods that stayed in the cloth department cost?`,
+        answer: bought - returned - cost,
         slips: {
-          'shared equally': rent / 3,
-          'gave the charge of Books': part * a,
-          'gave the charge of Drinks': part * c,
-          'left out Drinks': Math.round((rent * b) / (a + b)),
+          'took off the price of the goods passed on': bought - returned - moved,
+          'took the percentage off that price': bought - returned - (moved * (100 - rate)) / 100,
+          'left out the returns': bought - cost,
+          'added the goods passed on': bought - returned + cost,
         },
-        work: `$\\frac{${b * unit}}{${(a + b + c) * unit}}$ of the rent is`,
+        work: `The goods passed on cost ${naira(cost)} and those returned ${naira(returned)}, so the goods that stayed cost`,
       })
     },
   }),

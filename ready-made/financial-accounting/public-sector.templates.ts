@@ -11,7 +11,11 @@ export const publicSector = [
     difficulty: 'Easy',
     minutes: 1.5,
     make(draw) {
-      const [vote, spent, bound] = [draw.int(300, 900, 10) * 1000, draw.int(90, 280, 5) * 1000, draw.int(12, 70) * 1000]
+      const [vote, spent, bound] = [
+        draw.int(30, 90) * 1_000_000,
+        draw.int(90, 280, 5) * 100_000,
+        draw.int(12, 70) * 100_000,
+      ]
       return asked(draw, {
         ask: `The vote for ${draw.pick(votes)} of a ministry is ${naira(vote)}. Payments so far are ${naira(spent)}, and orders of ${naira(bound)} have been placed and not yet paid. What balance does the vote book show as available?`,
         answer: vote - spent - bound,
@@ -31,8 +35,12 @@ export const publicSector = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [vote, more, out] = [draw.int(300, 800, 10) * 1000, draw.int(40, 150, 5) * 1000, draw.int(20, 90, 2) * 1000]
-      const spent = draw.int(150, 320, 5) * 1000
+      const [vote, more, out] = [
+        draw.int(30, 80) * 1_000_000,
+        draw.int(40, 150, 5) * 100_000,
+        draw.int(20, 90, 2) * 100_000,
+      ]
+      const spent = draw.int(150, 320, 5) * 100_000
       draw.need(more !== out)
       return asked(draw, {
         ask: `A department's vote for ${draw.pick(votes)} was ${naira(vote)}. A supplementary warrant added ${naira(more)}, and ${naira(out)} was moved from it to another vote by virement. Expenditure is ${naira(spent)}. How much remains in the vote?`,

@@ -1,7 +1,9 @@
-import { naira, quantity, round } from '../make/number.ts'
+import { ends, naira, quantity, round } from '../make/number.ts'
 import { template } from '../make/template.ts'
 import { asked, list } from './amounts.ts'
 
+/** Half way between two values of one decimal place: no key can be sure of it. */
+const isTie = (value: number) => ends(value * 20) && !ends(value * 10)
 const percent = (value: number) => quantity(value, '%')
 const onePlace = (value: number) => quantity(value, '%', 1)
 const toOne = (value: number) => `${value.toFixed(1)} : 1`
@@ -118,6 +120,7 @@ export const ratios = [
       const [bank, creditors, wages] = [draw.int(10, 60) * 1000, draw.int(30, 80) * 1000, draw.int(4, 16) * 1000]
       const debts = creditors + wages
       draw.need((debtors + bank) / debts > 0.6 && (debtors + bank) / debts < 2.4 && debtors !== bank)
+      draw.need(!isTie((debtors + bank) / debts))
       return asked(draw, {
         ask: `Calculate the acid test ratio, correct to one decimal place.${list([
           ['Stock', stock],
@@ -173,6 +176,7 @@ export const ratios = [
     minutes: 1.5,
     make(draw) {
       const [day, days, other] = [draw.int(8, 30) * 100, draw.int(20, 70), draw.int(18, 75)]
+      draw.need(day !== 1000)
       const cash = draw.int(40, 200, 10) * 1000
       const sales = day * 365
       return asked(draw, {
@@ -199,7 +203,7 @@ export const ratios = [
       const debts = draw.int(8, 20, 2) * 10_000
       const profit = draw.int(60, 240, 6) * 1000
       const employed = fixed + current - debts
-      draw.need(profit / employed < 0.3 && current > debts)
+      draw.need(profit / employed < 0.3 && current > debts && !isTie((profit * 100) / employed))
       return asked(draw, {
         ask: `A business has fixed assets of ${naira(fixed)}, current assets of ${naira(current)} and current liabilities of ${naira(debts)}. Its net profit is ${naira(profit)}. Calculate the return on capital employed, correct to one decimal place.`,
         answer: round((profit * 100) / employed, 1),

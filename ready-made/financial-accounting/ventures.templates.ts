@@ -155,10 +155,10 @@ export const ventures = [
     difficulty: 'Medium',
     minutes: 2.5,
     make(draw) {
-      const [sent, each] = [draw.int(80, 240, 20), draw.int(16, 60) * 100]
+      const [sent, each] = [draw.int(80, 240, 20), draw.int(24, 60) * 500]
       const left = draw.int(3, 9) * 5
-      const [ours, theirs] = [sent * draw.int(1, 5) * 100, sent * draw.int(1, 3) * 50]
-      const selling = draw.int(6, 24) * 500
+      const [ours, theirs] = [sent * draw.int(4, 12) * 100, sent * draw.int(2, 5) * 50]
+      const selling = sent * draw.int(1, 6) * 50
       draw.need(ours !== theirs)
       const perUnit = (sent * each + ours + theirs) / sent
       return asked(draw, {
@@ -238,6 +238,7 @@ export const ventures = [
     make(draw) {
       const [units, price, rate] = [draw.int(40, 160, 5), draw.int(8, 40) * 250, draw.pick([4, 5, 6, 8, 10, 12])]
       const commission = (units * price * rate) / 100
+      draw.need(Number.isInteger(commission))
       return asked(draw, {
         ask: `A consignee who has a commission of ${rate}% on sales earned ${naira(commission)}. Each article was sold at ${naira(price)}. How many articles were sold?`,
         answer: units,
