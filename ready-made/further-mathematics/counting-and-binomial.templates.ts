@@ -56,18 +56,18 @@ export const countingAndBinomial = [
     minutes: 1,
     make(draw) {
       const [men, women] = [draw.int(2, 5), draw.int(2, 5)]
-      draw.need(men + women > 4 && men + women < 10)
+      draw.need(men !== women && men + women < 10)
       const count = men + women
       return {
-        ask: `In how many ways can ${men} men and ${women} women sit round a circular table?`,
-        answer: num(factorial(count - 1)),
+        ask: `In how many ways can ${men} men and ${women} women sit round a circular table if the men must sit next to one another?`,
+        answer: num(factorial(men) * factorial(women)),
         slips: {
-          'arranged them in a row': num(factorial(count)),
-          'halved the number': num(factorial(count - 1) / 2),
-          'arranged men and women apart': num(factorial(men) * factorial(women)),
-          'fixed two of them': num(factorial(count - 2)),
+          'let everybody sit anywhere': num(factorial(count - 1)),
+          'arranged them in a row': num(factorial(men) * factorial(women + 1)),
+          'left the order of the men out': num(factorial(women)),
+          'fixed one man as well': num(factorial(men - 1) * factorial(women)),
         },
-        work: `One of the ${count} is fixed, and the others sit in $${count - 1}!$ ways, which is ${num(factorial(count - 1))}.`,
+        work: `The men are one group, which is fixed; the women sit in $${women}!$ ways and the men in the group in $${men}!$: $${factorial(women)} \\times ${factorial(men)}$ is ${num(factorial(men) * factorial(women))}.`,
       }
     },
   }),
@@ -217,7 +217,7 @@ export const countingAndBinomial = [
       const [first, second] = [n * small, choose(n, 2) * small ** 2]
       const of = (value: number) => num(value, 4)
       return {
-        ask: `Use the first three terms of the expansion of $(1 ${sign < 0 ? '-' : '+'} x)^{${n}}$ to find the value of $${num(1 + sign * small)}^{${n}}$, correct to four decimal places.`,
+        ask: `Use the first three terms of the expansion of $(1 ${sign < 0 ? '-' : '+'} x)^{${n}}$ to find an approximate value of $${num(1 + sign * small)}^{${n}}$, correct to four decimal places.`,
         answer: of(1 + sign * first + second),
         slips: {
           'took the first two terms only': of(1 + sign * first),

@@ -1,4 +1,4 @@
-import { frac, maths, terms } from '../make/number.ts'
+import { frac, gcd, maths, terms } from '../make/number.ts'
 import { template } from '../make/template.ts'
 import { factorOf, polynomial, product, valueAt } from './forms.ts'
 
@@ -37,7 +37,8 @@ export const functionsAndPolynomials = [
       const [a, b, c, x] = [draw.int(2, 7), draw.int(-9, 9), draw.int(2, 6), draw.int(-5, 8)]
       const y = (a * x + b) / c
       draw.need(
-        b !== 0 &&
+        gcd(gcd(a, b), c) === 1 &&
+          b !== 0 &&
           x !== 0 &&
           (c * y + b) / a !== b &&
           Number.isInteger(y) &&

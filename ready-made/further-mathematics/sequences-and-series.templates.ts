@@ -171,14 +171,14 @@ export const sequencesAndSeries = [
       const name = (at: number) => (at === 2 ? 'second' : at === 3 ? 'third' : `${at}th`)
       return {
         ask: `All terms of a geometric progression are positive. Its ${name(m)} term is ${num(first)} and its ${name(m + gap)} term is ${num(second)}. Find the first term.`,
-        answer: num(a),
+        answer: maths(a),
         slips: {
-          'gave the common ratio': num(ratio),
+          'gave the common ratio': maths(ratio),
           'divided once too often': maths(frac(a, ratio)),
-          'divided once too few': num(a * ratio),
-          'divided the difference by the number of steps': num(round((second - first) / gap, 2)),
+          'divided once too few': maths(a * ratio),
+          'divided the difference by the number of steps': maths(frac(second - first, gap)),
         },
-        work: `$${power('r', gap)} = \\frac{${tex(second)}}{${tex(first)}} = ${ratio ** gap}$, so $r = ${ratio}$ and $a = \\frac{${tex(first)}}{${tex(ratio ** (m - 1))}}$, which is ${num(a)}.`,
+        work: `$${power('r', gap)} = \\frac{${tex(second)}}{${tex(first)}} = ${ratio ** gap}$, so $r = ${ratio}$ and $a = \\frac{${tex(first)}}{${tex(ratio ** (m - 1))}} = ${a}$.`,
       }
     },
   }),
