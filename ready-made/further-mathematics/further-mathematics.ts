@@ -12,12 +12,16 @@ import { integrationSolvers } from './integration.solve.ts'
 import { integration } from './integration.templates.ts'
 import { matricesSolvers } from './matrices.solve.ts'
 import { matrices } from './matrices.templates.ts'
+import { probabilitySolvers } from './probability.solve.ts'
+import { probability } from './probability.templates.ts'
 import { quadraticsSolvers } from './quadratics.solve.ts'
 import { quadratics } from './quadratics.templates.ts'
 import { rationalsAndLogarithmsSolvers } from './rationals-and-logarithms.solve.ts'
 import { rationalsAndLogarithms } from './rationals-and-logarithms.templates.ts'
 import { sequencesAndSeriesSolvers } from './sequences-and-series.solve.ts'
 import { sequencesAndSeries } from './sequences-and-series.templates.ts'
+import { statisticsSolvers } from './statistics.solve.ts'
+import { statistics } from './statistics.templates.ts'
 import { surdsAndOperationsSolvers } from './surds-and-operations.solve.ts'
 import { surdsAndOperations } from './surds-and-operations.templates.ts'
 import { trigonometrySolvers } from './trigonometry.solve.ts'
@@ -39,5 +43,7 @@ export const furtherMathematics: SubjectBank = {
     { name: 'coordinate-geometry', items: coordinateGeometry, solvers: coordinateGeometrySolvers },
     { name: 'differentiation', items: differentiation, solvers: differentiationSolvers },
     { name: 'integration', items: integration, solvers: integrationSolvers },
+    { name: 'statistics', items: statistics, solvers: statisticsSolvers },
+    { name: 'probability', items: probability, solvers: probabilitySolvers },
   ],
 }
