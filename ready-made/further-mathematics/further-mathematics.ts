@@ -10,6 +10,8 @@ import { functionsAndPolynomialsSolvers } from './functions-and-polynomials.solv
 import { functionsAndPolynomials } from './functions-and-polynomials.templates.ts'
 import { integrationSolvers } from './integration.solve.ts'
 import { integration } from './integration.templates.ts'
+import { kinematicsSolvers } from './kinematics.solve.ts'
+import { kinematics } from './kinematics.templates.ts'
 import { matricesSolvers } from './matrices.solve.ts'
 import { matrices } from './matrices.templates.ts'
 import { probabilitySolvers } from './probability.solve.ts'
@@ -20,12 +22,16 @@ import { rationalsAndLogarithmsSolvers } from './rationals-and-logarithms.solve.
 import { rationalsAndLogarithms } from './rationals-and-logarithms.templates.ts'
 import { sequencesAndSeriesSolvers } from './sequences-and-series.solve.ts'
 import { sequencesAndSeries } from './sequences-and-series.templates.ts'
+import { staticsSolvers } from './statics.solve.ts'
+import { statics } from './statics.templates.ts'
 import { statisticsSolvers } from './statistics.solve.ts'
 import { statistics } from './statistics.templates.ts'
 import { surdsAndOperationsSolvers } from './surds-and-operations.solve.ts'
 import { surdsAndOperations } from './surds-and-operations.templates.ts'
 import { trigonometrySolvers } from './trigonometry.solve.ts'
 import { trigonometry } from './trigonometry.templates.ts'
+import { vectorsSolvers } from './vectors.solve.ts'
+import { vectors } from './vectors.templates.ts'
 
 export const furtherMathematics: SubjectBank = {
   subject: 'Further Mathematics',
@@ -45,5 +51,8 @@ export const furtherMathematics: SubjectBank = {
     { name: 'integration', items: integration, solvers: integrationSolvers },
     { name: 'statistics', items: statistics, solvers: statisticsSolvers },
     { name: 'probability', items: probability, solvers: probabilitySolvers },
+    { name: 'vectors', items: vectors, solvers: vectorsSolvers },
+    { name: 'statics', items: statics, solvers: staticsSolvers },
+    { name: 'kinematics', items: kinematics, solvers: kinematicsSolvers },
   ],
 }
