@@ -6,6 +6,8 @@ import { countingAndBinomialSolvers } from './counting-and-binomial.solve.ts'
 import { countingAndBinomial } from './counting-and-binomial.templates.ts'
 import { differentiationSolvers } from './differentiation.solve.ts'
 import { differentiation } from './differentiation.templates.ts'
+import { forcesAndEnergySolvers } from './forces-and-energy.solve.ts'
+import { forcesAndEnergy } from './forces-and-energy.templates.ts'
 import { functionsAndPolynomialsSolvers } from './functions-and-polynomials.solve.ts'
 import { functionsAndPolynomials } from './functions-and-polynomials.templates.ts'
 import { integrationSolvers } from './integration.solve.ts'
@@ -54,5 +56,6 @@ export const furtherMathematics: SubjectBank = {
     { name: 'vectors', items: vectors, solvers: vectorsSolvers },
     { name: 'statics', items: statics, solvers: staticsSolvers },
     { name: 'kinematics', items: kinematics, solvers: kinematicsSolvers },
+    { name: 'forces-and-energy', items: forcesAndEnergy, solvers: forcesAndEnergySolvers },
   ],
 }
