@@ -16,6 +16,8 @@ import { kinematicsSolvers } from './kinematics.solve.ts'
 import { kinematics } from './kinematics.templates.ts'
 import { matricesSolvers } from './matrices.solve.ts'
 import { matrices } from './matrices.templates.ts'
+import { moreFunctionsSolvers } from './more-functions.solve.ts'
+import { moreFunctions } from './more-functions.templates.ts'
 import { probabilitySolvers } from './probability.solve.ts'
 import { probability } from './probability.templates.ts'
 import { quadraticsSolvers } from './quadratics.solve.ts'
@@ -24,6 +26,8 @@ import { rationalsAndLogarithmsSolvers } from './rationals-and-logarithms.solve.
 import { rationalsAndLogarithms } from './rationals-and-logarithms.templates.ts'
 import { sequencesAndSeriesSolvers } from './sequences-and-series.solve.ts'
 import { sequencesAndSeries } from './sequences-and-series.templates.ts'
+import { setsAndLogicSolvers } from './sets-and-logic.solve.ts'
+import { setsAndLogic } from './sets-and-logic.templates.ts'
 import { staticsSolvers } from './statics.solve.ts'
 import { statics } from './statics.templates.ts'
 import { statisticsSolvers } from './statistics.solve.ts'
@@ -57,5 +61,7 @@ export const furtherMathematics: SubjectBank = {
     { name: 'statics', items: statics, solvers: staticsSolvers },
     { name: 'kinematics', items: kinematics, solvers: kinematicsSolvers },
     { name: 'forces-and-energy', items: forcesAndEnergy, solvers: forcesAndEnergySolvers },
+    { name: 'sets-and-logic', items: setsAndLogic, solvers: setsAndLogicSolvers },
+    { name: 'more-functions', items: moreFunctions, solvers: moreFunctionsSolvers },
   ],
 }
