@@ -154,9 +154,9 @@ export const probability = [
         answer: num(n),
         slips: {
           'multiplied the mean by the denominator': num(mean * q),
-          'divided by the probability of failure': num(round((mean * q) / (q - p), 1)),
-          'took one trial too few': num(n - 1),
           'doubled the number': num(2 * n),
+          'took one trial too few': num(n - 1),
+          'took one trial too many': num(n + 1),
         },
         work: `The variance divided by the mean is $q = ${frac(q - p, q)}$, so $p = ${frac(p, q)}$ and $n = ${mean} \\div ${frac(p, q)}$, which is ${num(n)}.`,
       }

@@ -98,7 +98,6 @@ export const statistics = [
           'gave the variance': two(variance),
           'left the frequencies out': two(step * Math.SQRT2),
           'divided by the number of different scores': two(Math.sqrt((variance * count) / 5)),
-          'divided by one player too few': two(Math.sqrt((variance * count) / (count - 1))),
         },
         work: `The mean is ${num(mean)} and the mean of the squares ${num(round(squares / count, 3))}. The root of $${num(round(squares / count, 3))} - ${num(mean)}^{2}$ is ${two(Math.sqrt(variance))}.`,
       }
