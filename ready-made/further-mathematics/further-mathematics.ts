@@ -44,8 +44,10 @@ export const furtherMathematics: SubjectBank = {
   folder: 'further-mathematics',
   topics: furtherMathematicsTopics,
   files: [
+    { name: 'sets-and-logic', items: setsAndLogic, solvers: setsAndLogicSolvers },
     { name: 'surds-and-operations', items: surdsAndOperations, solvers: surdsAndOperationsSolvers },
     { name: 'functions-and-polynomials', items: functionsAndPolynomials, solvers: functionsAndPolynomialsSolvers },
+    { name: 'more-functions', items: moreFunctions, solvers: moreFunctionsSolvers },
     { name: 'quadratics', items: quadratics, solvers: quadraticsSolvers },
     { name: 'rationals-and-logarithms', items: rationalsAndLogarithms, solvers: rationalsAndLogarithmsSolvers },
     { name: 'counting-and-binomial', items: countingAndBinomial, solvers: countingAndBinomialSolvers },
@@ -61,7 +63,5 @@ export const furtherMathematics: SubjectBank = {
     { name: 'statics', items: statics, solvers: staticsSolvers },
     { name: 'kinematics', items: kinematics, solvers: kinematicsSolvers },
     { name: 'forces-and-energy', items: forcesAndEnergy, solvers: forcesAndEnergySolvers },
-    { name: 'sets-and-logic', items: setsAndLogic, solvers: setsAndLogicSolvers },
-    { name: 'more-functions', items: moreFunctions, solvers: moreFunctionsSolvers },
   ],
 }
