@@ -55,19 +55,19 @@ export const countingAndBinomial = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [men, women] = [draw.int(2, 5), draw.int(2, 5)]
-      draw.need(men !== women && men + women < 10)
-      const count = men + women
+      const [hosts, guests] = [draw.int(2, 4), draw.int(2, 6)]
+      const count = hosts + guests
+      draw.need(count > 4 && hosts !== guests)
       return {
-        ask: `In how many ways can ${men} men and ${women} women sit round a circular table if the men must sit next to one another?`,
-        answer: num(factorial(men) * factorial(women)),
+        ask: `In how many ways can ${hosts} hosts and their ${guests} guests sit round a circular table?`,
+        answer: num(factorial(count - 1)),
         slips: {
-          'let everybody sit anywhere': num(factorial(count - 1)),
-          'arranged them in a row': num(factorial(men) * factorial(women + 1)),
-          'left the order of the men out': num(factorial(women)),
-          'fixed one man as well': num(factorial(men - 1) * factorial(women)),
+          'arranged them in a row': num(factorial(count)),
+          'halved the number': num(factorial(count - 1) / 2),
+          'fixed two of them': num(factorial(count - 2)),
+          'arranged hosts and guests apart': num(factorial(hosts) * factorial(guests)),
         },
-        work: `The men are one group, which is fixed; the women sit in $${women}!$ ways and the men in the group in $${men}!$: $${factorial(women)} \\times ${factorial(men)}$ is ${num(factorial(men) * factorial(women))}.`,
+        work: `One of the ${count} is fixed, and the others sit in $${count - 1}!$ ways, which is ${num(factorial(count - 1))}.`,
       }
     },
   }),
