@@ -6,8 +6,12 @@ import { cellsSolvers } from './cells.solve.ts'
 import { cells } from './cells.templates.ts'
 import { chromosomesSolvers } from './chromosomes.solve.ts'
 import { chromosomes } from './chromosomes.templates.ts'
+import { crossesSolvers } from './crosses.solve.ts'
+import { crosses } from './crosses.templates.ts'
 import { ecologySolvers } from './ecology.solve.ts'
 import { ecology } from './ecology.templates.ts'
+import { healthSolvers } from './health.solve.ts'
+import { health } from './health.templates.ts'
 import { hereditySolvers } from './heredity.solve.ts'
 import { heredity } from './heredity.templates.ts'
 import { lifeProcessesSolvers } from './life-processes.solve.ts'
@@ -33,5 +37,7 @@ export const biology: SubjectBank = {
     { name: 'life-processes', items: lifeProcesses, solvers: lifeProcessesSolvers },
     { name: 'resources', items: resources, solvers: resourcesSolvers },
     { name: 'plants', items: plants, solvers: plantsSolvers },
+    { name: 'crosses', items: crosses, solvers: crossesSolvers },
+    { name: 'health', items: health, solvers: healthSolvers },
   ],
 }

@@ -207,7 +207,7 @@ export const heredity = [
       draw.need(third !== fourth)
       const share = (part: number) => quantity((part / all) * 100, '%', 1)
       return {
-        ask: `A fruit fly with grey body and long wings that is heterozygous for both is crossed with one that has a black body and short wings. The genes are linked, and the offspring are:\n\n| Body and wings | Number |\n|---|---|\n| Grey, long | ${first} |\n| Black, short | ${second} |\n| Grey, short | ${third} |\n| Black, long | ${fourth} |\n\nWhat percentage of the offspring are recombinants, correct to one decimal place?`,
+        ask: `A female fruit fly with grey body and long wings, heterozygous for both, is crossed with a male that has a black body and short wings. The genes are linked, and the offspring are:\n\n| Body and wings | Number |\n|---|---|\n| Grey, long | ${first} |\n| Black, short | ${second} |\n| Grey, short | ${third} |\n| Black, long | ${fourth} |\n\nWhat percentage of the offspring are recombinants, correct to one decimal place?`,
         answer: share(third + fourth),
         slips: {
           'took the parental types': share(first + second),

@@ -1,6 +1,29 @@
 import { cleanTemplate as template } from '../make/clean-template.ts'
 import { ends, num, quantity, round } from '../make/number.ts'
 
+interface Mammal {
+  name: string
+  /** Incisors, canines, premolars and molars of one side. */
+  upper: readonly number[]
+  lower: readonly number[]
+}
+
+const mammals: readonly [Mammal, Mammal, ...Mammal[]] = [
+  { name: 'dog', upper: [3, 1, 4, 2], lower: [3, 1, 4, 3] },
+  { name: 'pig', upper: [3, 1, 4, 3], lower: [3, 1, 4, 3] },
+  { name: 'cat', upper: [3, 1, 3, 1], lower: [3, 1, 2, 1] },
+  { name: 'human', upper: [2, 1, 2, 3], lower: [2, 1, 2, 3] },
+  { name: 'rabbit', upper: [2, 0, 3, 3], lower: [1, 0, 2, 3] },
+  { name: 'sheep', upper: [0, 0, 3, 3], lower: [3, 1, 3, 3] },
+  { name: 'squirrel', upper: [1, 0, 2, 3], lower: [1, 0, 1, 3] },
+  { name: 'rat', upper: [1, 0, 0, 3], lower: [1, 0, 0, 3] },
+]
+const sum = (teeth: readonly number[]) => teeth.reduce((total, count) => total + count, 0)
+const dental = ({ upper, lower }: Mammal) =>
+  ['i', 'c', 'pm', 'm']
+    .map((letter, index) => `\\text{${letter}}\\,\\frac{${upper[index]}}{${lower[index]}}`)
+    .join('\\;')
+
 export const nutrition = [
   template({
     id: 'energy-of-a-meal',
@@ -115,27 +138,23 @@ export const nutrition = [
     id: 'teeth-of-a-dental-formula',
     topic: 'B.b',
     difficulty: 'Easy',
-    minutes: 1,
+    minutes: 1.5,
     make(draw) {
-      const upper = [draw.int(0, 3), draw.int(0, 1), draw.int(2, 4), draw.int(2, 3)]
-      const lower = [draw.int(1, 4), draw.int(0, 1), draw.int(2, 4), draw.int(3, 4)]
-      const sum = (teeth: readonly number[]) => teeth.reduce((total, count) => total + count, 0)
-      const half = sum(upper) + sum(lower)
-      draw.need(half >= 13 && half <= 22 && sum(upper) !== sum(lower))
-      const letters = ['i', 'c', 'pm', 'm']
-      const formula = letters
-        .map((letter, index) => `\\text{${letter}}\\,\\frac{${upper[index]}}{${lower[index]}}`)
-        .join('\\;')
+      const [first, second] = [draw.int(0, mammals.length - 1), draw.int(0, mammals.length - 1)]
+      const [one, other] = [mammals[first] ?? mammals[0], mammals[second] ?? mammals[1]]
+      const [above, below] = [sum(one.upper) - sum(other.upper), sum(one.lower) - sum(other.lower)]
+      draw.need(above + below > 2)
       return {
-        ask: `The dental formula of a mammal is $${formula}$. How many teeth does it have?`,
-        answer: num(2 * half),
+        ask: `The dental formula of a ${one.name} is $${dental(one)}$, and that of a ${other.name} is $${dental(other)}$. How many more teeth has the ${one.name}?`,
+        answer: num(2 * (above + below)),
         slips: {
-          'counted one side': num(half),
-          'counted the upper jaw alone': num(2 * sum(upper)),
-          'counted the lower jaw alone': num(2 * sum(lower)),
-          'counted both sides twice': num(4 * half),
+          'counted one side': num(above + below),
+          'counted the upper jaws alone': num(2 * above),
+          'counted the lower jaws alone': num(2 * below),
+          'gave all the teeth of the second': num(2 * (sum(other.upper) + sum(other.lower))),
+          'gave all the teeth of the first': num(2 * (sum(one.upper) + sum(one.lower))),
         },
-        work: `One side has ${sum(upper)} teeth above and ${sum(lower)} below. Both sides have ${num(2 * half)}.`,
+        work: `The ${one.name} has ${2 * (sum(one.upper) + sum(one.lower))} teeth and the ${other.name} ${2 * (sum(other.upper) + sum(other.lower))}. The difference is ${num(2 * (above + below))}.`,
       }
     },
   }),
@@ -145,16 +164,12 @@ export const nutrition = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [known, juice, mg] = [
-        draw.int(10, 30) / 10,
-        draw.pick([0.8, 1.6, 2, 2.5, 3.2, 4, 5]),
-        draw.pick([1, 2, 4, 5]),
-      ]
+      const [known, juice, mg] = [draw.int(10, 30) / 10, draw.int(20, 80) / 10, draw.pick([0.5, 1])]
       const found = (mg * known) / juice
-      draw.need(ends(found, 2) && Math.abs(known - juice) > 0.4)
+      draw.need(found >= 0.2 && found <= 0.7 && mg * known !== juice)
       const unit = 'mg cm⁻³'
       return {
-        ask: `To decolourise 1 cm³ of DCPIP solution, ${num(known, 1)} cm³ of a vitamin C solution of ${mg} ${unit} is needed, or ${num(juice, 1)} cm³ of orange juice. What is the concentration of vitamin C in the juice?`,
+        ask: `To decolourise 1 cm³ of DCPIP solution, ${num(known, 1)} cm³ of a vitamin C solution of ${mg} ${unit} is needed, or ${num(juice, 1)} cm³ of orange juice. What is the concentration of vitamin C in the juice, correct to two decimal places?`,
         answer: quantity(found, unit, 2),
         slips: {
           'exchanged the two volumes': quantity((mg * juice) / known, unit, 2),
