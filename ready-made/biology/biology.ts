@@ -10,6 +10,8 @@ import { crossesSolvers } from './crosses.solve.ts'
 import { crosses } from './crosses.templates.ts'
 import { ecologySolvers } from './ecology.solve.ts'
 import { ecology } from './ecology.templates.ts'
+import { environmentSolvers } from './environment.solve.ts'
+import { environment } from './environment.templates.ts'
 import { healthSolvers } from './health.solve.ts'
 import { health } from './health.templates.ts'
 import { hereditySolvers } from './heredity.solve.ts'
@@ -39,5 +41,6 @@ export const biology: SubjectBank = {
     { name: 'plants', items: plants, solvers: plantsSolvers },
     { name: 'crosses', items: crosses, solvers: crossesSolvers },
     { name: 'health', items: health, solvers: healthSolvers },
+    { name: 'environment', items: environment, solvers: environmentSolvers },
   ],
 }
