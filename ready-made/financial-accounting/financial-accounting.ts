@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { financialAccountingTopics } from '../topics/financial-accounting.ts'
+import { accountsSolvers } from './accounts.solve.ts'
+import { accounts } from './accounts.templates.ts'
 import { adjustmentsSolvers } from './adjustments.solve.ts'
 import { adjustments } from './adjustments.templates.ts'
 import { bankReconciliationSolvers } from './bank-reconciliation.solve.ts'
@@ -49,6 +51,7 @@ export const financialAccounting: SubjectBank = {
   topics: financialAccountingTopics,
   files: [
     { name: 'ledger', items: ledger, solvers: ledgerSolvers },
+    { name: 'accounts', items: accounts, solvers: accountsSolvers },
     { name: 'documents', items: documents, solvers: documentsSolvers },
     { name: 'cash-book', items: cashBook, solvers: cashBookSolvers },
     { name: 'bank-reconciliation', items: bankReconciliation, solvers: bankReconciliationSolvers },
