@@ -6,6 +6,8 @@ import { demandAndSupplySolvers } from './demand-and-supply.solve.ts'
 import { demandAndSupply } from './demand-and-supply.templates.ts'
 import { firmsAndPopulationSolvers } from './firms-and-population.solve.ts'
 import { firmsAndPopulation } from './firms-and-population.templates.ts'
+import { moneyAndStateSolvers } from './money-and-state.solve.ts'
+import { moneyAndState } from './money-and-state.templates.ts'
 import { nationalIncomeSolvers } from './national-income.solve.ts'
 import { nationalIncome } from './national-income.templates.ts'
 import { productionAndCostsSolvers } from './production-and-costs.solve.ts'
@@ -24,5 +26,6 @@ export const economics: SubjectBank = {
     { name: 'production-and-costs', items: productionAndCosts, solvers: productionAndCostsSolvers },
     { name: 'firms-and-population', items: firmsAndPopulation, solvers: firmsAndPopulationSolvers },
     { name: 'national-income', items: nationalIncome, solvers: nationalIncomeSolvers },
+    { name: 'money-and-state', items: moneyAndState, solvers: moneyAndStateSolvers },
   ],
 }
