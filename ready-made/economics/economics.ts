@@ -14,6 +14,8 @@ import { productionAndCostsSolvers } from './production-and-costs.solve.ts'
 import { productionAndCosts } from './production-and-costs.templates.ts'
 import { scarcityAndToolsSolvers } from './scarcity-and-tools.solve.ts'
 import { scarcityAndTools } from './scarcity-and-tools.templates.ts'
+import { tradeAndGrowthSolvers } from './trade-and-growth.solve.ts'
+import { tradeAndGrowth } from './trade-and-growth.templates.ts'
 
 export const economics: SubjectBank = {
   subject: 'Economics',
@@ -27,5 +29,6 @@ export const economics: SubjectBank = {
     { name: 'firms-and-population', items: firmsAndPopulation, solvers: firmsAndPopulationSolvers },
     { name: 'national-income', items: nationalIncome, solvers: nationalIncomeSolvers },
     { name: 'money-and-state', items: moneyAndState, solvers: moneyAndStateSolvers },
+    { name: 'trade-and-growth', items: tradeAndGrowth, solvers: tradeAndGrowthSolvers },
   ],
 }
