@@ -18,6 +18,10 @@ import { numberBasesSolvers } from './number-bases.solve.ts'
 import { numberBases } from './number-bases.templates.ts'
 import { officeSolvers } from './office.solve.ts'
 import { office } from './office.templates.ts'
+import { processingSolvers } from './processing.solve.ts'
+import { processing } from './processing.templates.ts'
+import { programsSolvers } from './programs.solve.ts'
+import { programs } from './programs.templates.ts'
 import { registersSolvers } from './registers.solve.ts'
 import { registers } from './registers.templates.ts'
 import { spreadsheetsSolvers } from './spreadsheets.solve.ts'
@@ -42,5 +46,7 @@ export const computerStudies: SubjectBank = {
     { name: 'registers', items: registers, solvers: registersSolvers },
     { name: 'boolean-algebra', items: booleanAlgebra, solvers: booleanAlgebraSolvers },
     { name: 'office', items: office, solvers: officeSolvers },
+    { name: 'programs', items: programs, solvers: programsSolvers },
+    { name: 'processing', items: processing, solvers: processingSolvers },
   ],
 }
