@@ -8,6 +8,8 @@ import { bankReconciliationSolvers } from './bank-reconciliation.solve.ts'
 import { bankReconciliation } from './bank-reconciliation.templates.ts'
 import { branchesSolvers } from './branches.solve.ts'
 import { branches } from './branches.templates.ts'
+import { businessPurchaseSolvers } from './business-purchase.solve.ts'
+import { businessPurchase } from './business-purchase.templates.ts'
 import { cashBookSolvers } from './cash-book.solve.ts'
 import { cashBook } from './cash-book.templates.ts'
 import { clubsSolvers } from './clubs.solve.ts'
@@ -18,6 +20,8 @@ import { conceptsSolvers } from './concepts.solve.ts'
 import { concepts } from './concepts.templates.ts'
 import { controlAccountsSolvers } from './control-accounts.solve.ts'
 import { controlAccounts } from './control-accounts.templates.ts'
+import { departmentsSolvers } from './departments.solve.ts'
+import { departments } from './departments.templates.ts'
 import { depreciationSolvers } from './depreciation.solve.ts'
 import { depreciation } from './depreciation.templates.ts'
 import { documentsSolvers } from './documents.solve.ts'
@@ -72,5 +76,7 @@ export const financialAccounting: SubjectBank = {
     { name: 'branches', items: branches, solvers: branchesSolvers },
     { name: 'ventures', items: ventures, solvers: venturesSolvers },
     { name: 'public-sector', items: publicSector, solvers: publicSectorSolvers },
+    { name: 'business-purchase', items: businessPurchase, solvers: businessPurchaseSolvers },
+    { name: 'departments', items: departments, solvers: departmentsSolvers },
   ],
 }
