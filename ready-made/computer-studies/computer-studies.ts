@@ -8,6 +8,8 @@ import { binaryArithmeticSolvers } from './binary-arithmetic.solve.ts'
 import { binaryArithmetic } from './binary-arithmetic.templates.ts'
 import { booleanAlgebraSolvers } from './boolean-algebra.solve.ts'
 import { booleanAlgebra } from './boolean-algebra.templates.ts'
+import { conversionsSolvers } from './conversions.solve.ts'
+import { conversions } from './conversions.templates.ts'
 import { fileSizesSolvers } from './file-sizes.solve.ts'
 import { fileSizes } from './file-sizes.templates.ts'
 import { logicGatesSolvers } from './logic-gates.solve.ts'
@@ -48,5 +50,6 @@ export const computerStudies: SubjectBank = {
     { name: 'office', items: office, solvers: officeSolvers },
     { name: 'programs', items: programs, solvers: programsSolvers },
     { name: 'processing', items: processing, solvers: processingSolvers },
+    { name: 'conversions', items: conversions, solvers: conversionsSolvers },
   ],
 }
