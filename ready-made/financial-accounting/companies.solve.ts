@@ -16,16 +16,6 @@ export const companiesSolvers: Solver[] = [
     },
   },
   {
-    of: ['shares-at-a-discount'],
-    solve: ({ read }) => {
-      const [shares = 0, nominal = 0, percent = 0] = amounts(
-        read,
-        '^([\\d,]+) shares of # each were issued at a discount of @%\\. How much did the company receive',
-      )
-      return ({ value }) => near((1 - value / shares / nominal) * 100, percent)
-    },
-  },
-  {
     // Kobo of every application, less kobo kept for every share allotted.
     of: ['application-money-returned'],
     solve: ({ read }) => {

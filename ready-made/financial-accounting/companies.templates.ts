@@ -27,21 +27,21 @@ export const companies = [
     },
   }),
   template({
-    id: 'shares-at-a-discount',
+    id: 'debentures-at-a-discount',
     topic: '11.a',
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [shares, nominal, rate] = [draw.int(40, 240, 10) * 1000, draw.pick([1, 2, 5]), draw.pick([5, 10, 15, 20])]
-      const whole = shares * nominal
+      const [count, each, rate] = [draw.int(12, 90) * 100, draw.pick([50, 100, 200]), draw.pick([4, 5, 6, 8, 10])]
+      const whole = count * each
       return asked(draw, {
-        ask: `${num(shares)} shares of ₦${nominal} each were issued at a discount of ${rate}%. How much did the company receive?`,
+        ask: `${num(count)} debentures of ${naira(each)} each were issued at a discount of ${rate}%. How much did the company receive?`,
         answer: (whole * (100 - rate)) / 100,
         slips: {
           'added the discount': (whole * (100 + rate)) / 100,
-          'gave the discount': (whole * rate) / 100,
           'gave the nominal value': whole,
           'took the discount twice': (whole * (100 - 2 * rate)) / 100,
+          'took a tenth of the discount': (whole * (1000 - rate)) / 1000,
         },
         work: `The nominal value is ${naira(whole)}; less ${rate}% of it, the company received`,
       })
