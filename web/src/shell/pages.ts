@@ -105,6 +105,12 @@ const contents = [
     load: () => import('../people/students/import/import-page.tsx'),
   },
   {
+    path: '/students/photos',
+    title: 'Add Photos',
+    roles: ['school_admin'],
+    load: () => import('../people/students/photos/photos-page.tsx'),
+  },
+  {
     path: '/students/promotion',
     title: 'Begin a School Year',
     roles: ['school_admin'],

@@ -1,5 +1,5 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconCalendarUp, IconHistory, IconPrinter, IconUpload, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarUp, IconHistory, IconPhotoUp, IconPrinter, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
@@ -31,6 +31,12 @@ const classes: ListWay = {
   icon: <IconUsersGroup {...menuIcon} />,
 }
 const register: ListWay = { page: { to: '/students/import' }, label: 'Import', icon: <IconUpload {...menuIcon} /> }
+const photos: ListWay = {
+  page: { to: '/students/photos' },
+  isRare: true,
+  label: 'Add photos',
+  icon: <IconPhotoUp {...menuIcon} />,
+}
 const promotion: ListWay = {
   page: { to: '/students/promotion' },
   isRare: true,
@@ -49,6 +55,7 @@ const notTheirs =
 function Students() {
   const { role } = useMe()
   const mayAdd = useMay('people.addStudent')
+  const maySetPhoto = useMay('people.setPhoto')
   const slips = useIssueSlips()
   return (
     <RecordsPage
@@ -69,7 +76,7 @@ function Students() {
           icon: <IconPrinter {...menuIcon} />,
           onClick: () => slips.askAll(() => list.fetchAll(() => undefined)),
         }
-        return mayAdd ? [register, print, classes, promotion, changes] : [print]
+        return mayAdd ? [register, print, classes, ...(maySetPhoto ? [photos] : []), promotion, changes] : [print]
       }}
       above={
         <>
