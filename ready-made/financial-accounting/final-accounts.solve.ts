@@ -49,6 +49,17 @@ export const finalAccountsSolvers: Solver[] = [
     },
   },
   {
+    // From the option forwards to the day of the count.
+    of: ['stock-counted-after-the-year-end'],
+    solve: ({ read }) => {
+      const [counted = 0, bought = 0, sold = 0, margin = 0] = amounts(
+        read,
+        'counted its stock on \\d+ January and found # at cost\\. From 1 to \\d+ January it had bought goods for # and sold goods for # at a gross profit of @% on sales\\. What was the cost of the stock on 31 December',
+      )
+      return ({ value }) => near(value + bought - sold * ((100 - margin) / 100), counted)
+    },
+  },
+  {
     // The option is stock that was neither sold nor there.
     of: ['closing-stock-from-margin'],
     solve: ({ read }) => {
