@@ -1,5 +1,5 @@
 import type { Solver } from '../make/solver.ts'
-import { near } from '../make/steps.ts'
+import { balance, near } from '../make/steps.ts'
 
 /** By measuring with each option, and by counting what divides. */
 export const cellsSolvers: Solver[] = [
@@ -76,6 +76,16 @@ export const cellsSolvers: Solver[] = [
       if (after > before !== (way === 'gain')) throw new Error(`no ${way} from ${first} to ${last}`)
       const onePercent = before / 100
       return ({ value }) => Math.abs(value * onePercent - Math.abs(after - before)) <= onePercent * 0.05 * (1 + 1e-9)
+    },
+  },
+  {
+    // Where the gain and the loss balance on a beam between the two.
+    of: ['concentration-without-change'],
+    solve: ({ read }) => {
+      const [gain = 0, weak = 0, loss = 0, strong = 0] = read(
+        /gained ([\d.]+)% in mass in a sugar solution of ([\d.]+) mol dm⁻³ and lost ([\d.]+)% in one of ([\d.]+) mol dm⁻³\. If the change is a straight line/,
+      ).map(Number)
+      return balance(weak, strong, (at) => gain * (strong - at) - loss * (at - weak))
     },
   },
   {
