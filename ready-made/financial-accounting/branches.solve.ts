@@ -62,6 +62,17 @@ export const branchesSolvers: Solver[] = [
     },
   },
   {
+    // What was bought is sent back, passed on or still there.
+    of: ['cost-of-goods-moved-between-departments'],
+    solve: ({ read }) => {
+      const [bought = 0, back = 0, passed = 0, percent = 0] = amounts(
+        read,
+        'bought goods for # and returned # of them\\. It passed goods to the tailoring department at #, which is their cost plus @%\\. What did the goods that stayed',
+      )
+      return ({ value }) => near(bought - back - value, costOf(passed, percent))
+    },
+  },
+  {
     // The gross profit pays the wages, a part of the common expenses and the option.
     of: ['net-profit-of-a-department'],
     solve: ({ read }) => {
