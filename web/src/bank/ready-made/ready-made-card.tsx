@@ -54,7 +54,7 @@ export const ReadyMadeCard = memo(function ReadyMadeCard(props: CardSelection & 
       <p className={styles.meta}>
         <span>{item.topic}</span>
         <span>{minutesText(item.minutes)}</span>
-        {item.sources.length > 0 && <span>from {item.sources.map(nameOfSource).join(' and ')}</span>}
+        {item.sources.length > 0 && <span>Sources: {item.sources.map(nameOfSource).join('; ')}</span>}
         <span>{item.hasOwnNumbers ? 'numbers of your school’s own' : 'the same in every school'}</span>
       </p>
     </ListCard>

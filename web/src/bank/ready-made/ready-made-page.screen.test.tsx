@@ -81,7 +81,7 @@ test('so many of a topic are taken at once, and a further subject forgets the to
   expect(page.getByRole('button', { name: /Take \d/ }).elements()).toHaveLength(0)
   await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Physics')
   await page.getByRole('combobox', { name: 'Topic' }).selectOptions('Motion')
-  await expect.element(page.getByText('of Motion, mixed: 3 in 10 easy, 5 medium, 2 hard')).toBeVisible()
+  await expect.element(page.getByText('of Motion, mixed: 30% easy, 50% medium, 20% hard')).toBeVisible()
   await expectAccessible()
   await page.getByRole('combobox', { name: 'How many to take' }).selectOptions('50')
   await page.getByRole('button', { name: 'Take 50' }).click()
@@ -104,7 +104,7 @@ test('a fact names its sources, and says that every school has it', async () => 
   await showScreen(ReadyMadePage, { answers: answering([fact]) })
   await expect
     .element(cards().first())
-    .toMatchTextContent(/From two sources.*from Sample Society and Example Press.*the same in every school/)
+    .toMatchTextContent(/From two sources.*Sources: Sample Society; Example Press.*the same in every school/)
 })
 
 test('it says when it is loading, failed and empty, and what it is narrowed to', async () => {

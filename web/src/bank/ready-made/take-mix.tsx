@@ -34,7 +34,7 @@ export function TakeMix({ name, difficulty, search, total, onTake }: TakeMixProp
       <p>
         of {name}
         {search !== '' && ` with “${search}”`},{' '}
-        {difficulty === undefined ? 'mixed: 3 in 10 easy, 5 medium, 2 hard' : `${difficulty.toLowerCase()} ones alone`}
+        {difficulty === undefined ? 'mixed: 30% easy, 50% medium, 20% hard' : `${difficulty.toLowerCase()} ones alone`}
       </p>
       <Button variant="default" onClick={() => onTake(count)}>
         Take {count}

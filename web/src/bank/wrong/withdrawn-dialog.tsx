@@ -3,12 +3,12 @@ import type { WithdrawnQuestion } from '@sabimark/contract/answers.ts'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
-import { PageLink } from '../../platform/navigation.tsx'
 import { announce, type Outcome } from '../../platform/news/announcer.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { TextLink } from '../../platform/ui/text-link.tsx'
 import { foundWrongText } from './withdrawn-words.ts'
 import styles from './wrong.module.css'
 
@@ -39,9 +39,9 @@ export function WithdrawnDialog({ items, onClose }: WithdrawnDialogProps) {
             {exams.map(({ examId, title }) => (
               <p key={examId}>
                 “{title}” asks it:{' '}
-                <PageLink to="/results/exam/$examId/corrections" params={{ examId }}>
+                <TextLink to="/results/exam/$examId/corrections" params={{ examId }}>
                   correct its key
-                </PageLink>
+                </TextLink>
                 . The reason is filled in.
               </p>
             ))}
