@@ -36,7 +36,7 @@ export const differentiation = [
     minutes: 1,
     make(draw) {
       const [a, b, n, k] = [draw.int(2, 6), draw.int(-7, 7), draw.int(3, 7), draw.int(2, 4)]
-      draw.need(b !== 0 && a !== n)
+      draw.need(gcd(a, b) === 1 && a !== n)
       const of = (factor: number, index: number) => maths(`${factor}${power(`(${linear(a, b)})`, index)}`)
       return {
         ask: `Differentiate $${k}(${linear(a, b)})^{${n}}$ with respect to $x$.`,
@@ -83,7 +83,7 @@ export const differentiation = [
     make(draw) {
       const [a, b, n, x] = [draw.int(2, 4), draw.int(-7, 5), draw.int(3, 4), draw.int(2, 4)]
       const inner = a * x + b
-      draw.need(b !== 0 && inner !== 0 && Math.abs(inner) <= 3)
+      draw.need(gcd(a, b) === 1 && inner !== 0 && Math.abs(inner) <= 3)
       const [first, second] = [2 * x * inner ** n, x * x * n * a * inner ** (n - 1)]
       draw.need(first + second !== 0)
       return {
