@@ -77,6 +77,7 @@ export const lifeProcesses = [
     make(draw) {
       const [start, low, steps] = [draw.int(12, 60) / 10, draw.pick([5, 8, 10, 12]), draw.pick([2, 3])]
       const rate = round(start * 2 ** steps, 1)
+      draw.need(low + 10 * steps <= 40)
       const unit = 'mg per minute'
       return {
         ask: `At ${low} °C an enzyme breaks down ${num(start, 1)} mg of starch a minute. Up to 40 °C its rate doubles with every rise of 10 °C. What is its rate at ${low + 10 * steps} °C?`,

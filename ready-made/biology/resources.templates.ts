@@ -117,7 +117,7 @@ export const resources = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [people, births, deaths] = [draw.int(24, 160) * 500, draw.int(28, 44), draw.int(9, 19)]
+      const [people, births, deaths] = [draw.int(12, 80) * 1000, draw.int(28, 44), draw.int(9, 19)]
       const more = (people * (births - deaths)) / 1000
       draw.need(ends(more))
       return {
