@@ -36,6 +36,8 @@ import { ledgerSolvers } from './ledger.solve.ts'
 import { ledger } from './ledger.templates.ts'
 import { manufacturingSolvers } from './manufacturing.solve.ts'
 import { manufacturing } from './manufacturing.templates.ts'
+import { missingFiguresSolvers } from './missing-figures.solve.ts'
+import { missingFigures } from './missing-figures.templates.ts'
 import { partnershipChangesSolvers } from './partnership-changes.solve.ts'
 import { partnershipChanges } from './partnership-changes.templates.ts'
 import { partnershipsSolvers } from './partnerships.solve.ts'
@@ -78,5 +80,6 @@ export const financialAccounting: SubjectBank = {
     { name: 'public-sector', items: publicSector, solvers: publicSectorSolvers },
     { name: 'business-purchase', items: businessPurchase, solvers: businessPurchaseSolvers },
     { name: 'departments', items: departments, solvers: departmentsSolvers },
+    { name: 'missing-figures', items: missingFigures, solvers: missingFiguresSolvers },
   ],
 }
