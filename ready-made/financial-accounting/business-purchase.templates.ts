@@ -1,4 +1,4 @@
-import { naira, num } from '../make/number.ts'
+import { naira, num, round } from '../make/number.ts'
 import { template } from '../make/template.ts'
 import { asked, list } from './amounts.ts'
 
@@ -182,26 +182,29 @@ export const businessPurchase = [
     },
   }),
   template({
-    id: 'provision-from-an-age-list',
+    id: 'rate-missing-from-an-age-list',
     topic: '16.a',
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [young, middle, old] = [draw.int(60, 200, 10) * 1000, draw.int(20, 80, 4) * 1000, draw.int(6, 30, 2) * 1000]
-      const rates = [draw.pick([1, 2, 3]), draw.pick([5, 8, 10]), draw.pick([20, 25, 40, 50])] as const
-      const parts = [(young * rates[0]) / 100, (middle * rates[1]) / 100, (old * rates[2]) / 100]
-      const [first = 0, second = 0, third = 0] = parts
+      const [young, middle] = [draw.int(60, 200, 10) * 1000, draw.int(20, 80, 4) * 1000]
+      const old = draw.pick([10, 20, 40]) * 1000
+      const [low, mean, high] = [draw.pick([1, 2, 3]), draw.pick([5, 8, 10]), draw.pick([15, 20, 25, 30, 40, 50])]
+      const [first, second, third] = [(young * low) / 100, (middle * mean) / 100, (old * high) / 100]
       const total = first + second + third
+      draw.need(total < old)
       return asked(draw, {
-        ask: `A computer prints the debtors by age, and a provision is made for each group.\n\n| Age | Debtors (₦) | Provision |\n|---|---:|---:|\n| Up to 30 days | ${plain(young)} | ${rates[0]}% |\n| 31 to 60 days | ${plain(middle)} | ${rates[1]}% |\n| Over 60 days | ${plain(old)} | ${rates[2]}% |\n\nWhat is the provision for doubtful debts?`,
-        answer: total,
+        ask: `A computer prints debtors by age with the percentage of each group that is provided for, but one figure has not been printed.\n\n| Age | Debtors (₦) | Provided for |\n|---|---:|---:|\n| Up to 30 days | ${plain(young)} | ${low}% |\n| 31 to 60 days | ${plain(middle)} | ${mean}% |\n| Over 60 days | ${plain(old)} | |\n\nThe whole provision is ${naira(total)}. What percentage of the oldest debts is provided for?`,
+        answer: high,
         slips: {
-          'left out the youngest debts': second + third,
-          'left out the oldest debts': first + second,
-          'took the oldest debts in full': first + second + old,
-          'took the middle rate for all': ((young + middle + old) * rates[1]) / 100,
+          'left out the youngest debts': round(((total - second) * 100) / old),
+          'left out the middle group': round(((total - first) * 100) / old),
+          'gave the share of the provision': round((third * 100) / total),
+          'took the whole provision': round((total * 100) / old),
+          'divided by all the debts': round((third * 100) / (young + middle + old)),
         },
-        work: `The groups need ${naira(first)}, ${naira(second)} and ${naira(third)}, together`,
+        work: `The other groups need ${naira(first + second)}, so ${naira(third)} is for the oldest. Of ${naira(old)} that is`,
+        write: (value) => `${value}%`,
       })
     },
   }),
