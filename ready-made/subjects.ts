@@ -4,6 +4,7 @@ import { computerStudies } from './computer-studies/computer-studies.ts'
 import { economics } from './economics/economics.ts'
 import { financialAccounting } from './financial-accounting/financial-accounting.ts'
 import { furtherMathematics } from './further-mathematics/further-mathematics.ts'
+import { geography } from './geography/geography.ts'
 import type { SubjectBank } from './make/subject.ts'
 import { mathematics } from './mathematics/mathematics.ts'
 import { physics } from './physics/physics.ts'
@@ -17,5 +18,6 @@ export const subjectBanks: readonly SubjectBank[] = [
   biology,
   financialAccounting,
   economics,
+  geography,
   computerStudies,
 ]

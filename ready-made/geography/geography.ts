@@ -1,0 +1,11 @@
+import type { SubjectBank } from '../make/subject.ts'
+import { geographyTopics } from '../topics/geography.ts'
+import { mapsSolvers } from './maps.solve.ts'
+import { maps } from './maps.templates.ts'
+
+export const geography: SubjectBank = {
+  subject: 'Geography',
+  folder: 'geography',
+  topics: geographyTopics,
+  files: [{ name: 'maps', items: maps, solvers: mapsSolvers }],
+}
