@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { geographyTopics } from '../topics/geography.ts'
+import { earthAndWeatherSolvers } from './earth-and-weather.solve.ts'
+import { earthAndWeather } from './earth-and-weather.templates.ts'
 import { mapsSolvers } from './maps.solve.ts'
 import { maps } from './maps.templates.ts'
 
@@ -7,5 +9,8 @@ export const geography: SubjectBank = {
   subject: 'Geography',
   folder: 'geography',
   topics: geographyTopics,
-  files: [{ name: 'maps', items: maps, solvers: mapsSolvers }],
+  files: [
+    { name: 'maps', items: maps, solvers: mapsSolvers },
+    { name: 'earth-and-weather', items: earthAndWeather, solvers: earthAndWeatherSolvers },
+  ],
 }
