@@ -4,6 +4,8 @@ import { earthAndWeatherSolvers } from './earth-and-weather.solve.ts'
 import { earthAndWeather } from './earth-and-weather.templates.ts'
 import { mapsSolvers } from './maps.solve.ts'
 import { maps } from './maps.templates.ts'
+import { peopleAndTradeSolvers } from './people-and-trade.solve.ts'
+import { peopleAndTrade } from './people-and-trade.templates.ts'
 
 export const geography: SubjectBank = {
   subject: 'Geography',
@@ -12,5 +14,6 @@ export const geography: SubjectBank = {
   files: [
     { name: 'maps', items: maps, solvers: mapsSolvers },
     { name: 'earth-and-weather', items: earthAndWeather, solvers: earthAndWeatherSolvers },
+    { name: 'people-and-trade', items: peopleAndTrade, solvers: peopleAndTradeSolvers },
   ],
 }
