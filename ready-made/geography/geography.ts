@@ -2,6 +2,8 @@ import type { SubjectBank } from '../make/subject.ts'
 import { geographyTopics } from '../topics/geography.ts'
 import { earthAndWeatherSolvers } from './earth-and-weather.solve.ts'
 import { earthAndWeather } from './earth-and-weather.templates.ts'
+import { landAndTravelSolvers } from './land-and-travel.solve.ts'
+import { landAndTravel } from './land-and-travel.templates.ts'
 import { mapsSolvers } from './maps.solve.ts'
 import { maps } from './maps.templates.ts'
 import { peopleAndTradeSolvers } from './people-and-trade.solve.ts'
@@ -15,5 +17,6 @@ export const geography: SubjectBank = {
     { name: 'maps', items: maps, solvers: mapsSolvers },
     { name: 'earth-and-weather', items: earthAndWeather, solvers: earthAndWeatherSolvers },
     { name: 'people-and-trade', items: peopleAndTrade, solvers: peopleAndTradeSolvers },
+    { name: 'land-and-travel', items: landAndTravel, solvers: landAndTravelSolvers },
   ],
 }
