@@ -254,7 +254,7 @@ export const trigonometry = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [high, speed] = [draw.int(2, 9), draw.pick([2, 3, 4, 5, 6, 8, 9, 10, 12])]
+      const [high, speed] = [draw.pick([2, 3, 4, 5, 6, 8, 9]), draw.pick([2, 3, 4, 5, 6, 8, 9, 10, 12])]
       const isSine = draw.int(0, 1) === 1
       draw.need(high !== speed)
       const of = (angle: number) => `${num(angle)}°`
@@ -263,7 +263,7 @@ export const trigonometry = [
         answer: of(360 / speed),
         slips: {
           'took half a turn': of(180 / speed),
-          'took the coefficient before the ratio': of(round(360 / high, 1)),
+          'took the coefficient before the ratio': of(360 / high),
           'multiplied by the coefficient': of(360 * speed),
           'doubled the period': of(720 / speed),
         },
