@@ -152,7 +152,7 @@ export const crosses = [
     make(draw) {
       const [cells, volume, rate] = [draw.int(2, 30), draw.int(4, 60, 2), draw.pick([2, 4, 5])]
       const found = (cells * volume * rate) / 10
-      draw.need(ends(found) && found > 2)
+      draw.need(ends(found) && found > 2 && ends((cells * volume) / 10) && ends((cells * rate) / 10))
       return {
         ask: `A culture has ${cells} million bacteria in each cm³, and its volume is ${volume} cm³. Of every 10 million bacteria ${rate} have a mutation that makes them resistant to an antibiotic. How many resistant bacteria are in the culture?`,
         answer: num(found),
@@ -160,7 +160,7 @@ export const crosses = [
           'took every million for 10 million': num(found * 10),
           'left out the volume': num((cells * rate) / 10),
           'took one mutant for 10 million': num((cells * volume) / 10),
-          'took every 100 million for 10 million': num(found / 10),
+          'doubled the number': num(found * 2),
         },
         work: `There are ${num(cells * volume)} million bacteria. ${rate} of every 10 million are resistant: ${num(found)}.`,
       }

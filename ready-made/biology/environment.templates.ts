@@ -153,7 +153,7 @@ export const environment = [
       const share = draw.pick([40, 50, 60])
       const days = 150
       const cattle = (area * grass * share) / 100 / (each * days)
-      draw.need(ends(cattle) && cattle > 8)
+      draw.need(cattle % 2 === 0 && cattle > 8)
       return {
         ask: `A pasture of ${area} hectares grows ${num(grass)} kg of dry grass per hectare in a season of ${days} days. To protect the soil, only ${share}% of the grass may be eaten. A cow eats ${each} kg of it a day. How many cows may graze there all season?`,
         answer: num(cattle),
@@ -202,11 +202,11 @@ export const environment = [
         ask: `Each of ${families} families of a village burns ${wood} kg of firewood a week. A tree gives ${tree} kg of firewood. How many trees are needed for 50 weeks?`,
         answer: num(trees),
         slips: {
-          'took one week': num(round(trees / 50, 1)),
-          'took one family': num(round(trees / families, 1)),
+          ...(ends(trees / 50) ? { 'took one week': num(trees / 50) } : {}),
+          ...(ends(trees / families) ? { 'took one family': num(trees / families) } : {}),
           ...(ends((families * wood * 52) / tree) ? { 'took 52 weeks': num((families * wood * 52) / tree) } : {}),
           'doubled the number': num(trees * 2),
-          'halved the number': num(trees / 2),
+          'halved the number': num(Math.ceil(trees / 2)),
         },
         work: `In 50 weeks ${num(families * wood * 50)} kg is burnt. Divided by ${tree} kg it is ${num(trees)}.`,
       }

@@ -18,7 +18,6 @@ export const health = [
         slips: {
           'took one dose a day': num((daily * days) / 2),
           'took one day': num(daily),
-          'took the dose without the body mass': num(round((dose * 2 * days) / tablet, 2)),
           'took three doses a day': num(daily * days * 1.5),
           'added a day': num(daily * (days + 1)),
         },
