@@ -65,19 +65,22 @@ export const countingAndBinomialSolvers: readonly Solver[] = [
       const [one, other] = [Number(first), Number(second)]
       const isFirst = read(/^\d+ different (\w+)/)[0] === together
       const kept = isFirst ? one : other
-      const sideBySide = setsThat(one + other, (set) => bitsOf(set) === kept && /^0*1+0*$/.test(set.toString(2)))
+      const sideBySide = setsThat(one + other, (set) => bitsOf(set) === kept && /^1+0*$/.test(set.toString(2)))
       return sideBySide * orders(one) * orders(other)
     },
   },
   {
-    // Every order in a row is one of so many turns of the same circle.
+    // One woman keeps her seat; of all choices of seats for the men, those that are side by side.
     of: ['round-a-table'],
     solve: ({ read }) => {
-      const people = (read(/^In how many ways can (.+) sit round a circular table\?$/)[0]?.match(/\d+/g) ?? []).map(
-        Number,
+      const [men = 0, women = 0] = numbersOf(
+        read(
+          /^In how many ways can (\d+) men and (\d+) women sit round a circular table if the men must sit next to one/,
+        ),
       )
-      const all = people.reduce((sum, one) => sum + one, 0)
-      return orders(all) / all
+      const seats = men + women - 1
+      const sideBySide = setsThat(seats, (set) => bitsOf(set) === men && /^1+0*$/.test(set.toString(2)))
+      return sideBySide * orders(men) * orders(women - 1)
     },
   },
   {
