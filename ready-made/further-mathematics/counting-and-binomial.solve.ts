@@ -70,17 +70,13 @@ export const countingAndBinomialSolvers: readonly Solver[] = [
     },
   },
   {
-    // One woman keeps her seat; of all choices of seats for the men, those that are side by side.
+    // Every order in a row is one of so many turns of the same circle.
     of: ['round-a-table'],
     solve: ({ read }) => {
-      const [men = 0, women = 0] = numbersOf(
-        read(
-          /^In how many ways can (\d+) men and (\d+) women sit round a circular table if the men must sit next to one/,
-        ),
+      const [hosts = 0, guests = 0] = numbersOf(
+        read(/^In how many ways can (\d+) hosts and their (\d+) guests sit round a circular table\?$/),
       )
-      const seats = men + women - 1
-      const sideBySide = setsThat(seats, (set) => bitsOf(set) === men && /^1+0*$/.test(set.toString(2)))
-      return sideBySide * orders(men) * orders(women - 1)
+      return orders(hosts + guests) / (hosts + guests)
     },
   },
   {
