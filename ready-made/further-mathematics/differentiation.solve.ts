@@ -3,7 +3,7 @@ import { balance, near } from '../make/steps.ts'
 
 type Curve = (x: number) => number
 /** Places at which two slopes are compared. */
-const places = [-3.7, -1.9, 0.6, 2.3, 4.2]
+const places = [-3.717, -1.913, 4.223, 6.371, 9.541]
 const close = (a: number, b: number) => Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b))
 
 /** The slope of a curve from four of its points close by. */

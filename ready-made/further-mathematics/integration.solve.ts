@@ -3,7 +3,7 @@ import { balance } from '../make/steps.ts'
 import { rowOf } from '../make/tables.ts'
 
 type Curve = (x: number) => number
-const places = [-3.7, -1.9, 0.6, 2.3, 4.2]
+const places = [-3.717, -1.913, 0.619, 2.311, 4.223]
 const close = (a: number, b: number) => Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b))
 
 /** The slope of a curve from four of its points close by. */
