@@ -165,6 +165,13 @@ test('who is named twice, once in other letters, is left out the second time wit
   ])
 })
 
+test('two people with one ID are both there, and the second says so', () => {
+  const read = ofText('Name,ID\nAda Obi,GC/001\nBola Ade,gc 001\n')
+  const message = 'Row 2 of sheet “list” has this student ID too, with another name.'
+  expect(read.rows.map(({ problems }) => problems)).toEqual([[], [{ field: 'studentNumber', message }]])
+  expect(read.leftOut).toEqual([])
+})
+
 test('forty columns: those of no field are listed with what stands in them', () => {
   const others = Array.from({ length: 38 }, (_, at) => `Column ${at}`)
   const read = ofText(`${['Name', 'ID', ...others].join(',')}\n${['Ada Obi', 'GC/1', ...others].join(',')}`)

@@ -1,4 +1,4 @@
-import { judge, studentIdentity } from '@sabimark/domain/people/register/judge.ts'
+import { judge, studentIdentity, type Verdict } from '@sabimark/domain/people/register/judge.ts'
 import { studentRegister, surroundingsOf } from '@sabimark/domain/people/register/kinds.ts'
 import { plainClassName, proposeStudents } from '@sabimark/domain/people/register/propose.ts'
 import { type NotUsed, readRegister, type SheetRead } from '@sabimark/domain/people/register/read-register.ts'
@@ -35,7 +35,7 @@ export function printedRegister(read: ReadTables, today: string) {
     const verdict = verdicts[at]
     if (verdict?.verdict === 'left-out')
       leftOut.push({ place: places(row), what: wordsOf(tables, row), why: verdict.why })
-    else rows.push(printedRow(row, places(row)))
+    else rows.push(printedRow(row, places(row), asksOf(verdict, row)))
   }
   return { sheets: register.sheets.map((sheet) => printedSheet(sheet)), rows, leftOut, refused: null }
 }
@@ -57,7 +57,14 @@ function printedSheet({ name, classNames, columns }: SheetRead) {
   }
 }
 
-function printedRow(row: RegisterRow, place: string) {
+/** What only a look at the other rows has found, such as a number of two people. */
+function asksOf(verdict: Verdict | undefined, row: RegisterRow): readonly FieldNote[] {
+  if (verdict?.verdict !== 'needs-you') return []
+  const known = new Set([...row.problems, ...row.guesses, ...studentIdentity.required].map(({ message }) => message))
+  return verdict.problems.filter(({ message }) => !known.has(message))
+}
+
+function printedRow(row: RegisterRow, place: string, asks: readonly FieldNote[]) {
   const said = (field: string) => row.values[field] ?? null
   const isNameless = said('name') === null && row.problems.every(({ field }) => field !== 'name')
   const nameless = isNameless ? studentIdentity.required.filter(({ field }) => field === 'name') : []
@@ -72,7 +79,7 @@ function printedRow(row: RegisterRow, place: string) {
     phone: said('phone'),
     guardianName: said('guardianName'),
     guardianPhone: said('guardianPhone'),
-    problems: [...row.problems, ...nameless].map(printedNote),
+    problems: [...row.problems, ...nameless, ...asks].map(printedNote),
     guessed: row.guesses.map(printedNote),
   }
 }

@@ -49,6 +49,13 @@ test.each([studentColumns, teacherColumns] as Synonyms<string>[])(
   },
 )
 
+test('what stands in brackets says how a column is filled in', () => {
+  const row = 'S/No.|Reg. No|Name of Student (Surname First)|Sex (M/F)|Class (e.g. SS2B)|D.O.B (dd/mm/yyyy)'
+  expect([...(findColumns(sheetOf([row]).rows, studentColumns)?.fields ?? [])]).toEqual(
+    ['serial', 'studentNumber', 'name', 'gender', 'className', 'dateOfBirth'].map((field, at) => [field, at]),
+  )
+})
+
 test('one known name makes no row of names, and below row 20 nobody looks', () => {
   expect(findColumns(sheetOf(['Name|Colour', 'Ada Obi|red']).rows, studentColumns)).toBeUndefined()
   const late = (above: number) => sheetOf([...Array.from({ length: above }, () => 'A school'), 'Name|Sex'])
@@ -97,6 +104,11 @@ test('what fits two columns is given to none of them', () => {
   const found = guessStudentColumns(sheetOf(twoPhones).rows, '2026-11-24')
   expect(found?.fields.has('phone')).toBe(false)
   expect(found?.fields.get('name')).toBe(2)
+})
+
+test('a column of levels is that of the class, however few share one and however it is spaced', () => {
+  const rows = ['Ada Obi|SS 2B|F', 'Bola Ade|SS2 B|M', 'Chidi Eze|SS 2 C|M', 'Dupe Ojo|J.S.S 1|F']
+  expect(guessStudentColumns(sheetOf(rows).rows, '2026-11-24')?.fields.get('className')).toBe(1)
 })
 
 test('without a column of names nothing is proposed', () => {

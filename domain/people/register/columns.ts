@@ -147,8 +147,12 @@ function fieldsByName<Column extends string>(synonyms: Synonyms<Column>): Map<st
 function namedIn<Column extends string>(row: SheetRow, known: ReadonlyMap<string, Column>): Map<Column, number> {
   const fields = new Map<Column, number>()
   for (const [at, { text }] of row.cells) {
-    const column = known.get(folded(text.slice(0, 80)).replace(/^e mail/, 'email'))
+    const head = text.slice(0, 80)
+    // "Sex (M/F)" and "Name (Surname first)" say in brackets how to fill them in.
+    const column = known.get(plainHead(head)) ?? known.get(plainHead(head.replaceAll(/\([^()]*\)/g, ' ')))
     if (column !== undefined && !fields.has(column)) fields.set(column, at)
   }
   return fields
 }
+
+const plainHead = (text: string) => folded(text).replace(/^e mail/, 'email')

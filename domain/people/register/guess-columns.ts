@@ -1,6 +1,6 @@
 import { emailProblem } from '../sign-up-rules.ts'
 import { folded } from './cells/folded.ts'
-import { classPartsIn } from './cells/read-class.ts'
+import { classPartsIn, namesLevel } from './cells/read-class.ts'
 import { readDay } from './cells/read-day.ts'
 import { readGender } from './cells/read-gender.ts'
 import { readPhone } from './cells/read-phone.ts'
@@ -89,8 +89,8 @@ function sortOf(column: Column, today: string): Sort | null {
   if (isMostly((cell) => readDay(cell, today).problem === undefined)) return 'day'
   if (isMostly(({ text }) => text.replaceAll(/\D/g, '').length >= 10 && readPhone(text).problem === undefined))
     return 'phone'
-  if (isMostly(({ text }) => classPartsIn(text) !== null) && differentIn(column) * 2 <= column.cells.length)
-    return 'class'
+  const isRepeated = differentIn(column) * 2 <= column.cells.length
+  if (isMostly(({ text }) => classPartsIn(text) !== null && (isRepeated || namesLevel(text)))) return 'class'
   if (isMostly(({ text }) => /\d/.test(text)) && differentIn(column) === column.cells.length && isMostly(isShort))
     return 'number'
   return isMostly(({ text }) => isName(text)) ? 'name' : null

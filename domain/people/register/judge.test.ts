@@ -119,7 +119,7 @@ test('what is wrong in a field that is not taken stops nobody who is there', () 
 })
 
 test.each([
-  [rowOf({ name: 'C', studentNumber: 'X/3' }), rowOf({ name: 'D', studentNumber: 'x3' })],
+  [rowOf({ name: 'C D', studentNumber: 'X/3' }), rowOf({ name: 'd, C', studentNumber: 'x3' })],
   [rowOf({ studentNumber: 'GC/001' }), rowOf({ name: 'Ada Obi' }, { id: 'r1' })],
   [rowOf({ name: 'C D', dateOfBirth: '2010-01-02' }), rowOf({ name: 'D, C', dateOfBirth: '2010-01-02' })],
 ])('twice in the file, the second is left out and names the first: %#', (first, second) => {
@@ -129,6 +129,18 @@ test.each([
   ])
   expect(verdicts[0]?.verdict).not.toBe('left-out')
   expect(verdicts[1]).toEqual({ verdict: 'left-out', why: 'Row 7 names the same person.' })
+})
+
+test('two people with one number are asked about at the second, who is not lost', () => {
+  const rows = [
+    rowOf({ name: 'C', studentNumber: 'X/3' }, { row: 7 }),
+    rowOf({ name: 'D', studentNumber: 'x3' }, { row: 9 }),
+  ]
+  const message = 'Row 7 has this student ID too, with another name.'
+  expect(judged(rows)).toMatchObject([
+    { verdict: 'new' },
+    { verdict: 'needs-you', problems: [{ field: 'studentNumber', message }] },
+  ])
 })
 
 const ofBirth = { name: 'C D', dateOfBirth: '2010-01-02' }

@@ -29,11 +29,12 @@ export type Verdict =
   | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string }
   | { verdict: 'left-out'; why: string }
 
-/** What tells people of a kind apart: the field of their number or address, and how it is compared. */
-export type Identity = { field: string; key: (typed: string) => string; required: readonly FieldNote[] }
+/** What tells people of a kind apart: the field of their number or address, what that is called, and how it is compared. */
+export type Identity = { field: string; noun: string; key: (typed: string) => string; required: readonly FieldNote[] }
 
 export const studentIdentity: Identity = {
   field: 'studentNumber',
+  noun: 'student ID',
   key: normaliseStudentNumber,
   required: [
     { field: 'name', message: 'Full Name is required.' },
@@ -43,6 +44,7 @@ export const studentIdentity: Identity = {
 
 export const teacherIdentity: Identity = {
   field: 'email',
+  noun: 'email address',
   key: (typed) => typed.trim().toLowerCase(),
   required: [
     { field: 'name', message: 'Full Name is required.' },
@@ -104,7 +106,13 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
   const keys = keysOf({ record, number, person, isAnother })
   const others = number === '' && person !== '' && !isAnother ? [`numbered ${person}`] : []
   const first = [...keys, ...others].map((key) => taken.get(key)).find((one) => one !== undefined)
-  if (first) return { verdict: 'left-out', why: `${placeOf(first)} names the same person.` }
+  if (first) {
+    if (!record && isNamedOtherwise(first, row)) {
+      const message = `${placeOf(first)} has this ${identity.noun} too, with another name.`
+      return { verdict: 'needs-you', problems: [{ field: identity.field, message }] }
+    }
+    return { verdict: 'left-out', why: `${placeOf(first)} names the same person.` }
+  }
   const unnumbered = record || number === '' || isAnother ? undefined : taken.get(`person ${person}`)
   if (unnumbered) {
     const message = `${placeOf(unnumbered)} has the same name and date of birth and no number. ${eitherOr}`
@@ -129,6 +137,12 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
   if (!record) return { verdict: 'new', values: row.values }
   const changes = changesOf(row, record, identity, choices)
   return changes.length > 0 ? { verdict: 'changed', id: record.id, changes } : { verdict: 'same', id: record.id }
+}
+
+/** Two people were given one number: which of them has it, only a person can say. */
+function isNamedOtherwise(one: RegisterRow, other: RegisterRow): boolean {
+  const [first = '', second = ''] = [one.values.name, other.values.name]
+  return first !== '' && second !== '' && nameWords(first) !== nameWords(second)
 }
 
 const eitherOr = 'Leave one of the two out, or say that they are two people.'

@@ -9,6 +9,8 @@ test.each([
   ['JSS 1 GOLD', 'JSS1', 'Gold'],
   ['JSS1 (Gold)', 'JSS1', 'Gold'],
   ['JS3', 'JSS3', ''],
+  ['J.S.S. 3 A', 'JSS3', 'A'],
+  ['S.S.S.2B', 'SS2', 'B'],
   ['Grade 10 A', 'Grade 10', 'A'],
   ['BASIC 7', 'Basic 7', ''],
   ['SS2 Science A', 'SS2', 'Science A'],

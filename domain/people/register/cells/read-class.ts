@@ -17,7 +17,11 @@ const noLevels =
  * name of a class; a level without a number is none.
  */
 export function classPartsIn(typed: string): ClassParts | null {
-  const words = folded(typed.slice(0, 80))
+  const words = folded(
+    typed
+      .slice(0, 80)
+      .replaceAll(/(?<!\p{L})(?:\p{L}\.){1,3}\p{L}\.?(?!\p{L})/gu, (dotted) => `${dotted.replaceAll('.', '')} `),
+  )
     .replace(/^class /, '')
     .split(' ')
   const [, letters, figure, rest = ''] =
@@ -69,6 +73,9 @@ export function classInTitle(texts: readonly string[]): string | null {
   const [only = ''] = typed.split(/[,;|(]|\s(?:term|session|year|(?:form |class )?teacher)\b|\s\s/i)
   return classPartsIn(only) === null ? null : only.trim()
 }
+
+/** Whether a text begins as schools call their levels: "JSS 1", "Basic 7". */
+export const namesLevel = (typed: string) => levelWord.test(typed.replaceAll(/[\s.]/g, ''))
 
 /** What schools call their levels, as it stands among other words. */
 const levelWord = /^(?:jss?|sss?|primary|pry|basic|grade|nursery|kg)(?:\d|$)/i
