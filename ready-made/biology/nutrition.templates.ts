@@ -164,12 +164,12 @@ export const nutrition = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [known, juice, mg] = [draw.int(10, 30) / 10, draw.int(20, 80) / 10, draw.pick([0.5, 1])]
+      const [known, juice, mg] = [draw.int(8, 32) / 10, draw.pick([2, 2.5, 4, 5]), draw.pick([0.5, 1])]
       const found = (mg * known) / juice
-      draw.need(found >= 0.2 && found <= 0.7 && mg * known !== juice)
+      draw.need(ends(found, 2) && found >= 0.2 && found <= 0.7 && mg * known !== juice)
       const unit = 'mg cm⁻³'
       return {
-        ask: `To decolourise 1 cm³ of DCPIP solution, ${num(known, 1)} cm³ of a vitamin C solution of ${mg} ${unit} is needed, or ${num(juice, 1)} cm³ of orange juice. What is the concentration of vitamin C in the juice, correct to two decimal places?`,
+        ask: `To decolourise 1 cm³ of DCPIP solution, ${num(known, 1)} cm³ of a vitamin C solution of ${mg} ${unit} is needed, or ${num(juice, 1)} cm³ of orange juice. What is the concentration of vitamin C in the juice?`,
         answer: quantity(found, unit, 2),
         slips: {
           'exchanged the two volumes': quantity((mg * juice) / known, unit, 2),
