@@ -118,7 +118,7 @@ export const consumerAndPrice = [
   template({
     id: 'equilibrium-price',
     topic: '8',
-    difficulty: 'Easy',
+    difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
       const [price, fall, rise] = [draw.int(12, 60), draw.int(2, 6), draw.int(2, 6)]

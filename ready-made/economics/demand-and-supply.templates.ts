@@ -218,7 +218,7 @@ export const demandAndSupply = [
   template({
     id: 'supply-price-of-a-quantity',
     topic: '6',
-    difficulty: 'Easy',
+    difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
       const [start, slope, price] = [draw.int(10, 80, 5), draw.int(2, 8), draw.int(15, 60)]

@@ -202,8 +202,8 @@ export const scarcityAndTools = [
   template({
     id: 'slope-of-a-straight-line',
     topic: '4',
-    difficulty: 'Easy',
-    minutes: 1,
+    difficulty: 'Medium',
+    minutes: 1.5,
     make(draw) {
       const [low, across, slope] = [draw.int(10, 60, 5), draw.int(10, 40, 5), draw.pick([2, 3, 4, 5, 6])]
       const start = draw.int(100, 400, 20)
