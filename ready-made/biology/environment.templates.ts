@@ -106,7 +106,7 @@ export const environment = [
     make(draw) {
       const [salt, volume] = [draw.int(12, 60) / 10, draw.pick([150, 200, 250, 400])]
       const each = (salt * 1000) / volume
-      draw.need(each >= 8 && each < 34 && ends(each, 2))
+      draw.need(each >= 8 && each < 34 && ends(each, 1))
       const unit = 'g dm⁻³'
       return {
         ask: `${volume} cm³ of water from a lagoon leaves ${num(salt, 1)} g of salt when it is evaporated. What is the salinity of the water? (1 dm³ is 1,000 cm³.)`,
