@@ -152,50 +152,50 @@ export const missingFigures = [
     },
   }),
   template({
-    id: 'closing-stock-from-margin',
+    id: 'expenses-between-two-profits',
     topic: '8.a',
     difficulty: 'Medium',
-    minutes: 2,
+    minutes: 2.5,
     make(draw) {
-      const [opening, bought] = [draw.int(40, 120, 4) * 1000, draw.int(240, 560, 10) * 1000]
-      const [sales, margin] = [draw.int(260, 640, 20) * 1000, draw.pick([20, 25, 30, 40])]
-      const cost = (sales * (100 - margin)) / 100
-      const closing = opening + bought - cost
-      draw.need(closing > 30_000 && closing < bought / 2)
+      const [sales, margin] = [draw.int(360, 800, 20) * 1000, draw.pick([25, 30, 35, 40])]
+      const [opening, drawn] = [draw.int(200, 500, 10) * 1000, draw.int(30, 90, 3) * 1000]
+      const gross = (sales * margin) / 100
+      const expenses = draw.int(40, 120, 2) * 1000
+      const closing = opening + gross - expenses - drawn
+      draw.need(gross - expenses > 25_000 && closing !== opening)
       return asked(draw, {
-        ask: `A shop cannot count its stock on the last day of the year. Opening stock was ${naira(opening)}, purchases were ${naira(bought)} and sales ${naira(sales)}. The gross margin is always ${margin}% of sales. Estimate the closing stock at cost.`,
-        answer: closing,
+        ask: `A trader's capital was ${naira(opening)} at the beginning of a year and ${naira(closing)} at its end, after drawings of ${naira(drawn)}. Sales were ${naira(sales)} at a gross margin of ${margin}%. What were the expenses of the year?`,
+        answer: expenses,
         slips: {
-          'took off the sales at selling price': opening + bought - sales,
-          'took the gross profit off': opening + bought - (sales - cost),
-          'took the margin as a mark-up': Math.round(opening + bought - (sales * 100) / (100 + margin)),
-          'left out the opening stock': bought - cost,
-          'gave the cost of goods sold': cost,
+          'left out the drawings': expenses + drawn,
+          'took the drawings off the profit': expenses + 2 * drawn,
+          'gave the gross profit': gross,
+          'gave the net profit': gross - expenses,
+          'began from the sales': sales - (gross - expenses),
         },
-        work: `The goods sold cost ${naira(cost)} of ${naira(opening + bought)}, which leaves`,
+        work: `The gross profit was ${naira(gross)} and the net profit ${naira(gross - expenses)}, so the expenses were`,
       })
     },
   }),
   template({
-    id: 'depreciation-by-valuation',
+    id: 'furniture-bought-in-the-year',
     topic: '8.a',
     difficulty: 'Easy',
     minutes: 1.5,
     make(draw) {
-      const [opening, bought] = [draw.int(80, 240, 10) * 1000, draw.int(20, 90, 5) * 1000]
-      const [sold, wear] = [draw.int(6, 30, 2) * 1000, draw.int(12, 48, 2) * 1000]
-      draw.need(sold !== wear)
+      const [opening, bought] = [draw.int(120, 360, 10) * 1000, draw.int(40, 140, 5) * 1000]
+      const [wear, sold] = [draw.int(12, 48, 2) * 1000, draw.int(6, 30, 2) * 1000]
+      draw.need(new Set([wear, sold, bought]).size === 3)
       return asked(draw, {
-        ask: `Loose tools were valued at ${naira(opening)} at the beginning of a year and at ${naira(opening + bought - sold - wear)} at its end. During the year tools were bought for ${naira(bought)}, and some that stood in the books at ${naira(sold)} were sold at that value. How much is the depreciation of the year?`,
-        answer: wear,
+        ask: `Furniture stood in a trader's books at ${naira(opening)} on 1 January and at ${naira(opening + bought - sold - wear)} on 31 December. Depreciation of the year was ${naira(wear)}, and furniture with a book value of ${naira(sold)} was sold. The invoices of what was bought are lost. How much furniture was bought?`,
+        answer: bought,
         slips: {
-          'left out the tools sold': wear + sold,
-          'added the tools sold': wear + 2 * sold,
-          'left out the tools bought': Math.abs(wear - bought),
-          'took the tools bought for depreciation': bought,
-          'took the tools sold off once more': Math.abs(wear - sold),
+          'left out the depreciation': bought - wear,
+          'left out the furniture sold': bought - sold,
+          'took the change of the book value': Math.abs(bought - sold - wear),
+          'added the depreciation once more': bought + wear,
         },
-        work: `Without depreciation the tools would stand at ${naira(opening + bought - sold)}. The depreciation is`,
+        work: `The book value at the end, with what was written off and sold, is ${naira(opening + bought)}. Less that at the beginning it is`,
       })
     },
   }),
