@@ -30,7 +30,7 @@ export const kinematics = [
       const of = [k, (-3 * k * (p + q)) / 2, 3 * k * p * q, 0]
       const two = (one: number, other: number) => `${num(one)} s and ${num(other)} s`
       return {
-        ask: `A particle moves along a straight line so that its distance from $O$ after $t$ seconds is $(${polynomial(of, 't')})$ m. At what times is it at rest?`,
+        ask: `A particle moves along a straight line so that its displacement from $O$ after $t$ seconds is $(${polynomial(of, 't')})$ m. At what times is it at rest?`,
         answer: two(p, q),
         slips: {
           'took the sum for the second time': two(p, p + q),
@@ -53,7 +53,7 @@ export const kinematics = [
       const value = c - 3 * a * t * t
       draw.need(value !== 0 && Math.abs(value) < 90 && value !== c)
       return {
-        ask: `The distance of a body from a fixed point after $t$ seconds is $(${polynomial(of, 't')})$ m. Find its velocity when its acceleration is zero.`,
+        ask: `The displacement of a body from a fixed point after $t$ seconds is $(${polynomial(of, 't')})$ m. Find its velocity when its acceleration is zero.`,
         answer: speed(value),
         slips: {
           'did not multiply by the index': speed(c - a * t * t),
