@@ -36,3 +36,9 @@ export function length([across, up]: Point): number {
   const direction = Math.atan2(up, across)
   return across * Math.cos(direction) + up * Math.sin(direction)
 }
+
+/** The vector that `3\mathbf{i} - \mathbf{j}` stands for, with a factor before it or without. */
+export function vectorOf(formula: string, value: (part: string, given: Record<string, number>) => number): Point {
+  const plain = formula.replaceAll(/\\mathbf\{([a-z])\}/g, ' $1 ')
+  return [value(plain, { i: 1, j: 0 }), value(plain, { i: 0, j: 1 })]
+}
