@@ -1,5 +1,5 @@
 import { people } from '../make/nigeria.ts'
-import { frac, maths, naira, num, power, round, tex } from '../make/number.ts'
+import { ends, frac, maths, naira, num, power, round, tex } from '../make/number.ts'
 import { template } from '../make/template.ts'
 import { choose } from './forms.ts'
 
@@ -125,13 +125,14 @@ export const probability = [
     make(draw) {
       const [n, per] = [draw.int(4, 20) * 10, draw.pick([5, 10, 20, 30, 40, 60])]
       const p = per / 100
+      draw.need(ends(n * p * (1 - p), 2))
       const of = (value: number) => num(round(value, 2))
       return {
         ask: `${per}% of the bulbs from a factory are faulty. The number of faulty bulbs in samples of ${n} has a binomial distribution. Find its variance.`,
         answer: of(n * p * (1 - p)),
         slips: {
           'found the mean': of(n * p),
-          'found the standard deviation': of(Math.sqrt(n * p * (1 - p))),
+          'squared the probability of a sound bulb': of(n * (1 - p) ** 2),
           'counted the sound bulbs': of(n * (1 - p)),
           'squared the probability': of(n * p * p),
         },

@@ -1,4 +1,4 @@
-import { frac, maths, num, round, tex } from '../make/number.ts'
+import { ends, frac, maths, num, round, tex } from '../make/number.ts'
 import { template } from '../make/template.ts'
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
@@ -19,7 +19,7 @@ export const statistics = [
     difficulty: 'Easy',
     make(draw) {
       const [count, mean, total] = [draw.pick([20, 25, 40, 50]), draw.int(40, 70), draw.int(-25, 30)]
-      draw.need(Math.abs(total) > 4 && mean + total !== Math.abs(total))
+      draw.need(Math.abs(total) > 4 && mean + total !== Math.abs(total) && ends(total / count, 2))
       const shift = total / count
       const of = (value: number) => num(round(value, 2))
       return {
