@@ -231,20 +231,21 @@ export const firmsAndPopulation = [
     difficulty: 'Easy',
     minutes: 1.5,
     make(draw) {
-      const [force, rate, outside] = [draw.int(4, 14) * 5, draw.pick([4, 5, 8, 10, 12, 15, 20]), draw.int(6, 30)]
-      const jobless = (force * rate) / 100
-      draw.need(ends(jobless, 1))
+      const [working, jobless, outside] = [draw.int(18, 64), draw.int(2, 9), draw.int(6, 30)]
+      const force = working + jobless
+      const rate = (jobless / force) * 100
+      draw.need(rate < 25)
       const at = (value: number) => quantity(round(value, 1), '%', 1)
       return reachable({
-        ask: `In a country ${num(force - jobless)} million people have work, ${num(jobless)} million are looking for work and ${outside} million adults do not want to work. Calculate the unemployment rate, correct to one decimal place.`,
+        ask: `In a country ${working} million people have work, ${jobless} million are looking for work and ${outside} million adults do not want to work. Calculate the unemployment rate, correct to one decimal place.`,
         answer: at(rate),
         slips: {
-          'divided by those who have work': at((jobless / (force - jobless)) * 100),
+          'divided by those who have work': at((jobless / working) * 100),
           'divided by all adults': at((jobless / (force + outside)) * 100),
           'counted those who do not want to work as unemployed': at(((jobless + outside) / (force + outside)) * 100),
           'gave the rate of those who have work': at(100 - rate),
         },
-        work: `The labour force is ${force} million, and ${num(jobless)} million of it are unemployed, which is ${at(rate)}.`,
+        work: `The labour force is ${force} million, and ${jobless} million of it are unemployed, which is ${at(rate)}.`,
       })
     },
   }),

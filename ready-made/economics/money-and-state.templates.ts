@@ -1,5 +1,5 @@
 import { grid } from '../make/grid.ts'
-import { ends, largeNaira, naira, num, round } from '../make/number.ts'
+import { largeNaira, naira, num, round } from '../make/number.ts'
 import { reachable } from '../make/reachable.ts'
 import { template } from '../make/template.ts'
 
@@ -180,21 +180,20 @@ export const moneyAndState = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [free, rate, times] = [draw.int(2, 8) * 50_000, draw.int(10, 30, 2), draw.pick([2, 2.5, 4, 5])]
-      const income = free * times
-      const average = (rate * (times - 1)) / times
-      draw.need(ends(average, 1))
+      const [free, rate, times] = [draw.int(2, 8) * 50_000, draw.int(10, 30, 2), draw.int(6, 24) / 4]
+      const income = Math.round((free * times) / 10_000) * 10_000
+      const [taxed, average] = [income - free, (rate * (income - free)) / income]
       return reachable({
         ask: `The first ${naira(free)} of a yearly income is free of tax, and the rest is taxed at ${rate}%. What percentage of an income of ${naira(income)} is paid in tax, correct to one decimal place?`,
         answer: percent(average),
         slips: {
-          'taxed the free part': percent(rate / times),
-          'divided the tax by the free part': percent(rate * (times - 1)),
+          'taxed the free part': percent((rate * free) / income),
+          'divided the tax by the free part': percent((rate * taxed) / free),
           'gave what is left': percent(100 - average),
           'gave the rate without the free part': percent(rate),
-          'took the free part off the rate': percent(rate / (times - 1)),
+          'took the free part off the rate': percent((rate * free) / taxed),
         },
-        work: `The tax is ${naira(((income - free) * rate) / 100)}, and that is ${percent(average)}.`,
+        work: `The tax is ${naira((taxed * rate) / 100)}, and that is ${percent(average)}.`,
       })
     },
   }),
@@ -233,15 +232,10 @@ export const moneyAndState = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [debt, rate, repaid, share] = [
-        draw.int(20, 90) * 10,
-        draw.int(4, 12),
-        draw.int(10, 80, 2),
-        draw.pick([5, 8, 10, 12.5, 15, 20, 25, 30, 40]),
-      ]
-      const service = (debt * rate) / 100 + repaid
-      const revenue = (service * 100) / share
-      draw.need(Number.isInteger(revenue) && revenue > 100)
+      const [debt, rate, repaid] = [draw.int(20, 90) * 10, draw.int(4, 12), draw.int(10, 80, 2)]
+      const [service, revenue] = [(debt * rate) / 100 + repaid, draw.int(20, 90) * 10]
+      const share = (service / revenue) * 100
+      draw.need(share >= 8 && share <= 45)
       return reachable({
         ask: `A government owes ${billion(debt)} at ${rate}% interest a year. In a year it pays this interest and repays ${billion(repaid)}. Its revenue is ${billion(revenue)}. What percentage of the revenue goes to servicing the debt, correct to one decimal place?`,
         answer: percent(share),

@@ -252,11 +252,7 @@ export const nationalIncome = [
     difficulty: 'Hard',
     minutes: 2.5,
     make(draw) {
-      const [base, growth, prices] = [
-        draw.int(10, 50) * 10,
-        draw.pick([2, 3, 4, 5, 6, 8]),
-        draw.pick([5, 10, 15, 20, 25]),
-      ]
+      const [base, growth, prices] = [draw.int(10, 50) * 10, draw.int(16, 84, 2) / 10, draw.pick([5, 10, 15, 20, 25])]
       const later = (base * (100 + growth) * (100 + prices)) / 10_000
       const nominal = (later / base - 1) * 100
       draw.need(ends(later, 2))

@@ -57,19 +57,20 @@ export const tradeAndGrowth = [
     minutes: 2.5,
     make(draw) {
       const [product, people] = [draw.int(5, 12), draw.int(2, 4)]
-      const [each, million] = [draw.int(20, 90) * 10, draw.int(10, 60, 5)]
+      const [income, million] = [draw.int(60, 300) * 100, draw.int(11, 59)]
+      const each = income / million
       const rate = ((100 + product) / (100 + people) - 1) * 100
       draw.need(round(rate, 1) !== round(product - people, 1))
       return reachable({
-        ask: `A country of ${million} million people has a real income of ${billion(each * million)}. In a year the real income grows by ${product}% and the population by ${people}%. What is its real income per head after that year, to the nearest naira?`,
+        ask: `A country of ${million} million people has a real income of ${billion(income)}. In a year the real income grows by ${product}% and the population by ${people}%. What is its real income per head after that year, to the nearest naira?`,
         answer: naira(round((each * 1000 * (100 + product)) / (100 + people))),
         slips: {
-          'subtracted the percentages': naira(each * 10 * (100 + product - people)),
-          'left out the growth of the population': naira(each * 10 * (100 + product)),
+          'subtracted the percentages': naira(round(each * 10 * (100 + product - people))),
+          'left out the growth of the population': naira(round(each * 10 * (100 + product))),
           'left out the growth of the income': naira(round((each * 1000 * 100) / (100 + people))),
           'turned the ratio upside down': naira(round((each * 1000 * (100 + people)) / (100 + product))),
         },
-        work: `Income per head was ${naira(each * 1000)}. Times $\\frac{${100 + product}}{${100 + people}}$ it is ${naira(round((each * 1000 * (100 + product)) / (100 + people)))}.`,
+        work: `Income per head was ${naira(round(each * 1000))}. Times $\\frac{${100 + product}}{${100 + people}}$ it is ${naira(round((each * 1000 * (100 + product)) / (100 + people)))}.`,
       })
     },
   }),

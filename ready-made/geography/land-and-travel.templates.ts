@@ -1,5 +1,5 @@
 import { grid } from '../make/grid.ts'
-import { ends, maths, num, quantity, round, tex } from '../make/number.ts'
+import { maths, num, quantity, round, tex } from '../make/number.ts'
 import { reachable } from '../make/reachable.ts'
 import { template } from '../make/template.ts'
 
@@ -217,9 +217,9 @@ export const landAndTravel = [
     make(draw) {
       const [scale, length] = [draw.pick([100_000, 200_000, 250_000, 500_000]), draw.int(6, 24)]
       const straight = (scale * length) / 100_000
-      const more = draw.pick([10, 15, 20, 25, 30, 40, 50, 60])
-      const road = (straight * (100 + more)) / 100
-      draw.need(ends(road, 1) && road < 140 && straight >= 8)
+      const road = round((straight * draw.int(1080, 1600)) / 1000, 1)
+      const more = (road / straight - 1) * 100
+      draw.need(road < 140 && straight >= 8)
       return reachable({
         ask: `Two towns are ${length} cm apart in a straight line on a map of scale ${ratio(scale)}. The road between them is ${num(road)} km long. By what percentage is the road longer than the straight line, correct to one decimal place?`,
         answer: percent(more),

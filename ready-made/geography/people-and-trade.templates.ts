@@ -156,7 +156,7 @@ export const peopleAndTrade = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [women, ratio] = [draw.int(10, 60) * 1000, draw.int(86, 118)]
+      const [women, ratio] = [draw.int(10, 60) * 1000, draw.int(861, 1189) / 10]
       const men = (women * ratio) / 100
       draw.need(Math.abs(ratio - 100) >= 4)
       const write = (value: number) => num(round(value, 1), 1)
