@@ -103,6 +103,7 @@ export const vectors = [
       const b: Pair = [a[0] + step[0], a[1] + step[1]]
       const [square, sum] = [step[0] ** 2 + step[1] ** 2, Math.abs(step[0]) + Math.abs(step[1])]
       draw.need(b[0] * b[1] !== 0 && a[0] + b[0] !== 0 && a[1] + b[1] !== 0)
+      draw.need((a[0] + b[0]) * step[1] !== (a[1] + b[1]) * step[0])
       return {
         ask: `The position vectors of $A$ and $B$ are $${ij(a)}$ and $${ij(b)}$. Find the unit vector in the direction of $\\overrightarrow{AB}$.`,
         answer: over(surd(1, square), step),
