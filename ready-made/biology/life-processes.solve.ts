@@ -40,6 +40,21 @@ export const lifeProcessesSolvers: Solver[] = [
     },
   },
   {
+    // Back down by ten degrees at a time, halving.
+    of: ['enzyme-rate-at-another-temperature'],
+    solve: ({ read }) => {
+      const [from = 0, rate = 0, most = 0, step = 0, to = 0] = read(
+        /^At (\d+) °C an enzyme breaks down ([\d.]+) mg of starch a minute\. Up to (\d+) °C its rate doubles with every rise of (\d+) °C\. What is its rate at (\d+) °C/,
+      ).map(Number)
+      if (to > most || (to - from) % step !== 0) throw new Error('no whole number of steps')
+      return ({ value }) => {
+        let slow = value
+        for (let now = to; now > from; now -= step) slow /= 2
+        return near(slow, rate)
+      }
+    },
+  },
+  {
     // Only thoracic vertebrae carry ribs.
     of: ['vertebrae-of-a-mammal'],
     solve: ({ read }) => {

@@ -62,13 +62,26 @@ export const nutritionSolvers: Solver[] = [
     },
   },
   {
+    // Tooth by tooth of one half, above and below, and as many on the other side.
+    of: ['teeth-of-a-dental-formula'],
+    solve: ({ read }) => {
+      const [first, one = '', second, other = '', asked] = read(
+        /^The dental formula of an? (\w+) is \$([^$]+)\$, and that of an? (\w+) is \$([^$]+)\$\. How many more teeth has the (\w+)\?/,
+      )
+      const teeth = (formula: string) =>
+        2 * [...formula.matchAll(/\{(\d)\}/g)].reduce((sum, [, count]) => sum + Number(count), 0)
+      if (asked !== first && asked !== second) throw new Error(`no ${asked}`)
+      return ({ value }) => near(teeth(asked === first ? other : one) + value, teeth(asked === first ? one : other))
+    },
+  },
+  {
     // As much vitamin in the juice as in the solution that did the same.
     of: ['vitamin-c-by-titration'],
     solve: ({ read }) => {
       const [volume = 0, strength = 0, juice = 0] = read(
         /1 cm³ of DCPIP solution, ([\d.]+) cm³ of a vitamin C solution of ([\d.]+) mg cm⁻³ is needed, or ([\d.]+) cm³ of \w+ juice/,
       ).map(Number)
-      return ({ value }) => Math.abs(value * juice - volume * strength) < 1e-9
+      return ({ value }) => Math.abs(value * juice - volume * strength) <= juice * 0.005 * (1 + 1e-9)
     },
   },
   {

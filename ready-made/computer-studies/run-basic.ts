@@ -12,6 +12,8 @@ class Basic {
   readonly #values = new Map<string, number>()
   readonly #data: number[] = []
   readonly #loops: { name: string; end: number; step: number; line: number }[] = []
+  readonly #functions = new Map<string, readonly [argument: string, expression: string]>()
+  readonly #calls: number[] = []
   readonly #printed: number[] = []
   readonly #times = new Map<number, number>()
   #at = 0
@@ -50,6 +52,12 @@ class Basic {
     else if (word === 'NEXT') this.#next(rest)
     else if (word === 'READ') this.#set(rest, this.#data[this.#taken++] ?? Number.NaN)
     else if (word === 'IF') this.#if(rest)
+    else if (word === 'END') this.#at = this.#lines.length
+    else if (word === 'DEF') this.#define(rest)
+    else if (word === 'GOSUB') {
+      this.#calls.push(this.#at)
+      this.#goto(Number(rest))
+    } else if (word === 'RETURN') this.#at = this.#calls.pop() ?? Number.NaN
     else this.#let(statement)
   }
 
@@ -63,10 +71,32 @@ class Basic {
     this.#values.set(this.#place(name), value)
   }
 
-  /** The element that `A(I)` is at the moment. */
+  /** The element that `A(I)` or `M(R, C)` is at the moment. */
   #place(name: string): string {
     const [, array, index] = /^([A-Z]\w*)\((.+)\)$/.exec(name) ?? []
-    return array && index ? `${array}(${this.#worth(index)})` : name
+    if (!array || !index) return name
+    return `${array}(${index
+      .split(',')
+      .map((one) => this.#worth(one))
+      .join()})`
+  }
+
+  #define(text: string): void {
+    const [, name = '', argument = '', expression = ''] = /^(FN[A-Z])\(([A-Z])\) = (.+)$/.exec(text) ?? []
+    if (name === '') throw new Error(`a function that cannot be read: ${text}`)
+    this.#functions.set(name, [argument, expression])
+  }
+
+  /** What a function of the program makes of a value. */
+  #called(name: string, value: number): number {
+    const [argument, expression] = this.#functions.get(name) ?? []
+    if (argument === undefined || expression === undefined) throw new Error(`no function ${name}`)
+    const before = this.#values.get(argument)
+    this.#values.set(argument, value)
+    const found = this.#worth(expression)
+    if (before === undefined) this.#values.delete(argument)
+    else this.#values.set(argument, before)
+    return found
   }
 
   #goto(label: number): void {
@@ -102,14 +132,16 @@ class Basic {
       '<=': difference <= 0,
       '>=': difference >= 0,
     }
-    if (!holds[sign]) return
-    if (/^\d+$/.test(then)) this.#goto(Number(then))
-    else this.#carryOut(then)
+    const [yes = '', no] = then.split(' ELSE ')
+    const chosen = holds[sign] ? yes : no
+    if (chosen === undefined) return
+    if (/^\d+$/.test(chosen)) this.#goto(Number(chosen))
+    else this.#carryOut(chosen)
   }
 
   /** The value of an expression: MOD binds as × and ÷ do, and these before + and −. */
   #worth(text: string): number {
-    const tokens = text.match(/\d+(?:\.\d+)?|[A-Z]\w*|[-+*/^()]/g) ?? []
+    const tokens = text.match(/\d+(?:\.\d+)?|[A-Z]\w*|[-+*/^(),]/g) ?? []
     let at = 0
     const take = (...wanted: string[]) => (wanted.includes(tokens[at] ?? '') ? tokens[at++] : undefined)
     const atom = (): number => {
@@ -123,9 +155,12 @@ class Basic {
       if (/^\d/.test(token)) return Number(token)
       if (tokens[at] !== '(') return this.#value(token)
       at += 1
-      const inside = sum()
+      const inside = [sum()]
+      while (take(',')) inside.push(sum())
       if (!take(')')) throw new Error(`a bracket stays open: ${text}`)
-      return token === 'INT' ? Math.floor(inside) : this.#value(`${token}(${inside})`)
+      const [first = Number.NaN] = inside
+      if (token === 'INT') return Math.floor(first)
+      return this.#functions.has(token) ? this.#called(token, first) : this.#value(`${token}(${inside.join()})`)
     }
     const product = (): number => {
       let value = atom()

@@ -16,6 +16,17 @@ export const companiesSolvers: Solver[] = [
     },
   },
   {
+    // What was not received of the nominal value is the discount.
+    of: ['debentures-at-a-discount'],
+    solve: ({ read }) => {
+      const [many = 0, nominal = 0, percent = 0] = amounts(
+        read,
+        '^([\\d,]+) debentures of # each were issued at a discount of @%\\. How much did the company receive',
+      )
+      return ({ value }) => near((1 - value / many / nominal) * 100, percent)
+    },
+  },
+  {
     // Kobo of every application, less kobo kept for every share allotted.
     of: ['application-money-returned'],
     solve: ({ read }) => {
