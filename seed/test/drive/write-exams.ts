@@ -74,7 +74,9 @@ export async function writeExams(teacher: TestClient) {
   const [ready] = (await teacher.bank.listReadyMade({ size: 1 })).items
   await teacher.bank.takeReadyMade({ subjectId, of: { sources: ready ? [ready.id] : [] } })
   await teacher.bank.takeReadyMade({ subjectId, of: { count: 5, subject: ready?.subject ?? '' } })
-  const taken = (await teacher.bank.listQuestions({ subjectId })).items.find(({ isReadyMade }) => isReadyMade)
+  const [taken] = (
+    await teacher.bank.listQuestions({ subjectId, topic: ready?.topic, search: 'Ready-made', searched: 'choice' })
+  ).items
   await teacher.bank.reportQuestion({ id: taken?.id ?? '', reason: 'Two options are right' })
   await teacher.bank.listWithdrawn()
   await teacher.bank.replaceWithdrawn({ ids: [taken?.id ?? ''] })
