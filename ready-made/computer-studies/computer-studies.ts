@@ -30,6 +30,8 @@ import { spreadsheetsSolvers } from './spreadsheets.solve.ts'
 import { spreadsheets } from './spreadsheets.templates.ts'
 import { storageSolvers } from './storage.solve.ts'
 import { storage } from './storage.templates.ts'
+import { tablesSolvers } from './tables.solve.ts'
+import { tables } from './tables.templates.ts'
 
 export const computerStudies: SubjectBank = {
   subject: 'Computer Studies',
@@ -51,5 +53,6 @@ export const computerStudies: SubjectBank = {
     { name: 'programs', items: programs, solvers: programsSolvers },
     { name: 'processing', items: processing, solvers: processingSolvers },
     { name: 'conversions', items: conversions, solvers: conversionsSolvers },
+    { name: 'tables', items: tables, solvers: tablesSolvers },
   ],
 }

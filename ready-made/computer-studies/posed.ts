@@ -31,3 +31,9 @@ export const reversed = (text: string) => [...text].reverse().join('')
 /** Lines of a BASIC program, numbered 10, 20 and so on, as a block of code. */
 export const program = (...lines: readonly string[]) =>
   `\n\n\`\`\`\n${lines.map((line, at) => `${(at + 1) * 10} ${line}`).join('\n')}\n\`\`\`\n\n`
+
+const row = (cells: ReadonlyArray<string | number>) => `| ${cells.join(' | ')} |`
+
+/** A table with a head, to stand between two sentences. */
+export const table = (head: readonly string[], rows: ReadonlyArray<ReadonlyArray<string | number>>) =>
+  `\n\n${[row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')}\n\n`

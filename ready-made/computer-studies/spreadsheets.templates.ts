@@ -1,13 +1,9 @@
 import { people } from '../make/nigeria.ts'
 import { listed, num } from '../make/number.ts'
 import { template } from '../make/template.ts'
-import { posed } from './posed.ts'
+import { posed, table } from './posed.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const row = (cells: ReadonlyArray<string | number>) => `| ${cells.join(' | ')} |`
-/** A table with a head, to stand between two sentences. */
-const table = (head: readonly string[], rows: ReadonlyArray<ReadonlyArray<string | number>>) =>
-  `\n\n${[row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')}\n\n`
 /** Cells of a spreadsheet from row 1 on: numbers in columns A, B and so on. */
 const sheet = (rows: ReadonlyArray<ReadonlyArray<string | number>>) =>
   table(
