@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { geographyTopics } from '../topics/geography.ts'
+import { barsAndBasinsSolvers } from './bars-and-basins.solve.ts'
+import { barsAndBasins } from './bars-and-basins.templates.ts'
 import { earthAndWeatherSolvers } from './earth-and-weather.solve.ts'
 import { earthAndWeather } from './earth-and-weather.templates.ts'
 import { landAndTravelSolvers } from './land-and-travel.solve.ts'
@@ -18,5 +20,6 @@ export const geography: SubjectBank = {
     { name: 'earth-and-weather', items: earthAndWeather, solvers: earthAndWeatherSolvers },
     { name: 'people-and-trade', items: peopleAndTrade, solvers: peopleAndTradeSolvers },
     { name: 'land-and-travel', items: landAndTravel, solvers: landAndTravelSolvers },
+    { name: 'bars-and-basins', items: barsAndBasins, solvers: barsAndBasinsSolvers },
   ],
 }
