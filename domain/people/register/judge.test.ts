@@ -188,3 +188,15 @@ test('every row has one verdict, whatever is in it', () => {
   expect(verdicts).toHaveLength(rows.length)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rows.length)
 })
+
+test('two who have swapped their IDs are refused in one file, and each hears whose ID it is', () => {
+  const rows = [
+    rowOf({ name: 'Ada Obi', studentNumber: 'GC/002' }, { id: 'r1' }),
+    rowOf({ name: 'Bola Ade', studentNumber: 'gc 001' }, { id: 'r2', row: 3 }),
+  ]
+  const hint = 'To swap two IDs, first give one of the two another ID.'
+  expect(judged(rows)).toEqual([
+    { verdict: 'needs-you', problems: [{ field: 'studentNumber', message: `GC/002 belongs to Bola Ade. ${hint}` }] },
+    { verdict: 'needs-you', problems: [{ field: 'studentNumber', message: `gc 001 belongs to Ada Obi. ${hint}` }] },
+  ])
+})

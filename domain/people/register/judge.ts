@@ -29,13 +29,20 @@ export type Verdict =
   | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string }
   | { verdict: 'left-out'; why: string }
 
-/** What tells people of a kind apart: the field of their number or address, what that is called, and how it is compared. */
-export type Identity = { field: string; noun: string; key: (typed: string) => string; required: readonly FieldNote[] }
+/** What tells people of a kind apart: the field of their number or address, what that is called, how it is compared, and what helps who swaps two of them. */
+export type Identity = {
+  field: string
+  noun: string
+  key: (typed: string) => string
+  required: readonly FieldNote[]
+  ifSwapped?: string
+}
 
 export const studentIdentity: Identity = {
   field: 'studentNumber',
   noun: 'student ID',
   key: normaliseStudentNumber,
+  ifSwapped: 'To swap two IDs, first give one of the two another ID.',
   required: [
     { field: 'name', message: 'Full Name is required.' },
     { field: 'studentNumber', message: 'Student ID is required.' },
@@ -121,7 +128,8 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
   for (const key of keys) taken.set(key, row)
   if (number !== '' && person !== '' && !taken.has(`numbered ${person}`)) taken.set(`numbered ${person}`, row)
   if (byId && byNumber && byId !== byNumber) {
-    const message = `${row.values[identity.field]} is of somebody else.`
+    const belongs = `${row.values[identity.field]} belongs to ${byNumber.values.name || 'somebody else'}.`
+    const message = [belongs, identity.ifSwapped].filter(Boolean).join(' ')
     return { verdict: 'needs-you', problems: [{ field: identity.field, message }] }
   }
   if (alike && choice.duplicate === undefined) {
