@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoLoadedWithAnother, entryLoadedBy, heavyPage } from './chunks.ts'
+import { demoLoadedWithAnother, entryLoadedBy, heavyPage, overBudget } from './chunks.ts'
 
 const chunk = (name: string, moduleIds: string[], loads: { imports?: string[]; dynamicImports?: string[] } = {}) => ({
   name,
@@ -72,4 +72,16 @@ test('a public page from which the demo can be reached is found', () => {
   expect(
     heavyPage([base, chunk('login', ['site/login/login.tsx'], { dynamicImports: ['demo'] }), demo], imports),
   ).toMatch(/^The public page login would load all of demo/)
+})
+
+test('a page that outgrows its budget is found, with what it alone loads', () => {
+  const list = chunk('students-page', ['people/students/students-page.tsx'], { imports: ['base'] })
+  const shared = chunk('register', ['people/register/register-parts.ts'], { imports: ['base'] })
+  const page = chunk('import-page', ['people/students/import/import-page.tsx'], { imports: ['register', 'base'] })
+  const sizes = (of: Record<string, number>) => (one: { name: string }) => of[one.name] ?? 0
+  const all = [base, list, shared, page]
+  const fine = { base: 90_000, 'students-page': 3_200, register: 20_000, 'import-page': 15_000 }
+  expect(overBudget(all, sizes(fine))).toBeNull()
+  expect(overBudget(all, sizes({ ...fine, register: 20_001 }))).toMatch(/import-page.tsx is 35001 bytes/)
+  expect(overBudget(all, sizes({ ...fine, 'students-page': 3_201 }))).toMatch(/students-page.tsx is 3201 bytes/)
 })

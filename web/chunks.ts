@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Modules whose path goes on like one of these below web/src, node_modules or domain, and those the build itself makes. */
@@ -126,7 +127,7 @@ const forSignedIn = ['app', 'candidate', 'staff', 'draw-formula', 'demo']
 /**
  * Stops the build when a public page would load what only those signed in need, at once or by a dynamic import: one
  * import is enough for that. And when any file but an HTML page loads an entry, which starts a program by being loaded;
- * and when anybody would load the demo without being in it.
+ * and when anybody would load the demo without being in it, or more for students and their import than is allowed.
  */
 export function publicPagesStayLight(): Plugin {
   return {
@@ -137,7 +138,8 @@ export function publicPagesStayLight(): Plugin {
       const problem =
         entryLoadedBy(chunks) ??
         demoLoadedWithAnother(chunks) ??
-        heavyPage(chunks, (id) => importsOf(this.getModuleInfo(id)))
+        heavyPage(chunks, (id) => importsOf(this.getModuleInfo(id))) ??
+        overBudget(chunks, (chunk) => gzipSync(chunk.code, { level: 9 }).length)
       if (problem !== null) this.error(problem)
     },
   }
@@ -170,6 +172,38 @@ export function heavyPage(chunks: readonly Chunk[], imports: Imports): string | 
     return `The public page ${page.name} would load all of ${found.name} for ${needed.join(', ')}: name that in a group of web/chunks.ts that stands before.`
   }
   return null
+}
+
+/** How large a page may be in bytes of gzip: with what it loads beyond the page it is opened from, or its own file alone. */
+const budgets = [
+  { page: 'people/students/students-page.tsx', beside: null, mostBytes: 3_200 },
+  { page: 'people/students/import/import-page.tsx', beside: 'people/students/students-page.tsx', mostBytes: 35_000 },
+] as const
+
+/** Says which page has become larger than its budget; null for none. `sizeOf` counts the bytes of a chunk as they travel. */
+export function overBudget<One extends Chunk>(chunks: readonly One[], sizeOf: (chunk: One) => number): string | null {
+  for (const { page, beside, mostBytes } of budgets) {
+    const from = chunkOf(page, chunks)
+    if (!from) continue
+    const before = beside === null ? undefined : chunkOf(beside, chunks)
+    const there = new Set(before && loadedWith(before, chunks))
+    const own = beside === null ? [from] : loadedWith(from, chunks).filter((chunk) => !there.has(chunk))
+    const bytes = own.reduce((sum, chunk) => sum + sizeOf(chunk), 0)
+    if (bytes > mostBytes) return `${page} is ${bytes} bytes of gzip, where ${mostBytes} are allowed.`
+  }
+  return null
+}
+
+const chunkOf = <One extends Chunk>(module: string, chunks: readonly One[]) =>
+  chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/web/src/${module}`)))
+
+/** The chunk and what it loads at once. */
+function loadedWith<One extends Chunk>(first: One, chunks: readonly One[]): One[] {
+  const behind = new Set([first])
+  for (const one of behind) {
+    for (const chunk of chunks) if (one.imports.includes(chunk.fileName)) behind.add(chunk)
+  }
+  return [...behind]
 }
 
 /** The demo's own modules, and what checks the shapes of the contract: database mode needs neither. */
