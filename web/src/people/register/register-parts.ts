@@ -32,6 +32,7 @@ export const nameSettings: readonly KindSetting[] = [
   {
     name: 'order',
     label: 'Order of names in several columns',
+    of: ['surname', 'firstName', 'otherName'],
     choices: [
       { value: 'first-other-surname', label: 'First, other, surname: Ada Ngozi Obi' },
       { value: 'surname-first-other', label: 'Surname, first, other: Obi Ada Ngozi' },

@@ -101,7 +101,8 @@ export type KindSetting =
   | { name: string; label: string; hint: string }
   /** A text that is typed, and what is wrong with it. */
   | { name: string; label: string; hint: string; problem: (typed: string) => string | null }
-  | { name: string; label: string; choices: readonly { value: string; label: string }[] }
+  /** Asked only where a column holds one of `of`. */
+  | { name: string; label: string; of: readonly string[]; choices: readonly { value: string; label: string }[] }
 
 /** A kind of thing that is imported row by row. The review knows it by this alone. */
 export type ImportKind = {

@@ -14,10 +14,11 @@ export function SettingsDialog({ kind, review, onChange, onClose }: SettingsDial
   const { settings, without } = review
   const set = (name: string, value: string | boolean) => onChange({ without, settings: { ...settings, [name]: value } })
   const inFile = new Set(review.columns.flatMap(({ fields }) => Object.values(fields)))
+  const settingsAsked = kind.settings.filter((one) => !('of' in one) || one.of.some((field) => inFile.has(field)))
   return (
     <Dialog isOpen title="For all rows" onClose={onClose}>
       <Stack gap="md">
-        {kind.settings.map((setting) =>
+        {settingsAsked.map((setting) =>
           'choices' in setting ? (
             <NativeSelect
               key={setting.name}
