@@ -55,7 +55,7 @@ export const ReadyMadeCard = memo(function ReadyMadeCard(props: CardSelection & 
         <span>{item.topic}</span>
         <span>{minutesText(item.minutes)}</span>
         {item.sources.length > 0 && <span>Sources: {item.sources.map(nameOfSource).join('; ')}</span>}
-        <span>{item.hasOwnNumbers ? 'numbers of your school’s own' : 'the same in every school'}</span>
+        <span>{item.hasOwnNumbers ? 'your school’s own numbers' : 'the same in every school'}</span>
       </p>
     </ListCard>
   )

@@ -33,7 +33,7 @@ test('what is selected goes into a subject of the school, and can be undone', as
   const items = [made(1, 'How fast is $v$?'), made(2, 'How far?', { isTaken: true })]
   await showScreen(ReadyMadePage, { answers: answering(items, { takeReadyMade }) })
   await expect.poll(() => cards().elements().length).toBe(2)
-  await expect.element(cards().first()).toMatchTextContent(/Computed twice.*Correct.*numbers of your school’s own/)
+  await expect.element(cards().first()).toMatchTextContent(/Computed twice.*Correct.*your school’s own numbers/)
   await expect.element(cards().nth(1)).toMatchTextContent(/In your bank/)
   await expectAccessible()
   await page.getByRole('checkbox', { name: /Select How fast/ }).click({ force: true })

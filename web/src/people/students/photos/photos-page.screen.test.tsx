@@ -54,7 +54,7 @@ const status = (text: string) => expect.element(page.getByRole('status').filter(
 
 test('each file goes to whose ID it is named by, what is in doubt is asked, and all are sent small', async () => {
   const sent = await showPage(['GC-1.jpg', 'gc_2.JPG', 'GC4.png', 'gc 5.jpg', 'GC-5.jpg', 'Somebody.jpg'])
-  await status('1 to add, 3 need you, 1 of nobody, 1 no picture, 1 of students who have one.')
+  await status('1 to add, 3 need you, 1 with no student, 1 no picture, 1 of students who have one.')
   await said('This file could not be read as a picture. Choose a JPEG, PNG or WebP picture.')
   await said('No student has this ID. Name the file by the student ID.')
   await said('The photo that is there stays.')
@@ -63,10 +63,10 @@ test('each file goes to whose ID it is named by, what is in doubt is asked, and 
   await page.getByRole('combobox', { name: 'Student of gc_2.JPG' }).selectOptions('Musa Bello · GC-2')
   await button('Leave out: gc 5.jpg').click()
   await page.getByRole('checkbox', { name: 'Replace the photo of 1 student who has one' }).click()
-  await status('4 to add, 1 of nobody, 1 no picture, 1 left out.')
+  await status('4 to add, 1 with no student, 1 no picture, 1 left out.')
   expect(sent).toEqual([])
   await button('Add 4 photos').click()
-  await status('4 added, 1 of nobody, 1 no picture, 1 left out.')
+  await status('4 added, 1 with no student, 1 no picture, 1 left out.')
   expect(sent).toEqual(['Ngọzi Obi true', 'Musa Bello true', 'Tola Ojo true', 'Bola Ade true'])
   await expect.element(page.getByRole('link', { name: 'Open Students' })).toBeInTheDocument()
 })

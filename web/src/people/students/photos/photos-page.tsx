@@ -172,7 +172,7 @@ function countsText(looked: readonly LookedAt[]): string {
     [count('ready', 'replaces'), 'to add'],
     [refused, 'not added'],
     [open, open === 1 ? 'needs you' : 'need you'],
-    [count('unknown'), 'of nobody'],
+    [count('unknown'), 'with no student'],
     [count('unread'), 'no picture'],
     [count('kept'), 'of students who have one'],
     [count('left-out'), 'left out'],
