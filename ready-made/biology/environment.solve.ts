@@ -55,6 +55,16 @@ export const environmentSolvers: Solver[] = [
     },
   },
   {
+    of: ['salt-in-lagoon-water'],
+    solve: ({ read }) => {
+      const [volume = 0, salt = 0, each = 0] = numbers(
+        read,
+        '^@ cm³ of water from a lagoon leaves @ g of salt when it is evaporated\\. What is the salinity of the water\\? \\(1 dm³ is @ cm³',
+      )
+      return ({ value }) => Math.abs((value / each) * volume - salt) < 1e-9
+    },
+  },
+  {
     // What did not run through; the option times the sand's is the clay's.
     of: ['water-held-by-two-soils'],
     solve: ({ read }) => {

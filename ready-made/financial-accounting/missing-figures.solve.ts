@@ -102,4 +102,33 @@ export const missingFiguresSolvers: Solver[] = [
       }
     },
   },
+  {
+    // The capital account with what is left of the gross profit closes as it is printed.
+    of: ['expenses-between-two-profits'],
+    solve: ({ read }) => {
+      const [start = 0, end = 0, drawn = 0, sales = 0, margin = 0] = amounts(
+        read,
+        'capital was # at the beginning of a year and # at its end, after drawings of #\\. Sales were # at a gross margin of @%\\. What were the expenses',
+      )
+      return ({ value }) => near(start + (sales * margin) / 100 - value - drawn, end)
+    },
+  },
+  {
+    of: ['furniture-bought-in-the-year'],
+    solve: ({ read }) => {
+      const [start = 0, end = 0, worn = 0, sold = 0] = amounts(
+        read,
+        'at # on 1 January and at # on 31 December\\. Depreciation of the year was #, and furniture with a book value of # was sold\\. .* How much furniture was bought',
+      )
+      return ({ value }) => {
+        const balance = posted([
+          ['furniture', 'opening', start],
+          ['furniture', 'bank', value],
+          ['depreciation', 'furniture', worn],
+          ['disposal', 'furniture', sold],
+        ])
+        return near(balance('furniture'), end)
+      }
+    },
+  },
 ]
