@@ -21,6 +21,6 @@ function holds(range: string, at: number, value: (part: string) => number): bool
 
 /** Whether a range holds exactly where `isTrue` does, on the way from -100 to 100 in steps that meet no whole number. */
 export function fitsRange(range: string, isTrue: (at: number) => boolean, value: (part: string) => number): boolean {
-  for (let at = -99.9; at < 100; at += 0.4) if (isIn(range, at, value) !== isTrue(at)) return false
+  for (let at = -99.9717; at < 100; at += 0.0703) if (isIn(range, at, value) !== isTrue(at)) return false
   return true
 }
