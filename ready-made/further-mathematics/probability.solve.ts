@@ -71,6 +71,21 @@ export const probabilitySolvers: readonly Solver[] = [
     },
   },
   {
+    // Bulb after bulb is added, and the spread of all samples is measured.
+    of: ['variance-of-a-binomial-distribution'],
+    solve: ({ read }) => {
+      const [percent = 0, count = 0] = read(/^(\d+)% of the bulbs .* in samples of (\d+) has a binomial/).map(Number)
+      let chances = [1]
+      for (let bulb = 0; bulb < count; bulb += 1)
+        chances = [...chances, 0].map(
+          (chance, faulty) => (chance * (100 - percent)) / 100 + ((chances[faulty - 1] ?? 0) * percent) / 100,
+        )
+      const mean = chances.reduce((sum, chance, faulty) => sum + chance * faulty, 0)
+      const variance = chances.reduce((sum, chance, faulty) => sum + chance * (faulty - mean) ** 2, 0)
+      return ({ value }) => Math.abs(value - variance) < 1e-6
+    },
+  },
+  {
     // With the option as the number, the chance that the mean asks for must give the variance.
     of: ['probability-from-mean-and-variance'],
     solve: ({ read, value }) => {
