@@ -52,4 +52,14 @@ export const molesSolvers: Solver[] = [
       return balance(Math.min(light, heavy), Math.max(light, heavy), (at) => part * (at - light) - rest * (heavy - at))
     },
   },
+  {
+    // The mass that so many molecules have.
+    of: ['molecules-in-mass'],
+    solve: ({ read, text, value }) => {
+      const [mass, formula = '', each = ''] = read(
+        /are there in ([\d.]+) g of .*\$(\\ce[^$]+)\$\? \[.*Avogadro’s number is \$([^$]+)\$ mol⁻¹\]/,
+      )
+      return (option) => near((value(option.formula) / value(each)) * massOf(formula, text), Number(mass))
+    },
+  },
 ]

@@ -87,4 +87,12 @@ export const solutionsSolvers: Solver[] = [
       return ({ value }) => from === start && to === end && near((((hot / 100) * mass - value) / mass) * 100, cold)
     },
   },
+  {
+    // What a solution of that concentration holds in its volume.
+    of: ['mass-concentration'],
+    solve: ({ read, text }) => {
+      const [mass, formula = '', volume] = read(/^([\d.]+) g of .*\$(\\ce[^$]+)\$, .* made up to ([\d.]+) cm³/)
+      return ({ value }) => near((value * massOf(formula, text) * Number(volume)) / 1000, Number(mass))
+    },
+  },
 ]
