@@ -168,6 +168,20 @@ describe('a year does not begin', () => {
     expect(await checksumOf(server, school)).toEqual(before)
   })
 
+  test('with the name of a year that only those who have left were in', async () => {
+    const school = await aSchool(server)
+    const { people } = school.admin
+    const add = (name: string, className: string) =>
+      people.addStudent({ name, studentNumber: name, classId: classOf(school, className).id })
+    const { student } = await add('Left Sample', 'SS3A')
+    await people.promote(await proposed(school))
+    await add('New Sample', 'SS1A')
+    const again = people.promote(await proposed(school, { from: year, year: from }))
+    expect(await refusalOf(again)).toMatchObject({ code: 'YEAR_EXISTS' })
+    const { years } = (await people.getStudent({ id: student.id })).student
+    expect(years).toMatchObject([{ year: from, className: 'SS3A', outcome: 'left' }])
+  })
+
   test('for a school without students', async () => {
     const school = await aSchool(server)
     expect(await refusalOf(school.admin.people.promote(await proposed(school)))).toMatchObject({

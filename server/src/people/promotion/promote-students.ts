@@ -14,7 +14,8 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { changesBetween } from '../../platform/record/changes.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { selectYear, updateYear } from '../../school/settings/settings.db.ts'
-import { endYear, isYearKnown, keepEnrolments, lockYear } from '../students/enrolments.db.ts'
+import { isYearEnrolled } from '../../school/terms/term.db.ts'
+import { endYear, keepEnrolments, lockYear } from '../students/enrolments.db.ts'
 import { type StudentState, students } from '../students/student.db.ts'
 import { selectPromoted } from './plan-promotion.ts'
 import { countComingExams, lockClasses, selectActiveStudentIds } from './promotion.db.ts'
@@ -44,8 +45,8 @@ export async function promoteStudents({ tx, input, actor, now, note }: Ctx<Input
   const active = locked.filter(({ status }) => status === 'active')
   await lockYear(tx)
   const { from, year: to } = input
-  const ids = active.map(({ id }) => id)
-  if ((await selectYear(tx)) !== from || to === from || (await isYearKnown(tx, to, ids))) return refuse('YEAR_EXISTS')
+  // Nor one that only those who have left were in: undo takes all enrolments of a year.
+  if ((await selectYear(tx)) !== from || to === from || (await isYearEnrolled(tx, to))) return refuse('YEAR_EXISTS')
   // Nobody closes or deletes a class meanwhile.
   await lockClasses(tx)
   const classes = await selectPromoted(tx)

@@ -32,15 +32,6 @@ export async function lockYear(tx: Tx): Promise<void> {
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' year', 0))`, [tx.schoolId])
 }
 
-/** Whether any of these students was ever of this year. */
-export async function isYearKnown(tx: Tx, year: string, studentIds: readonly string[]): Promise<boolean> {
-  const found = await tx.optional(
-    'SELECT FROM enrolments WHERE school_id = $1 AND student_id = ANY($3::uuid[]) AND year = $2 LIMIT 1',
-    [tx.schoolId, year, studentIds],
-  )
-  return found !== undefined
-}
-
 type Ended = { studentId: string; outcome: (typeof yearOutcomes)[number] }
 
 /** Ends a year for these students; the class stays that of the year. */
