@@ -102,6 +102,8 @@ export const binaryArithmetic = [
     make(draw) {
       const [a, b] = [draw.int(160, 500), draw.int(70, 150)]
       const asDecimals = Number(a.toString(8)) - Number(b.toString(8))
+      const [above, below] = [[...a.toString(8)], [...b.toString(8)]]
+      const digitByDigit = above.map((digit, at) => Math.abs(Number(digit) - Number(below[at]))).join('')
       draw.need(a % 8 < b % 8 && a - b > 64)
       return posed(draw, {
         ask: `Calculate $${a.toString(8)}_{8} - ${b.toString(8)}_{8}$, giving the answer in octal.`,
@@ -110,6 +112,7 @@ export const binaryArithmetic = [
           'subtracted as decimal numbers': based(String(asDecimals), 8),
           'did not pay back what was borrowed': inBase(a - b + 8, 8),
           'gave the decimal difference': based(String(a - b), 8),
+          'took the smaller digit from the larger': based(digitByDigit, 8),
           'missed the units by one': inBase(a - b + 1, 8),
         },
         work: `Borrow 8 for the units; the difference is ${inBase(a - b, 8)}.`,

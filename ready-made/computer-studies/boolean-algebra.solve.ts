@@ -88,7 +88,7 @@ export const booleanAlgebraSolvers: Solver[] = [
     of: ['gates-of-an-expression'],
     solve: ({ read }) => {
       const [products = 0, inputs = 0, turned = 0] = read(
-        /^A circuit adds \(OR\) (\d+) products \(AND\) of (\d+) inputs each\. (\d+) of the inputs (?:is|are) turned over by a NOT gate first\. It is built of gates with two inputs at most/,
+        /^A circuit adds \(OR\) (\d+) products \(AND\) of (\d+) inputs each\. (\d+) of the inputs (?:passes|each pass) through a NOT gate first\. No gate has more than two inputs/,
       ).map(Number)
       let gates = turned
       for (let signals = products * inputs; signals > 1; signals -= 1) gates += 1

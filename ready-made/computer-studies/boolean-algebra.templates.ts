@@ -154,7 +154,7 @@ export const booleanAlgebra = [
       const [ands, ors] = [terms * (wide - 1), terms - 1]
       draw.need(turned !== terms)
       return posed(draw, {
-        ask: `A circuit adds (OR) ${terms} products (AND) of ${wide} inputs each. ${turned} of the inputs ${turned === 1 ? 'is' : 'are'} turned over by a NOT gate first. It is built of gates with two inputs at most. How many gates are there?`,
+        ask: `A circuit adds (OR) ${terms} products (AND) of ${wide} inputs each. ${turned} of the inputs ${turned === 1 ? 'passes' : 'each pass'} through a NOT gate first. No gate has more than two inputs. How many gates are there?`,
         answer: num(ands + ors + turned),
         slips: {
           'left out the NOT gates': num(ands + ors),

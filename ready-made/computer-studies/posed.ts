@@ -3,7 +3,10 @@ import type { Draw } from '../make/draw.ts'
 import { readQuantity } from '../make/meaning.ts'
 import type { Made } from '../make/template.ts'
 
-/** Leaves out wrong options that the stem says itself: nobody chooses what is given. */
+/** Digits that octal does not have: such an option is struck out without a calculation. */
+const isNoOctal = (option: string) => /[89]\d*_\{8\}/.test(option)
+
+/** Leaves out wrong options that the stem says itself, or that are no numbers of their base: nobody chooses those. */
 export function posed(draw: Draw, made: Made): Made {
   const said = new Set(
     (made.ask.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', ''))),
@@ -11,7 +14,8 @@ export function posed(draw: Draw, made: Made): Made {
   const isSaid = (option: string) =>
     option.includes('$') ? made.ask.includes(option) : said.has(readQuantity(option)?.value ?? Number.NaN)
   draw.need(!isSaid(made.answer))
-  return { ...made, slips: Object.fromEntries(Object.entries(made.slips).filter(([, option]) => !isSaid(option))) }
+  const slips = Object.entries(made.slips).filter(([, option]) => !isSaid(option) && !isNoOctal(option))
+  return { ...made, slips: Object.fromEntries(slips) }
 }
 
 /** A number in a base, inside a formula: letters stand upright. */

@@ -1,4 +1,5 @@
 import { listed, num, quantity } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 import { posed } from './posed.ts'
 
@@ -21,13 +22,13 @@ export const processing = [
       return {
         ask: `A form checks that an age is from ${low} to ${high}, both included. The ages ${listed(all)} are keyed in. How many of them are refused?`,
         answer: num(failed),
-        slips: {
+        slips: notGiven(all, {
           'refused the two limits as well': num(failed + 2),
           'refused one limit as well': num(failed + 1),
           'looked at the upper limit only': num(above.length),
           'looked at the lower limit only': num(below.length),
           'counted those accepted': num(all.length - failed),
-        },
+        }),
         work: `Outside the range are ${listed([...below, ...above])}; their number is ${num(failed)}.`,
       }
     },

@@ -98,7 +98,7 @@ export const spreadsheetsSolvers: Solver[] = [
     of: ['data-items-of-a-table'],
     solve: ({ read }) => {
       const [records = 0, fields = 0, deleted = 0] = read(
-        /has (\d+) records of (\d+) fields\. (\d+) records are deleted and one field is added to all the others\. How many data items/,
+        /has (\d+) records of (\d+) fields\. (\d+) records are deleted and one field is added to each of the other records\. How many data items/,
       ).map(Number)
       let items = 0
       for (let record = deleted; record < records; record += 1) items += fields + 1

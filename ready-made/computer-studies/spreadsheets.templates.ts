@@ -251,7 +251,7 @@ export const spreadsheets = [
     make(draw) {
       const [fields, records, gone] = [draw.int(5, 12), draw.int(60, 240, 10), draw.int(6, 25)]
       return posed(draw, {
-        ask: `A database table has ${records} records of ${fields} fields. ${gone} records are deleted and one field is added to all the others. How many data items does the table hold then?`,
+        ask: `A database table has ${records} records of ${fields} fields. ${gone} records are deleted and one field is added to each of the other records. How many data items does the table hold then?`,
         answer: num((records - gone) * (fields + 1)),
         slips: {
           'left out the new field': num((records - gone) * fields),
