@@ -75,7 +75,7 @@ export const chromosomes = [
     make(draw) {
       const [pairs, adenine] = [draw.int(40, 200, 5), draw.int(12, 90)]
       const cytosine = pairs - adenine
-      draw.need(cytosine > 10 && cytosine !== adenine)
+      draw.need(cytosine !== adenine && adenine > 0.35 * pairs && adenine < 0.7 * pairs)
       return {
         ask: `A piece of DNA has ${pairs} base pairs and ${adenine} adenine bases. Adenine and thymine are joined by 2 hydrogen bonds, and cytosine and guanine by 3. How many hydrogen bonds join the two strands?`,
         answer: num(2 * adenine + 3 * cytosine),

@@ -146,6 +146,7 @@ export const health = [
       const [plasma, times, volume] = [draw.int(20, 45) / 100, draw.int(50, 75), draw.int(10, 20) / 10]
       const each = round(plasma * times, 2)
       const all = each * volume
+      draw.need(all > 15 && all < 36)
       return {
         ask: `Blood plasma has ${num(plasma, 2)} g of urea in 1 dm³, and urine has ${times} times as much in 1 dm³. How much urea leaves the body in a day with ${num(volume, 1)} dm³ of urine, correct to one decimal place?`,
         answer: quantity(all, 'g', 1),

@@ -4,7 +4,6 @@ import { frac, maths, num, quantity, round } from '../make/number.ts'
 const characters = [
   ['tall', 'dwarf'],
   ['red-flowered', 'white-flowered'],
-  ['round-seeded', 'wrinkled-seeded'],
   ['green-podded', 'yellow-podded'],
 ] as const
 

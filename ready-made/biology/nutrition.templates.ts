@@ -101,7 +101,7 @@ export const nutrition = [
       draw.need(index > 17 && index < 33)
       const unit = 'kg m⁻²'
       return {
-        ask: `The body mass index is the mass in kilograms divided by the square of the height in metres. ${person} has a mass of ${mass} kg and is ${num(height, 2)} m tall. What is the body mass index, correct to one decimal place?`,
+        ask: `The body mass index is the mass in kilograms divided by the square of the height in metres. ${person} has a mass of ${mass} kg and is ${num(height, 2)} m tall. What is the body mass index of ${person}, correct to one decimal place?`,
         answer: quantity(index, unit, 1),
         slips: {
           'did not square the height': quantity(mass / height, unit, 1),

@@ -171,7 +171,7 @@ export const plants = [
     make(draw) {
       const [row, gap, each] = [draw.pick([0.5, 0.8, 1, 1.25]), draw.pick([0.2, 0.25, 0.4, 0.5]), draw.pick([1, 2, 3])]
       const plantsOnIt = (10_000 / (row * gap)) * each
-      draw.need(ends(plantsOnIt) && row !== gap)
+      draw.need(ends(plantsOnIt) && row !== gap && plantsOnIt >= 20_000 && plantsOnIt <= 80_000)
       const seeds = each === 1 ? '1 seed' : `${each} seeds`
       return {
         ask: `Maize is sown in rows ${num(row)} m apart, with ${seeds} in a hole every ${num(gap)} m along the row. If all the seeds grow, about how many plants stand on one hectare, which is 10,000 m²?`,
