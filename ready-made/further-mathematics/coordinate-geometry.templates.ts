@@ -284,6 +284,8 @@ export const coordinateGeometry = [
       const of = (value: number) => maths(frac(Math.abs(value), 2))
       const p = [x + a, y + b] as const
       const q = [x + c, y + d] as const
+      const isGiven = (area: number) => [x, y, ...p, ...q].some((given) => Math.abs(given) === Math.abs(area))
+      draw.need(![twice, a * d + b * c, a * b - c * d, a * d].some((area) => isGiven(area) || isGiven(area / 2)))
       return {
         ask: `Calculate the area of the triangle with the vertices ${point([x, y])}, ${point(p)} and ${point(q)}, in square units.`,
         answer: of(twice),

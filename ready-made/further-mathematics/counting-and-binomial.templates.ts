@@ -1,4 +1,5 @@
 import { frac, maths, num, power, tex } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 import { choose, factorial } from './forms.ts'
 
@@ -240,12 +241,12 @@ export const countingAndBinomial = [
       return {
         ask: `The coefficient of $x^{2}$ in the expansion of $(1 + kx)^{${n}}$ is ${num(value)}, where $k$ is positive. Find $k$.`,
         answer: maths(k),
-        slips: {
+        slips: notGiven([n, 2], {
           'gave the square': maths(k * k),
           'halved the square': maths(frac(k * k, 2)),
-          'missed it by one': maths(k + 1),
           'took twice as much': maths(2 * k),
-        },
+          'missed it by one': maths(k + 1),
+        }),
         work: `$${binomial(n, 2)}k^{2} = ${choose(n, 2)}k^{2} = ${tex(value)}$, so $k^{2} = ${k * k}$ and $k = ${k}$.`,
       }
     },

@@ -274,7 +274,7 @@ export const differentiation = [
       const [a, b, k] = [draw.int(-6, 7), draw.int(-6, 7), draw.int(2, 4)]
       draw.need(a * b !== 0 && a !== b && a + b !== 0)
       const of = [k, -k * (a + b), k * a * b]
-      const stem = [a, -k * (a + b), k * a * b].map(Math.abs)
+      const stem = [a, ...of].map(Math.abs)
       draw.need(![a - b, k * (a - b), k * a, b].some((one) => stem.includes(Math.abs(one))))
       return {
         ask: `Evaluate $\\lim_{x \\to ${a}} \\frac{${polynomial(of)}}{${factorOf(a).slice(1, -1)}}$.`,

@@ -219,7 +219,7 @@ export const integration = [
       const [a, b, sign] = [draw.int(1, 4) * 3, draw.int(1, 7), draw.pick([1, -1] as const)]
       const of = (first: number, second: number, third: number) => maths(`${polynomial([first, second, third, 0])} + c`)
       return {
-        ask: `Find $\\int (${linear(a, sign * b)})^{2}\\,dx$ after the brackets are expanded.`,
+        ask: `Expand the brackets and find $\\int (${linear(a, sign * b)})^{2}\\,dx$.`,
         answer: of((a * a) / 3, sign * a * b, b * b),
         slips: {
           'left the middle term out': of((a * a) / 3, 0, b * b),

@@ -1,5 +1,6 @@
 import { people } from '../make/nigeria.ts'
 import { ends, frac, maths, naira, num, power, round, tex } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 import { choose } from './forms.ts'
 
@@ -153,12 +154,14 @@ export const probability = [
       return {
         ask: `A binomial distribution has the mean ${mean} and the variance $${frac(times * p * (q - p), under)}$. Find the number of trials.`,
         answer: num(n),
-        slips: {
+        slips: notGiven([mean], {
           'multiplied the mean by the denominator': num(mean * q),
+          // Fewer trials than successes would give themselves away.
+          'gave the mean number of failures': num(n - mean > mean ? n - mean : n),
+          'added the successes to the trials': num(n + mean),
+          'divided by the probability of failure, rounded': num(Math.round((mean * q) / (q - p))),
           'doubled the number': num(2 * n),
-          'took one trial too few': num(n - 1),
-          'took one trial too many': num(n + 1),
-        },
+        }),
         work: `The variance divided by the mean is $q = ${frac(q - p, q)}$, so $p = ${frac(p, q)}$ and $n = ${mean} \\div ${frac(p, q)}$, which is ${num(n)}.`,
       }
     },

@@ -1,4 +1,5 @@
 import { frac, maths, num, power, round, terms, tex } from '../make/number.ts'
+import { notGiven } from '../make/slips.ts'
 import { template } from '../make/template.ts'
 import { factorOf, polynomial, product } from './forms.ts'
 
@@ -233,7 +234,7 @@ export const rationalsAndLogarithms = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [base, k, whole] = [draw.pick([2, 3, 4, 5]), draw.pick([1, 2, 3]), draw.int(1, 3)]
+      const [base, k, whole] = [draw.pick([2, 3, 4, 5]), draw.pick([1, 2, 3]), draw.int(2, 3)]
       const [factor, right] = [2 * k + 1, (2 * k + 1) * whole]
       const x = base ** (2 * whole)
       draw.need(x < 1000)
@@ -243,13 +244,15 @@ export const rationalsAndLogarithms = [
       return {
         ask: `If $${k === 1 ? '' : k}\\log_{${base}} x + \\log_{${base ** 2}} x = ${right}$, find $x$.`,
         answer: maths(x),
-        slips: {
+        slips: notGiven([base, base ** 2, right], {
           'took the logarithm to the square as the same': maths(same),
           'left the second logarithm out': maths(alone),
           'took one power too many': maths(x * base),
           'multiplied base and logarithm': maths(base * 2 * whole),
           'gave the square root': maths(base ** whole),
-        },
+          'took the logarithm to the square twice': maths(reached(right / (k + 2))),
+          'gave the power of the number on the right': maths(reached(right)),
+        }),
         work: `$\\log_{${base ** 2}} x = \\frac{1}{2}\\log_{${base}} x$, so $\\frac{${factor}}{2}\\log_{${base}} x = ${right}$ and $x = ${base}^{${2 * whole}} = ${x}$.`,
       }
     },

@@ -175,7 +175,7 @@ export const statics = [
       const part = isPush === 1 ? times * up : -times * up
       draw.need(weight + part > 10 && force < weight)
       return {
-        ask: `A sledge of mass ${mass} kg on level ground is ${isPush === 1 ? 'pushed by a force of' : 'pulled by a rope with a force of'} ${force} N that points ${isPush === 1 ? 'downwards' : 'upwards'} at an angle to the horizontal whose tangent is $${frac(up, flat)}$. Find the normal reaction of the ground. ${gravity}`,
+        ask: `A crate of mass ${mass} kg on level ground is ${isPush === 1 ? 'pushed by a force of' : 'pulled by a rope with a force of'} ${force} N that points ${isPush === 1 ? 'downwards' : 'upwards'} at an angle to the horizontal whose tangent is $${frac(up, flat)}$. Find the normal reaction of the ground. ${gravity}`,
         answer: newtons(weight + part),
         slips: {
           'took the vertical component the other way': newtons(weight - part),
@@ -238,10 +238,10 @@ export const statics = [
     difficulty: 'Hard',
     minutes: 3,
     make(draw) {
-      const [up, flat] = [draw.int(3, 12), draw.int(1, 5)]
+      const [up, flat] = [draw.int(3, 10), draw.int(1, 5)]
       const weight = draw.int(10, 40) * 10
       const friction = (weight * flat) / (2 * up)
-      draw.need(up > 1.5 * flat && Number.isInteger(friction * 2) && up !== 2 * flat)
+      draw.need(up > 1.5 * flat && up <= 4.5 * flat && Number.isInteger(friction * 2) && up !== 2 * flat)
       return {
         ask: `A uniform ladder of weight ${weight} N leans against a smooth vertical wall. Its foot is ${flat} m from the wall on rough level ground, and its top is ${up} m above the ground. Find the friction at its foot.`,
         answer: newtons(friction),
