@@ -1,4 +1,5 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
+import type { Offer } from '@sabimark/ready-made/own.ts'
 import { insertAuditLines } from '../platform/audit/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
@@ -19,18 +20,21 @@ export async function replaceWithdrawn(ctx: Ctx<{ ids: string[] }>, secret: stri
   const questions = questionsOf(narrowedTo(actor))
   const locked = await questions.lock(tx, input.ids)
   const takeOther = await othersOf(tx)
-  const others = new Map(
-    locked.map(({ id, source }) => [id, takeOther(withdrawalOf(source ?? '')?.instead ?? null)] as const),
-  )
+  const others = new Map<string, Offer>()
   const { chosen, skipped } = partRecords(locked, {
     ids: input.ids,
     unknown: 'There is no such question in your subjects.',
     whySkipped: (question) => {
       const notTheirs = whyNotTheirs(actor, question)
       if (notTheirs) return notTheirs
-      if (!withdrawalOf(question.source ?? '')) return 'Was not found wrong.'
+      const withdrawal = withdrawalOf(question.source ?? '')
+      if (!withdrawal) return 'Was not found wrong.'
       if (question.status === 'archived') return 'Is already archived.'
-      return others.get(question.id) ? null : 'There is no other one to take: archive it.'
+      // Only now: what is skipped takes none from the others.
+      const other = takeOther(withdrawal.instead)
+      if (!other) return 'There is no other one to take: archive it.'
+      others.set(question.id, other)
+      return null
     },
   })
   if (chosen.length === 0) return { batch: null, doneCount: 0, skipped, effects: [] }

@@ -21,7 +21,9 @@ beforeAll(async () => {
   school = await aSchool(server)
   subjectId = (await aSubject(school)).id
   teacher = (await aTeacher(server, school, { subjectIds: [subjectId] })).client
-  sources = (await teacher.bank.listReadyMade({ search: 'SI unit of', size: 3 })).items.map(({ id }) => id)
+  sources = (await teacher.bank.listReadyMade({ subject: 'Physics', search: 'SI unit of', size: 3 })).items.map(
+    ({ id }) => id,
+  )
   await teacher.bank.takeReadyMade({ subjectId, of: { sources } })
   taken = (await teacher.bank.listQuestions({ subjectId })).items
 })
@@ -116,4 +118,20 @@ it('that an exam asked is offered to be corrected, with the reason and the key',
   expect(await teacher.marking.keyOfQuestion({ examId: draft.examId, questionId: key.questionId })).toMatchObject({
     withdrawn: null,
   })
+})
+
+it('takes the last one in its place, whatever of a colleague stands beside it', async () => {
+  const { bank } = school.admin
+  const of = async (search: string) => (await bank.listReadyMade({ subject: 'Physics', search, size: 100 })).items
+  const [own, theirs] = (await of('SI unit of')).filter(({ isTaken }) => !isTaken).map(({ id }) => id)
+  const instead = 'physics.motion.final-speed'
+  const there = (await bank.listReadyMade({ subject: 'Physics', size: 500 })).items.map(({ id }) => id)
+  const [, ...allButOne] = there.filter((id) => id.startsWith(`${instead}@`))
+  await teacher.bank.takeReadyMade({ subjectId, of: { sources: [own ?? ''] } })
+  await bank.takeReadyMade({ subjectId, of: { sources: [theirs ?? '', ...allButOne] } })
+  withdraw({ sources: [own ?? '', theirs ?? ''], instead })
+  const { items } = await teacher.bank.listWithdrawn()
+  expect(items.map(({ mayAct }) => mayAct).toSorted()).toEqual([false, true])
+  const outcome = await teacher.bank.replaceWithdrawn({ ids: items.map(({ id }) => id) })
+  expect(outcome).toMatchObject({ doneCount: 1, skipped: [{ why: expect.stringMatching(/^Belongs to/) }] })
 })
