@@ -1,8 +1,12 @@
 import { type Withdrawal, withdrawals } from '@sabimark/ready-made/withdrawn.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { behindRows } from '../../test/builders/held-up.ts'
 import { aSchool, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
+import { lockSchool } from '../school/school.db.ts'
+import { lockReadyMade } from './ready-made.db.ts'
 
 let server: TestServer
 let school: TestSchool
@@ -42,7 +46,7 @@ it('gives each school numbers of its own, the same each time, and facts to all a
   const texts = (page: typeof ours) => page?.items.map(({ question }) => question) ?? []
   expect(texts(theirs)).toHaveLength(texts(ours).length)
   expect(texts(theirs)).not.toEqual(texts(ours))
-  const facts = { search: 'SI unit of' }
+  const facts = { subject: 'Physics', search: 'SI unit of' }
   const [here, there] = await Promise.all([teacher, other.admin].map((client) => client.bank.listReadyMade(facts)))
   expect(texts(here)).toEqual(texts(there))
 })
@@ -119,9 +123,29 @@ it('is the same ready-made question after it was deleted and brought back, unles
   expect(await bank.takeReadyMade({ ...into, of })).toMatchObject({ takenCount: 0, skippedCount: 1 })
 })
 
+it('is brought back without keeping up whoever takes some at the same moment', async () => {
+  const own = await aSchool(server)
+  const { bank, school: itsSchool } = own.admin
+  const into = { subjectId: (await aSubject(own)).id }
+  await bank.takeReadyMade({ ...into, of: { subject: 'Physics', count: 1, search: '' } })
+  const { batch } = await bank.deleteQuestions({ ids: (await bank.listQuestions(into)).items.map(({ id }) => id) })
+  const { begun } = await behindRows(server, own.schoolId, {
+    hold: lockReadyMade,
+    begin: () => itsSchool.undo({ batch: batch ?? '' }),
+    meanwhile: () =>
+      inSchool(server.pools.app, own, async (tx) => {
+        await tx.run(`SET LOCAL lock_timeout = '500ms'`, [])
+        await lockSchool(tx)
+      }),
+  })
+  expect(await begun).toMatchObject({ doneCount: 1, skipped: [] })
+})
+
 it('counts before an exam is published what anybody can read, and what was found wrong', async () => {
   const { client } = await aTeacher(server, school, { subjectIds: [subjectId] })
-  const facts = (await client.bank.listReadyMade({ search: 'SI unit of', size: 2 })).items.map(({ id }) => id)
+  const facts = (await client.bank.listReadyMade({ subject: 'Physics', search: 'SI unit of', size: 2 })).items.map(
+    ({ id }) => id,
+  )
   const [computed] = (await client.bank.listReadyMade({ topic: 'Surds', size: 1 })).items
   await client.bank.takeReadyMade({ subjectId, of: { sources: [...facts, computed?.id ?? ''] } })
   const { items } = await client.bank.listQuestions({ subjectId, size: 3 })

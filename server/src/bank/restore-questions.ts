@@ -4,6 +4,7 @@ import { withinTrial } from '../school/trial-limit.ts'
 import type { Restore } from '../school/undo-act.ts'
 import { narrowedTo, whyNotTheirs } from './bank.access.ts'
 import { countQuestions, questionsOf } from './bank.db.ts'
+import { lockReadyMade } from './ready-made.db.ts'
 import { imported, undoImport } from './undo-import.ts'
 
 /**
@@ -11,6 +12,8 @@ import { imported, undoImport } from './undo-import.ts'
  * ones and archived the old: both are as before.
  */
 export const restoreQuestions: Restore = async (tx, lines, actor) => {
+  // Before questions and school, as whoever takes some: neither then waits for the other.
+  await lockReadyMade(tx)
   const [first] = lines.filter(({ action }) => action === imported)
   const taken = first ? await undoImport(tx, first.batch, actor) : { doneCount: 0, skipped: [] }
   const others = lines.filter(({ action }) => action !== imported)
