@@ -150,7 +150,7 @@ export const tables = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [by, times, rest] = [draw.int(6, 12), draw.int(7, 20), draw.int(1, 11)]
+      const [by, times, rest] = [draw.pick([6, 10, 12, 20, 30]), draw.int(7, 20), draw.int(1, 11)]
       draw.need(rest < by)
       const value = by * times + rest
       return posed(draw, {

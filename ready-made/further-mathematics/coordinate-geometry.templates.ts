@@ -278,14 +278,12 @@ export const coordinateGeometry = [
     difficulty: 'Medium',
     make(draw) {
       const [a, b, c, d] = [draw.int(-5, 6), draw.int(-5, 6), draw.int(-6, 7), draw.int(-6, 7)]
-      const [x, y] = [draw.int(-4, 5), draw.int(-4, 5)]
-      const twice = Math.abs(a * d - b * c)
+      const [x, y, twice] = [draw.int(-4, 5), draw.int(-4, 5), Math.abs(a * d - b * c)]
       draw.need(a * b * c * d * x * y !== 0 && twice > 5 && a * d + b * c !== 0)
       const of = (value: number) => maths(frac(Math.abs(value), 2))
-      const p = [x + a, y + b] as const
-      const q = [x + c, y + d] as const
-      const isGiven = (area: number) => [x, y, ...p, ...q].some((given) => Math.abs(given) === Math.abs(area))
-      draw.need(![twice, a * d + b * c, a * b - c * d, a * d].some((area) => isGiven(area) || isGiven(area / 2)))
+      const [p, q] = [[x + a, y + b] as const, [x + c, y + d] as const]
+      const given = [x, y, ...p, ...q].flatMap((one) => [Math.abs(one), Math.abs(2 * one)])
+      draw.need(![twice, a * d + b * c, a * b - c * d, a * d].some((area) => given.includes(Math.abs(area))))
       return {
         ask: `Calculate the area of the triangle with the vertices ${point([x, y])}, ${point(p)} and ${point(q)}, in square units.`,
         answer: of(twice),

@@ -48,8 +48,7 @@ export const forcesAndEnergy = [
     make(draw) {
       const [m, n, u, back] = [draw.int(1, 4), draw.int(3, 9), draw.int(5, 14), draw.int(1, 4)]
       const after = (m * (u + back)) / n
-      // The balls cannot part faster than they came together.
-      draw.need(m < n && ends(after) && after !== u && after !== back && after + back <= u)
+      draw.need(m < n && ends(after) && after !== u && after !== back && after + back <= u) // They part no faster than they met.
       return {
         ask: `A ball of mass ${m} kg moving at ${u} m s⁻¹ strikes a ball of mass ${n} kg at rest and rebounds at ${back} m s⁻¹. Find the speed of the heavier ball after the impact.`,
         answer: speed(after),

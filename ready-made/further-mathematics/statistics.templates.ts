@@ -198,10 +198,12 @@ export const statistics = [
         ask: `Two judges placed six dancers as shown. Calculate Spearman's coefficient of rank correlation.\n\n${table('First judge', [1, 2, 3, 4, 5, 6], 'Second judge', ranks)}`,
         answer: maths(frac(under - top, under)),
         slips: {
-          'forgot to subtract from 1': maths(frac(top, under)),
+          // More than 1 would give itself away.
+          'forgot to subtract from 1': maths(frac(top > under ? under - top : top, under)),
           'left the 6 out': maths(frac(under - squares, under)),
           'divided by the cube of the number': maths(frac(216 - top, 216)),
-          'divided by the square of the number less 1': maths(frac(35 - squares, 35)),
+          'did not square the differences': maths(frac(under - 6 * sum(shift.map(Math.abs)), under)),
+          'multiplied by 3 in place of 6': maths(frac(under - 3 * squares, under)),
         },
         work: `The squares of the differences add up to ${squares}: $1 - \\frac{6 \\times ${squares}}{6 \\times 35} = ${frac(under - top, under)}$.`,
       }
