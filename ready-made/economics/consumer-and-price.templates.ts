@@ -101,12 +101,13 @@ export const consumerAndPrice = [
         draw.pick([0.2, 0.3, 0.4, 0.5, 0.6, 0.8]),
       ]
       const utility = second * rate
-      draw.need(first !== second && Number.isInteger(first * rate) && Number.isInteger(utility))
+      const upsideDown = (first * first * rate) / second
+      draw.need(first !== second && [first * rate, utility, upsideDown].every(Number.isInteger))
       return reachable({
         ask: `A consumer in equilibrium buys good X at ${naira(first)} and good Y at ${naira(second)} a unit. The marginal utility of X is ${num(first * rate)} utils. What is the marginal utility of Y?`,
         answer: quantity(utility, 'utils'),
         slips: {
-          'turned the ratio of prices upside down': quantity(Math.round((first * first * rate) / second), 'utils'),
+          'turned the ratio of prices upside down': quantity(upsideDown, 'utils'),
           'added the difference of prices': quantity(Math.abs(first * rate + second - first), 'utils'),
           'halved it': quantity(utility / 2, 'utils'),
           'doubled it': quantity(utility * 2, 'utils'),
@@ -248,8 +249,8 @@ export const consumerAndPrice = [
     difficulty: 'Hard',
     minutes: 2.5,
     make(draw) {
-      const [price, above] = [draw.int(20, 50), draw.int(3, 10)]
-      const [fall, rise, start] = [draw.int(2, 5), draw.int(2, 5), draw.int(10, 50, 5)]
+      const [price, above] = [draw.int(200, 500, 10), draw.int(30, 90, 10)]
+      const [fall, rise, start] = [draw.int(2, 5), draw.int(2, 5), draw.int(100, 500, 20)]
       const [high, floor] = [price * (fall + rise) + start, price + above]
       const [wanted, offered] = [high - fall * floor, start + rise * floor]
       draw.need(wanted > 20 && fall !== rise)

@@ -40,7 +40,7 @@ export const firmsAndPopulation = [
     difficulty: 'Hard',
     minutes: 2.5,
     make(draw) {
-      const [units, slope, cost] = [draw.int(10, 40), draw.int(1, 4), draw.int(4, 20) * 10]
+      const [units, slope, cost] = [draw.int(10, 40), draw.int(2, 4), draw.int(4, 20) * 10]
       const start = cost + 2 * slope * units
       const price = start - slope * units
       return reachable({
@@ -48,9 +48,9 @@ export const firmsAndPopulation = [
         answer: naira(price),
         slips: {
           'gave the output': naira(units),
-          'added instead of subtracting': naira(start + slope * units),
-          'took half of the highest price': naira(Math.round(start / 2)),
-          'added the marginal cost': naira(price + cost),
+          'took half of the highest price': naira(start / 2),
+          'took off the output without its slope': naira(start - units),
+          'gave what is taken off': naira(slope * units),
         },
         work: `$${start} - ${2 * slope}Q = ${cost}$ gives $Q = ${units}$, and $${start} - ${slope} \\times ${units}$ is ${naira(price)}.`,
       })
@@ -114,16 +114,15 @@ export const firmsAndPopulation = [
       const [preference, rate] = [draw.int(10, 40) * 100_000, draw.pick([5, 6, 8, 10, 12])]
       const [ordinary, each] = [draw.int(4, 9) * 10_000, draw.int(6, 30)]
       const first = (preference * rate) / 100
-      draw.need(first / ordinary >= 1.6)
+      draw.need(first / ordinary >= 3 && Number.isInteger(first / ordinary))
       return reachable({
         ask: `A company has ${naira(preference)} of ${rate}% preference shares and ${num(ordinary)} ordinary shares. It shares out a profit of ${naira(first + ordinary * each)}. How much does each ordinary share receive?`,
         answer: naira(each),
         slips: {
-          'left out the preference shares': naira(Math.round((first + ordinary * each) / ordinary)),
-          'took the preference dividend off twice': naira(Math.round(each - first / ordinary)),
-          'paid the preference dividend to ordinary shares': naira(Math.round(first / ordinary)),
-          'added the preference dividend': naira(Math.round((2 * first) / ordinary + each)),
-          'halved it': naira(Math.round(each / 2)),
+          'left out the preference shares': naira(first / ordinary + each),
+          'took the preference dividend off twice': naira(each - first / ordinary),
+          'paid the preference dividend to ordinary shares': naira(first / ordinary),
+          'added the preference dividend': naira((2 * first) / ordinary + each),
         },
         work: `The preference shares receive ${naira(first)}. The rest, ${naira(ordinary * each)}, is for ${num(ordinary)} shares: each receives ${naira(each)}.`,
       })
@@ -185,7 +184,7 @@ export const firmsAndPopulation = [
     minutes: 2,
     make(draw) {
       const [births, deaths] = [draw.int(28, 44), draw.int(8, 20)]
-      const [people, moved] = [draw.int(4, 40) * 100, draw.int(2, 30)]
+      const [people, moved] = [draw.int(15, 60) * 100, draw.int(4, 60)]
       const grown = (people * (births - deaths)) / 1000
       draw.need(ends(grown, 0) && moved < grown * 0.7 && moved > 3)
       return reachable({

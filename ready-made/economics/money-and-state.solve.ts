@@ -89,7 +89,7 @@ export const moneyAndStateSolvers: readonly Solver[] = [
     of: ['average-rate-of-tax'],
     solve: ({ read }) => {
       const [free = 0, rate = 0, income = 0] = read(
-        /^The first ₦([\d,]+) of a yearly income is free of tax, and the rest is taxed at (\d+)%\. What percentage of an income of ₦([\d,]+)/,
+        /the first ₦([\d,]+) of a yearly income is free of tax, and the rest is taxed at (\d+)%\. What percentage of an income of ₦([\d,]+)/,
       ).map(plain)
       return rate - (free / income) * rate
     },

@@ -183,15 +183,15 @@ export const moneyAndState = [
       const [free, rate, times] = [draw.int(2, 8) * 50_000, draw.int(10, 30, 2), draw.int(6, 24) / 4]
       const income = Math.round((free * times) / 10_000) * 10_000
       const [taxed, average] = [income - free, (rate * (income - free)) / income]
+      draw.need((rate * taxed) / free < 90)
       return reachable({
-        ask: `The first ${naira(free)} of a yearly income is free of tax, and the rest is taxed at ${rate}%. What percentage of an income of ${naira(income)} is paid in tax, correct to one decimal place?`,
+        ask: `In a country the first ${naira(free)} of a yearly income is free of tax, and the rest is taxed at ${rate}%. What percentage of an income of ${naira(income)} is paid in tax, correct to one decimal place?`,
         answer: percent(average),
         slips: {
           'taxed the free part': percent((rate * free) / income),
           'divided the tax by the free part': percent((rate * taxed) / free),
-          'gave what is left': percent(100 - average),
-          'gave the rate without the free part': percent(rate),
-          'took the free part off the rate': percent((rate * free) / taxed),
+          'divided the tax on the free part by what is taxed': percent((rate * free) / taxed),
+          'took the free part off twice': percent((rate * (taxed - free)) / income),
         },
         work: `The tax is ${naira((taxed * rate) / 100)}, and that is ${percent(average)}.`,
       })
@@ -207,6 +207,7 @@ export const moneyAndState = [
       const [running, works, interest] = [draw.int(120, 400, 10), draw.int(60, 250, 10), draw.int(20, 100, 5)]
       const [gets, gives] = [oil + taxes + duties, running + works + interest]
       draw.need(Math.abs(gets - gives) >= 20 && interest !== duties)
+      draw.need(gets - gives !== -interest && gets - gives !== duties)
       const name = (balance: number) => `${balance < 0 ? 'Deficit' : 'Surplus'} of ${billion(Math.abs(balance))}`
       const balance = gets - gives
       return {

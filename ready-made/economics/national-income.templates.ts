@@ -134,15 +134,16 @@ export const nationalIncome = [
     difficulty: 'Easy',
     minutes: 1.5,
     make(draw) {
-      const [real, index] = [draw.int(100, 600, 10), draw.pick([105, 110, 120, 125, 130, 140, 150, 160])]
+      const [index, part] = [draw.pick([120, 125, 140, 150, 160]), draw.int(6, 32)]
+      const real = part * (index === 125 ? 16 : 25)
       const nominal = (real * index) / 100
-      draw.need(Number.isInteger(nominal))
+      draw.need(real % 100 !== 0 && Number.isInteger((nominal * index) / 100))
       return reachable({
         ask: `In a year the nominal gross domestic product of a country is ${billion(nominal)} and the GDP deflator is ${index}. What is its real gross domestic product at the prices of the base year?`,
         answer: billion(real),
         slips: {
-          'multiplied by the deflator': billion(round((nominal * index) / 100, 1)),
-          'took the deflator off as a percentage': billion(round((nominal * (200 - index)) / 100, 1)),
+          'multiplied by the deflator': billion((nominal * index) / 100),
+          'took the deflator off as a percentage': billion((nominal * (200 - index)) / 100),
           'gave what prices have added': billion(nominal - real),
           'subtracted the deflator': billion(nominal - index),
         },
@@ -164,6 +165,7 @@ export const nationalIncome = [
       const fixed = draw.int(20, 80, 10)
       const [before, after] = [fixed + part * income, fixed + part * (income + rise)]
       draw.need(Number.isInteger(before) && Number.isInteger(after) && income - before >= 10)
+      draw.need(![before, rise].includes(income + rise - after))
       return reachable({
         ask: `Households with an income of ${billion(income)} spend ${billion(before)} on consumption. Their marginal propensity to consume is ${num(part)}. What do they save when their income has risen by ${billion(rise)}?`,
         answer: billion(income + rise - after),
@@ -184,17 +186,16 @@ export const nationalIncome = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [spent, part] = [draw.int(6, 60) * 2, draw.pick([0.5, 0.6, 0.75, 0.8, 0.9])]
+      const [spent, part] = [draw.int(12, 120), draw.pick([0.6, 0.75, 0.8, 0.9])]
       const rise = spent / (1 - part)
-      draw.need(ends(rise, 0) && part !== 0.5)
+      draw.need(ends(rise, 0) && ends(spent * part, 0))
       return reachable({
         ask: `In a closed economy without taxes, ${num(part)} of each further naira of income is spent on consumption. The government spends ${billion(spent)} more on roads. By how much does national income rise in the end?`,
         answer: billion(round(rise)),
         slips: {
-          'divided by the propensity to consume': billion(round(spent / part, 1)),
-          'multiplied by the propensity to consume': billion(round(spent * part, 1)),
           'left out the first spending': billion(round(rise - spent)),
-          'added one round only': billion(round(spent * (1 + part), 1)),
+          'added one round only': billion(round(spent * (1 + part))),
+          'multiplied by the propensity to consume': billion(round(spent * part)),
         },
         work: `The multiplier is $\\frac{1}{1 - ${num(part)}} = ${num(round(1 / (1 - part), 2))}$, so income rises by ${billion(round(rise))}.`,
       })
@@ -232,14 +233,14 @@ export const nationalIncome = [
       const [fixed, part] = [draw.int(20, 90, 5), draw.pick([0.6, 0.75, 0.8, 0.9])]
       const [firms, state] = [draw.int(30, 100, 5), draw.int(20, 80, 5)]
       const income = (fixed + firms + state) / (1 - part)
-      draw.need(ends(income, 0) && firms !== state)
+      const sums = [fixed + firms + state, fixed + firms, firms + state]
+      draw.need(sums.every((sum) => ends(sum / (1 - part), 0)) && firms !== state)
       return reachable({
         ask: `In an economy without trade and taxes consumption is $C = ${fixed} + ${num(part)}Y$, where $Y$ is national income. Investment is ${firms} and government spending ${state}. All amounts are in billion naira. Find the equilibrium national income.`,
         answer: billion(round(income)),
         slips: {
           'left out government spending': billion(round((fixed + firms) / (1 - part))),
           'left out the fixed consumption': billion(round((firms + state) / (1 - part))),
-          'divided by the propensity to consume': billion(round((fixed + firms + state) / part)),
           'added the parts': billion(fixed + firms + state),
         },
         work: `$Y = ${fixed} + ${num(part)}Y + ${firms} + ${state}$, so $${num(round(1 - part, 2))}Y = ${fixed + firms + state}$ and the income is ${billion(round(income))}.`,

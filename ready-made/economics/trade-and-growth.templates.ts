@@ -183,7 +183,7 @@ export const tradeAndGrowth = [
     minutes: 1.5,
     make(draw) {
       const [price, before, rise, duty] = [
-        draw.int(4, 40) * 5,
+        draw.int(8, 60) * 50,
         draw.int(6, 16) * 100,
         draw.pick([10, 20, 25, 40, 50]),
         draw.pick([5, 10, 20]),
@@ -262,7 +262,7 @@ export const tradeAndGrowth = [
       const [price, fall] = [draw.int(50, 100, 5), draw.pick([10, 20, 25, 30, 40])]
       const [output, rise] = [draw.int(12, 22), draw.pick([5, 10, 20, 25, 30])]
       const change = 100 - ((100 - fall) * (100 + rise)) / 100
-      draw.need(fall > rise && ends(change, 1))
+      draw.need(fall > rise && ends(change, 1) && change !== rise)
       return reachable({
         ask: `The price of crude oil falls by ${fall}% from ${price} dollars a barrel. To earn more, a country raises its output by ${rise}% from ${num(output / 10, 1)} million barrels a day. By what percentage does its revenue from oil fall, correct to one decimal place?`,
         answer: percent(change),
