@@ -33,7 +33,7 @@ export const adjustmentsSolvers: Solver[] = [
     solve: ({ read }) => {
       const [paid = 0, before = 0, owing = 0] = amounts(
         read,
-        'paid in a year came to #\\. Of this # was owing from the year before, and # is still owing at the end of the year\\. How much is charged',
+        'paid in a year came to #\\. Of this # was owing from the year before\\. A further # is still owing at the end of the year\\. How much is charged',
       )
       return ({ value }) => {
         const balance = posted([
@@ -62,7 +62,7 @@ export const adjustmentsSolvers: Solver[] = [
     of: ['rent-charged-on-change-of-rate'],
     solve: ({ read }) => {
       const [first, month, second] = read(
-        /is rented at ₦([\d,]+) a month\. From 1 (\w+) the rent was raised to ₦([\d,]+) a month\. By 31 December, the end of the financial year, .*What rent is charged in the profit and loss account for the year/,
+        /was rented at ₦([\d,]+) a month\. From 1 (\w+) the rent was raised to ₦([\d,]+) a month\. By 31 December, the end of the financial year, .*What rent is charged in the profit and loss account for the year/,
       )
       let rent = 0
       for (let now = 0; now < 12; now += 1) rent += plain(now < monthsBefore(month) ? first : second)

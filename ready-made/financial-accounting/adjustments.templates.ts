@@ -33,7 +33,7 @@ export const adjustments = [
       const before = thousands(draw.int(3, 18))
       draw.need(before !== owing)
       return asked(draw, {
-        ask: `${what} paid in a year came to ${naira(paid)}. Of this ${naira(before)} was owing from the year before, and ${naira(owing)} is still owing at the end of the year. How much is charged to the profit and loss account?`,
+        ask: `${what} paid in a year came to ${naira(paid)}. Of this ${naira(before)} was owing from the year before. A further ${naira(owing)} is still owing at the end of the year. How much is charged to the profit and loss account?`,
         answer: paid - before + owing,
         slips: {
           'exchanged the two amounts': paid + before - owing,
@@ -80,7 +80,7 @@ export const adjustments = [
       const owing = (old + rise) * (12 - paid)
       draw.need(paid > month)
       return asked(draw, {
-        ask: `A shop is rented at ${naira(old)} a month. From 1 ${months[month]} the rent was raised to ${naira(old + rise)} a month. By 31 December, the end of the financial year, the rent of ${paid} months had been paid. What rent is charged in the profit and loss account for the year?`,
+        ask: `A shop was rented at ${naira(old)} a month. From 1 ${months[month]} the rent was raised to ${naira(old + rise)} a month. By 31 December, the end of the financial year, the rent of ${paid} months had been paid. What rent is charged in the profit and loss account for the year?`,
         answer: total,
         slips: {
           'gave the rent paid': total - owing,

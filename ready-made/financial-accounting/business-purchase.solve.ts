@@ -53,7 +53,7 @@ export const businessPurchaseSolvers: Solver[] = [
     solve: ({ read }) => {
       const [assets = 0, cash = 0, owed = 0, price = 0, expenses = 0] = amounts(
         read,
-        "books show assets of #, of which # is cash, and liabilities of #\\. A company takes over all but the cash for #\\. The trader pays realisation expenses of #\\. What is the trader['’]s profit",
+        "books show assets of #, of which # is cash, and liabilities of #\\. A company takes over the liabilities and all assets but the cash, and pays #\\. The trader pays realisation expenses of #\\. What is the trader['’]s profit",
       )
       return -posted([
         ['realisation', 'assets', assets - cash],

@@ -100,7 +100,7 @@ export const businessPurchase = [
       const costs = draw.int(3, 12) * 1000
       const price = assets - cash - debts + gain + costs
       return asked(draw, {
-        ask: `A sole trader's books show assets of ${naira(assets)}, of which ${naira(cash)} is cash, and liabilities of ${naira(debts)}. A company takes over all but the cash for ${naira(price)}. The trader pays realisation expenses of ${naira(costs)}. What is the trader's profit on realisation?`,
+        ask: `A sole trader's books show assets of ${naira(assets)}, of which ${naira(cash)} is cash, and liabilities of ${naira(debts)}. A company takes over the liabilities and all assets but the cash, and pays ${naira(price)}. The trader pays realisation expenses of ${naira(costs)}. What is the trader's profit on realisation?`,
         answer: gain,
         slips: {
           'left out the expenses': gain + costs,

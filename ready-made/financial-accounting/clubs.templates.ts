@@ -236,18 +236,18 @@ export const clubs = [
     difficulty: 'Hard',
     minutes: 2.5,
     make(draw) {
-      const [members, each] = [draw.int(40, 120, 5), draw.int(8, 30) * 250]
-      const [other, surplus] = [draw.int(40, 110, 5) * 1000, draw.int(20, 70, 5) * 1000]
+      const [members, each] = [draw.pick([40, 48, 60, 80, 100, 120]), draw.int(10, 30) * 250]
+      const [other, surplus] = [members * draw.int(3, 8) * 250, members * draw.int(1, 5) * 250]
       const spending = members * each + other - surplus
       draw.need(spending > surplus && other !== surplus)
       return asked(draw, {
         ask: `A society expects an expenditure of ${naira(spending)} and other income of ${naira(other)} next year. What must each of its ${members} members pay so that the surplus is ${naira(surplus)}?`,
         answer: each,
         slips: {
-          'left out the surplus': Math.round((spending - other) / members),
-          'left out the other income': Math.round((spending + surplus) / members),
-          'took the surplus off': Math.round((spending - other - surplus) / members),
-          'added the other income': Math.round((spending + other + surplus) / members),
+          'left out the surplus': (spending - other) / members,
+          'left out the other income': (spending + surplus) / members,
+          'took the surplus off': (spending - other - surplus) / members,
+          'added the other income': (spending + other + surplus) / members,
         },
         work: `Subscriptions of ${naira(members * each)} are needed; from each of ${members} members that is`,
       })

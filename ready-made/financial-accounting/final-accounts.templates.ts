@@ -54,6 +54,7 @@ export const finalAccounts = [
       const outwards = thousands(draw.int(5, 24))
       draw.need(inwards !== outwards && opening !== closing)
       const profit = sales - inwards - (opening + purchases - outwards - closing)
+      draw.need(profit > sales * 0.2 && profit < sales * 0.5)
       const rows = [
         ['Sales', sales],
         ['Purchases', purchases],

@@ -278,7 +278,7 @@ export const manufacturing = [
     make(draw) {
       const [factory, office, shop] = [draw.int(12, 40, 2) * 100, draw.int(2, 9) * 100, draw.int(2, 8) * 100]
       const area = factory + office + shop
-      const each = draw.int(40, 120, 5)
+      const each = draw.int(8, 40) * 100
       const rent = area * each
       draw.need(office !== shop)
       return asked(draw, {

@@ -45,7 +45,7 @@ export const partnershipChanges = [
     make(draw) {
       const [one, two, three] = draw.ints(3, 40, 100).map((count) => count * 4000) as [number, number, number]
       const loss = draw.int(5, 20) * 4000
-      const years = draw.int(2, 5)
+      const years = draw.pick([2, 3, 5])
       const total = one + two + three - loss
       return asked(draw, {
         ask: `In four years a partnership made profits of ${naira(one)}, ${naira(two)} and ${naira(three)} and a loss of ${naira(loss)}. Calculate the goodwill at ${years} years' purchase of the average profit of the four years.`,

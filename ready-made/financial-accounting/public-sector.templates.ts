@@ -61,22 +61,24 @@ export const publicSector = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [opening, federal] = [draw.int(40, 150, 5) * 1_000_000, draw.int(300, 800, 10) * 1_000_000]
-      const [taxes, fees] = [draw.int(120, 360, 6) * 1_000_000, draw.int(15, 90, 3) * 1_000_000]
-      const [salaries, running] = [draw.int(200, 420, 10) * 1_000_000, draw.int(80, 240, 4) * 1_000_000]
-      const moved = draw.int(120, 420, 10) * 1_000_000
+      const [opening, federal] = [draw.int(40, 150, 5) * 10_000_000, draw.int(300, 800, 10) * 10_000_000]
+      const [taxes, fees] = [draw.int(120, 360, 6) * 10_000_000, draw.int(15, 90, 3) * 10_000_000]
+      const [salaries, running] = [draw.int(200, 420, 10) * 10_000_000, draw.int(80, 240, 4) * 10_000_000]
+      const moved = draw.int(120, 420, 10) * 10_000_000
       const closing = opening + federal + taxes + fees - salaries - running - moved
-      draw.need(closing > 30_000_000 && closing < 300_000_000)
+      draw.need(closing > 300_000_000 && closing < 3_000_000_000)
       return asked(draw, {
-        ask: `From these figures of a state find the closing balance of its consolidated revenue fund.${list([
-          ['Opening balance', opening],
-          ['Statutory allocation', federal],
-          ['Taxes', taxes],
-          ['Fees and fines', fees],
-          ['Personnel costs', salaries],
-          ['Overhead costs', running],
-          ['Transfer to capital development fund', moved],
-        ])}`.trim(),
+        ask: `From these figures of a state for one month find the closing balance of its consolidated revenue fund.${list(
+          [
+            ['Opening balance', opening],
+            ['Statutory allocation', federal],
+            ['Taxes', taxes],
+            ['Fees and fines', fees],
+            ['Personnel costs', salaries],
+            ['Overhead costs', running],
+            ['Transfer to capital development fund', moved],
+          ],
+        )}`.trim(),
         answer: closing,
         slips: {
           'left out the opening balance': closing - opening,
@@ -123,8 +125,8 @@ export const publicSector = [
     difficulty: 'Easy',
     minutes: 1.5,
     make(draw) {
-      const [month, months] = [draw.int(20, 90) * 1000, draw.int(3, 9)]
-      const over = draw.int(4, 19) * 1000
+      const [month, months] = [draw.int(20, 90) * 100_000, draw.int(3, 9)]
+      const over = draw.int(4, 19) * 100_000
       draw.need(over !== month)
       const spent = month * months - over
       return asked(draw, {
@@ -169,7 +171,7 @@ export const publicSector = [
     difficulty: 'Hard',
     minutes: 2.5,
     make(draw) {
-      const [pool, equal] = [draw.int(20, 60, 2) * 10_000_000, draw.pick([30, 40, 50, 60])]
+      const [pool, equal] = [draw.int(20, 60, 2) * 100_000_000, draw.pick([30, 40, 50, 60])]
       const councils = draw.pick([8, 10, 16, 20])
       const [people, all] = [draw.int(4, 15) * 20_000, 4_000_000]
       const half = (pool * equal) / 100 / councils
@@ -193,7 +195,7 @@ export const publicSector = [
     difficulty: 'Medium',
     minutes: 2,
     make(draw) {
-      const [basic, housing, tax] = [draw.int(60, 180, 4) * 1000, draw.int(10, 50, 2) * 1000, draw.pick([5, 7, 8, 10])]
+      const [basic, housing, tax] = [draw.int(80, 200, 4) * 1000, draw.int(10, 50, 2) * 1000, draw.pick([5, 7, 8, 10])]
       const pension = draw.pick([4, 6, 8])
       draw.need(pension !== tax)
       const gross = basic + housing
