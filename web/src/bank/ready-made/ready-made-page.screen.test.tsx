@@ -60,6 +60,24 @@ test('a subject the school does not have is asked for, and a refusal is said in 
   await expect.element(dialog().getByRole('alert')).toBeVisible()
 })
 
+test.each([
+  [['Further Mathematics', 'Mathematics'], 'Mathematics'],
+  [['English Language', 'General Mathematics'], 'General Mathematics'],
+  [['Further Mathematics', 'General Mathematics'], 'Choose a subject'],
+])('of the subjects %j, Mathematics goes into %s', async (names, proposed) => {
+  const asked = made(1, 'What is $2^3$?', { subject: 'Mathematics' })
+  const subjects = names.map((name, at) => ({
+    ...{ id: `0199ffff-ffff-7fff-8fff-00000000002${at}`, name, code: `S${at}`, description: '', color: '#2457A6' },
+    ...{ difficulty: 'Hard' as const, durationMinutes: 60, status: 'active' as const, revision: 1 },
+    ...{ questionsCount: 0, examsCount: 0 },
+  }))
+  const listSubjects = () => ({ items: subjects, nextCursor: null, total: subjects.length })
+  await showScreen(ReadyMadePage, { answers: { ...answering([asked]), school: { listSubjects } } })
+  await page.getByRole('checkbox', { name: /Select What is/ }).click({ force: true })
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect.element(into()).toHaveDisplayValue(proposed)
+})
+
 test('so many of a topic are taken at once, and a further subject forgets the topic', async () => {
   const asked: unknown[] = []
   const listed: unknown[] = []

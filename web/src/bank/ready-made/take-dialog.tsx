@@ -21,7 +21,7 @@ type TakeDialogProps = {
 
 /** Asks into which subject of the school ready-made questions go. */
 export function TakeDialog({ of, subjects, likely, onTaken, onClose }: TakeDialogProps) {
-  const [subjectId, setSubjectId] = useState(subjects.find(({ name }) => isAlike(name, likely))?.id ?? '')
+  const [subjectId, setSubjectId] = useState(subjectLike(subjects, likely)?.id ?? '')
   const count = askedCount(of)
   const isOne = count === 1
   const [isMissing, setIsMissing] = useState(false)
@@ -66,7 +66,10 @@ export function TakeDialog({ of, subjects, likely, onTaken, onClose }: TakeDialo
   )
 }
 
-/** Schools write General Mathematics or Mathematics. */
-function isAlike(name: string, likely: string | undefined): boolean {
-  return likely !== undefined && name.toLowerCase().includes(likely.toLowerCase())
+/** The subject of this name; else the one alone that has it in its own, as General Mathematics has Mathematics. */
+function subjectLike(subjects: readonly Subject[], likely: string | undefined): Subject | undefined {
+  if (likely === undefined) return undefined
+  const wanted = likely.toLowerCase()
+  const alike = subjects.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return alike.find(({ name }) => name.toLowerCase() === wanted) ?? (alike.length === 1 ? alike[0] : undefined)
 }
