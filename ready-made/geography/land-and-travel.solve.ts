@@ -19,6 +19,19 @@ export const landAndTravelSolvers: readonly Solver[] = [
     },
   },
   {
+    // Two halves make a square, and the squares are laid one by one.
+    of: ['area-by-counting-squares'],
+    solve: ({ read, text }) => {
+      const [whole = 0, halves = 0, side = 0] = read(
+        /covers (\d+) whole squares and (\d+) half squares of a grid\. The sides of a square are (\d+) cm on the map/,
+      ).map(Number)
+      const metres = (side * scaleIn(text)) / 100
+      let area = 0
+      for (let half = 0; half < 2 * whole + halves; half += 1) area += (metres * metres) / 2
+      return ({ value }) => near(value * 1_000_000, area)
+    },
+  },
+  {
     // Chain after chain is laid, each with what it is too long.
     of: ['line-measured-with-a-long-chain'],
     solve: ({ read }) => {

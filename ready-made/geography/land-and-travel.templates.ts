@@ -1,5 +1,5 @@
 import { grid } from '../make/grid.ts'
-import { maths, num, quantity, round, tex } from '../make/number.ts'
+import { ends, maths, num, quantity, round, tex } from '../make/number.ts'
 import { reachable } from '../make/reachable.ts'
 import { template } from '../make/template.ts'
 
@@ -45,7 +45,7 @@ export const landAndTravel = [
       const each = ((side * scale) / 100_000) ** 2
       const count = whole + half / 2
       const km = (value: number) => quantity(round(value, 2), 'km²')
-      draw.need(each !== 1)
+      draw.need(each !== 1 && [whole, whole + half, count].every((squares) => ends(squares * each, 2)))
       return reachable({
         ask: `A lake on a map of scale ${ratio(scale)} covers ${whole} whole squares and ${half} half squares of a grid. The sides of a square are ${side} cm on the map. What is the area of the lake on the ground?`,
         answer: km(count * each),
@@ -128,7 +128,7 @@ export const landAndTravel = [
         slips: {
           'left out the change of day': write(time, at),
           'went to the next day': write(time, at + 1),
-          'took both times as the same': write(start, at - 1),
+          'took off the time of the short way': write(start - 24 + gap, at - 1),
         },
         work: `The second island is ${east + west}° west by way of Greenwich, ${num(Math.floor(gap + 1e-9))} hours ${gap % 1 > 0.01 ? `${Math.round((gap % 1) * 60)} minutes ` : ''}behind. It is ${write(time, at - 1)}.`,
       }
@@ -170,10 +170,10 @@ export const landAndTravel = [
     minutes: 2,
     make(draw) {
       const [all, towns, growth, moved] = [draw.int(20, 90), draw.int(6, 40), draw.int(2, 9), draw.int(1, 4)]
-      draw.need(towns < all * 0.6 && towns > all * 0.2 && growth < towns)
+      draw.need(towns < all * 0.6 && towns > all * 0.2 && growth <= towns * 0.3)
       const share = ((towns + growth + moved) / (all + growth)) * 100
       return reachable({
-        ask: `A country has ${all} million people, ${towns} million of them in towns. In some years births raise the population of the towns by ${growth} million and ${moved} million people move from villages to towns; nothing else changes. What percentage then lives in towns, correct to one decimal place?`,
+        ask: `A country has ${all} million people, ${towns} million of them in towns. Over ten years natural increase raises the population of the towns by ${growth} million and ${moved} million people move from villages to towns; nothing else changes. What percentage then lives in towns, correct to one decimal place?`,
         answer: percent(share),
         slips: {
           'left out that the whole population grows': percent(((towns + growth + moved) / all) * 100),
@@ -193,7 +193,7 @@ export const landAndTravel = [
     difficulty: 'Easy',
     minutes: 1.5,
     make(draw) {
-      const [tarred, earth, area] = [draw.int(80, 400, 10), draw.int(60, 500, 10), draw.int(8, 60) * 100]
+      const [tarred, earth, area] = [draw.int(200, 900, 10), draw.int(150, 800, 10), draw.int(36, 90) * 100]
       const per = (length: number) => `${num((length / area) * 100, 1)} km`
       draw.need(tarred !== earth)
       return reachable({
