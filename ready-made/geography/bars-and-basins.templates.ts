@@ -11,7 +11,7 @@ export const barsAndBasins = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [each, first, second] = [draw.pick([150, 200, 250, 400]), draw.int(31, 95) / 10, draw.int(12, 60) / 10]
+      const [each, first, second] = [draw.pick([20, 40, 60, 80]), draw.int(31, 95) / 10, draw.int(12, 60) / 10]
       const more = (first - second) * each
       draw.need(first - second >= 1.2 && ends(more, 0))
       const tonnes = (value: number) => quantity(round(value), 'tonnes')

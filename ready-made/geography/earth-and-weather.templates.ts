@@ -181,7 +181,7 @@ export const earthAndWeather = [
     minutes: 1,
     make(draw) {
       const start = draw.int(22, 26)
-      const temperatures = [0, 2, 3, 4, 3, 1, 0, 0, 1, 2, 1, 0].map((usual) => start + usual + draw.int(0, 2))
+      const temperatures = [0, 2, 3, 4, 3, 1, 0, 0, 1, 2, 1, 0].map((usual) => start + usual + draw.int(0, 1))
       const [top, low] = [Math.max(...temperatures), Math.min(...temperatures)]
       const mean = total(temperatures) / 12
       draw.need(Number.isInteger(mean * 2) && top - low >= 4)

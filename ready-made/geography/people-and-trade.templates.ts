@@ -14,7 +14,7 @@ export const peopleAndTrade = [
     minutes: 1.5,
     make(draw) {
       const [yam, maize, rice] = [draw.int(18, 34), draw.int(12, 26), draw.int(8, 20)]
-      const [unit, other] = [draw.pick([2, 3, 4, 5, 6]), 90 - yam - maize - rice]
+      const [unit, other] = [draw.pick([2, 3, 5, 6]), 90 - yam - maize - rice]
       draw.need(other >= 6 && new Set([yam, maize, rice, other]).size === 4 && other + rice !== 45)
       const crops = [yam, maize, rice, other].map((share) => share * unit)
       return reachable({
@@ -252,7 +252,8 @@ export const peopleAndTrade = [
       const balance = total(goods) - imports
       const name = (value: number) =>
         `${value < 0 ? 'Deficit' : 'Surplus'} of ${largeNaira(Math.abs(value), 'billion')}`
-      draw.need(Math.abs(balance) >= 15 && balance !== goods[2] && balance !== goods[1])
+      const printed = [balance, balance - (goods[2] ?? 0), balance - (goods[1] ?? 0)].map(Math.abs)
+      draw.need(Math.abs(balance) >= 15 && !printed.some((value) => [...goods, imports].includes(value)))
       return {
         ask: `The exports of a country in a year are shown below.\n\n${grid(
           ['Export', 'Crude oil', 'Cocoa', 'Rubber'],
