@@ -30,9 +30,9 @@ export const cells = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [image, times] = [draw.int(12, 90), draw.pick([150, 200, 250, 300, 400, 500, 600, 750])]
+      const [image, times] = [draw.int(8, 60), draw.pick([1000, 1500, 2000, 2500, 3000, 4000, 5000])]
       const actual = (image * 1000) / times
-      draw.need(ends(actual, 1))
+      draw.need(ends(actual, 1) && actual >= 4 && actual <= 12)
       return {
         ask: `In a photograph magnified ${times} times, a nucleus is ${image} mm wide. What is its actual width? (1 mm is 1,000 μm.)`,
         answer: quantity(actual, 'μm'),

@@ -246,11 +246,11 @@ export const ecology = [
     difficulty: 'Hard',
     minutes: 2,
     make(draw) {
-      const [small, fish, times] = [draw.int(3, 9), draw.int(20, 60, 5), draw.int(4, 12)]
-      const water = draw.pick([0.002, 0.004, 0.005])
+      const [small, fish, times] = [draw.int(60, 200, 20), draw.int(4, 9), draw.int(4, 12)]
+      const water = draw.pick([0.0002, 0.0005, 0.001])
       const unit = 'mg per kg'
       const end = round(water * small * fish * times, 3)
-      draw.need(small !== times && ends(end, 2))
+      draw.need(fish !== times && ends(end, 2))
       return {
         ask: `The water of a lake has ${num(water)} mg of an insecticide per kg. In plankton it is ${small} times as concentrated as in water, in fish ${fish} times as concentrated as in plankton, and in fish eagles ${times} times as concentrated as in fish. What is its concentration in the fish eagles?`,
         answer: quantity(end, unit),

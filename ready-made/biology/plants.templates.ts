@@ -8,7 +8,7 @@ export const plants = [
     difficulty: 'Easy',
     minutes: 1,
     make(draw) {
-      const [cells, length] = [draw.int(24, 140, 2), draw.int(40, 180, 5)]
+      const [cells, length] = [draw.int(30, 140, 10), draw.int(40, 180, 5)]
       const filament = (cells * length) / 1000
       return {
         ask: `A filament of Spirogyra is ${num(filament)} mm long, and each of its cells is ${length} μm long. How many cells has the filament? (1 mm is 1,000 μm.)`,
@@ -169,9 +169,9 @@ export const plants = [
     difficulty: 'Medium',
     minutes: 1.5,
     make(draw) {
-      const [row, gap, each] = [draw.pick([0.5, 0.8, 1, 1.25]), draw.pick([0.2, 0.25, 0.4, 0.5]), draw.pick([1, 2, 3])]
+      const [row, gap, each] = [draw.pick([0.5, 0.8, 1]), draw.pick([0.2, 0.25, 0.4, 0.5]), draw.pick([1, 2, 3])]
       const plantsOnIt = (10_000 / (row * gap)) * each
-      draw.need(ends(plantsOnIt) && row !== gap && plantsOnIt >= 20_000 && plantsOnIt <= 80_000)
+      draw.need(ends(plantsOnIt) && plantsOnIt >= 25_000 && plantsOnIt <= 80_000 && row !== gap)
       const seeds = each === 1 ? '1 seed' : `${each} seeds`
       return {
         ask: `Maize is sown in rows ${num(row)} m apart, with ${seeds} in a hole every ${num(gap)} m along the row. If all the seeds grow, about how many plants stand on one hectare, which is 10,000 m²?`,
