@@ -6,6 +6,7 @@ import {
   type Happening,
   recentActivities,
 } from '@sabimark/domain/report/activity.ts'
+import { withoutInvisible } from '@sabimark/domain/words/signs/invisible-signs.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import {
   type ActivityRow,
@@ -76,7 +77,8 @@ function toldLine(
 function toldImport({ noun, fileName, format, actorId, actor, at }: ImportRow): NamedHappening {
   const kind =
     noun === 'student' ? 'students_imported' : format === 'ready-made' ? 'questions_taken' : 'questions_imported'
-  return { kind, at, actorId, actor, subjectId: fileName, name: fileName, count: 1 }
+  // A sign that turns the direction of text would show the rest of the line backwards.
+  return { kind, at, actorId, actor, subjectId: fileName, name: withoutInvisible(fileName), count: 1 }
 }
 
 function kindOf({
