@@ -25,6 +25,15 @@ export function WithdrawnDialog({ items, onClose }: WithdrawnDialogProps) {
   const replacing = useAct(client.bank.replaceWithdrawn, done('The question was replaced.'))
   const archiving = useAct(client.bank.setQuestionsStatus, done('The question was archived.'))
   const isWorking = replacing.isWorking || archiving.isWorking
+  // What one of the two was refused with is nothing of the other.
+  const replace = (id: string) => {
+    archiving.forget()
+    replacing.act({ ids: [id] })
+  }
+  const archive = (id: string) => {
+    replacing.forget()
+    archiving.act({ ids: [id], status: 'archived' })
+  }
   return (
     <Dialog isOpen title={foundWrongText(items.length)} className={styles.dialog} onClose={onClose}>
       <ul className={styles.list}>
@@ -49,16 +58,11 @@ export function WithdrawnDialog({ items, onClose }: WithdrawnDialogProps) {
             {mayAct && !isArchived && (
               <div className={styles.acts}>
                 {isReplaceable && (
-                  <Button size="sm" disabled={isWorking} onClick={() => replacing.act({ ids: [id] })}>
+                  <Button size="sm" disabled={isWorking} onClick={() => replace(id)}>
                     Replace
                   </Button>
                 )}
-                <Button
-                  size="sm"
-                  variant="default"
-                  disabled={isWorking}
-                  onClick={() => archiving.act({ ids: [id], status: 'archived' })}
-                >
+                <Button size="sm" variant="default" disabled={isWorking} onClick={() => archive(id)}>
                   Archive
                 </Button>
               </div>

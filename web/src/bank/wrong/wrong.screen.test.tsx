@@ -98,6 +98,26 @@ test.each([
   },
 )
 
+test('a replacement that was refused is not said any more once another is archived', async () => {
+  let items = ids.map((id) => wrong(id))
+  const bank = {
+    listQuestions,
+    listWithdrawn: () => ({ items }),
+    replaceWithdrawn: () => Promise.reject(refusal('TRIAL_LIMIT')),
+    setQuestionsStatus: () => {
+      items = items.slice(1)
+      return { batch: null, doneCount: 1, skipped: [], effects: [] }
+    },
+  }
+  await showScreen(QuestionsPage, { answers: { bank } })
+  await page.getByRole('button', { name: 'See what to do' }).click()
+  await dialog().getByRole('button', { name: 'Replace' }).first().click()
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Archive' }).first().click()
+  await expect.poll(() => dialog().getByRole('listitem').elements().length).toBe(1)
+  expect(dialog().getByRole('alert').elements()).toHaveLength(0)
+})
+
 test('where nothing was found wrong, nothing is said', async () => {
   await showScreen(QuestionsPage, { answers: { bank: { listQuestions, listWithdrawn: () => ({ items: [] }) } } })
   await expect.poll(() => page.getByRole('article').elements().length).toBe(2)
