@@ -1,5 +1,6 @@
 import { cleanTemplate as template } from '../make/clean-template.ts'
 import { ends, num, quantity, round } from '../make/number.ts'
+import { sharesOnly } from '../make/slips.ts'
 
 export const cells = [
   template({
@@ -125,12 +126,12 @@ export const cells = [
       return {
         ask: `A strip of yam of mass ${num(start, 1)} g was kept for one hour in ${isGain ? 'distilled water' : 'a strong salt solution'}. Its mass was then ${num(end, 1)} g. Calculate the percentage ${isGain ? 'gain' : 'loss'} in mass, correct to one decimal place.`,
         answer: quantity((change / start) * 100, '%', 1),
-        slips: {
+        slips: sharesOnly({
           'divided by the mass at the end': quantity((change / end) * 100, '%', 1),
           'gave the mass at the end as a percentage': quantity((end / start) * 100, '%', 1),
           'divided by the sum of the two masses': quantity((change / (start + end)) * 100, '%', 1),
           'gave the mass at the beginning as a percentage': quantity((start / end) * 100, '%', 1),
-        },
+        }),
         work: `The mass changes by ${num(change, 1)} g of ${num(start, 1)} g, which is ${quantity((change / start) * 100, '%', 1)}.`,
       }
     },

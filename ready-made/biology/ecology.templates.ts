@@ -1,5 +1,6 @@
 import { cleanTemplate as template } from '../make/clean-template.ts'
 import { ends, listed, num, quantity, round } from '../make/number.ts'
+import { sharesOnly } from '../make/slips.ts'
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -93,12 +94,12 @@ export const ecology = [
       return {
         ask: `Of ${throws} quadrats thrown on a farm, ${present} had goat weed in them, with ${plants} plants of it in all. What is the percentage frequency of goat weed?`,
         answer: quantity((present / throws) * 100, '%', 1),
-        slips: {
+        slips: sharesOnly({
           'gave the quadrats without goat weed': quantity(((throws - present) / throws) * 100, '%', 1),
           'divided quadrats by plants': quantity((present / plants) * 100, '%', 1),
           'divided by the quadrats without goat weed': quantity((present / (throws - present)) * 100, '%', 1),
           'divided the throws by the plants': quantity((throws / plants) * 100, '%', 1),
-        },
+        }),
         work: `${present} of ${throws} quadrats have it, which is ${quantity((present / throws) * 100, '%', 1)}.`,
       }
     },

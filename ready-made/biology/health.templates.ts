@@ -1,5 +1,6 @@
 import { cleanTemplate as template } from '../make/clean-template.ts'
 import { ends, num, quantity, round } from '../make/number.ts'
+import { countsOnly, sharesOnly } from '../make/slips.ts'
 
 export const health = [
   template({
@@ -15,12 +16,13 @@ export const health = [
       return {
         ask: `A medicine is given twice a day for ${days} days, each time ${dose} mg for every kilogram of body mass. How many tablets of ${tablet} mg does a patient of ${mass} kg need?`,
         answer: num(daily * days),
-        slips: {
+        slips: countsOnly({
           'took one dose a day': num((daily * days) / 2),
           'took one day': num(daily),
           'took three doses a day': num(daily * days * 1.5),
           'added a day': num(daily * (days + 1)),
-        },
+          'took four doses a day': num(daily * days * 2),
+        }),
         work: `In a day ${num(mass * dose * 2)} mg is needed, which is ${num(daily)} tablets. For ${days} days it is ${num(daily * days)}.`,
       }
     },
@@ -36,12 +38,12 @@ export const health = [
       return {
         ask: `In each of ${fields} fields of a blood film there are ${each} red blood cells, and in all these fields together ${infected} of them hold malaria parasites. What percentage of the red blood cells is infected, correct to one decimal place?`,
         answer: quantity((infected / all) * 100, '%', 1),
-        slips: {
+        slips: sharesOnly({
           'divided by the cells of one field': quantity((infected / each) * 100, '%', 1),
           'divided by the healthy cells of one field': quantity((infected / (each - infected)) * 100, '%', 1),
           'gave the healthy cells': quantity(((all - infected) / all) * 100, '%', 1),
           'took infected cells for each field': quantity((infected / fields / all) * 100, '%', 1),
-        },
+        }),
         work: `${infected} of ${num(all)} cells are infected, which is ${quantity((infected / all) * 100, '%', 1)}.`,
       }
     },
@@ -81,12 +83,12 @@ export const health = [
       return {
         ask: `In a gutter ${females} female mosquitoes lay ${eggs} eggs each. ${survive}% of the eggs become adults, half of them females. How many female mosquitoes does the gutter give?`,
         answer: num(adults / 2),
-        slips: {
+        slips: countsOnly({
           'counted the males as well': num(adults),
           'took all the eggs': num((females * eggs) / 2),
           'took one female': num(round((eggs * survive) / 200, 1)),
           'took the eggs that die': num((females * eggs * (100 - survive)) / 200),
-        },
+        }),
         work: `Of ${num(females * eggs)} eggs ${num(adults)} become adults, and half of these are ${num(adults / 2)}.`,
       }
     },

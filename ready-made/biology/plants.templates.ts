@@ -1,5 +1,6 @@
 import { cleanTemplate as template } from '../make/clean-template.ts'
 import { ends, num, quantity, round } from '../make/number.ts'
+import { countsOnly, sharesOnly } from '../make/slips.ts'
 
 export const plants = [
   template({
@@ -13,12 +14,12 @@ export const plants = [
       return {
         ask: `A filament of Spirogyra is ${num(filament)} mm long, and each of its cells is ${length} μm long. How many cells has the filament? (1 mm is 1,000 μm.)`,
         answer: num(cells),
-        slips: {
+        slips: countsOnly({
           'took a millimetre for 100 μm': num(cells / 10),
           'took a millimetre for 10,000 μm': num(cells * 10),
           'doubled the number': num(cells * 2),
           'multiplied the two lengths': num(round(filament * length)),
-        },
+        }),
         work: `${num(filament * 1000)} μm divided by ${length} μm is ${num(cells)}.`,
       }
     },
@@ -59,12 +60,13 @@ export const plants = [
       return {
         ask: `Tomato seedlings ${start} cm tall were grown in water culture. After four weeks those in the complete solution were ${full} cm tall, and those in a solution without ${mineral} ${less} cm. By what percentage was the growth in height less without ${mineral}, correct to one decimal place?`,
         answer: share(good - poor, good),
-        slips: {
+        slips: sharesOnly({
           'compared the heights at the end': share(full - less, full),
           'gave the growth without it as a percentage': share(poor, good),
           'divided by the growth without it': share(good - poor, poor),
+          'divided the growth without it by the other height': share(poor, full),
           'divided by the height without it': share(full - less, less),
-        },
+        }),
         work: `They grew ${good} cm and ${poor} cm. The difference of ${good - poor} cm is of ${good} cm ${share(good - poor, good)}.`,
       }
     },

@@ -34,8 +34,8 @@ export const trigonometry = [
         slips: {
           'took the wrong sign': value(a * q - sign * b * p),
           'used the rule for the cosine': value(b * q - sign * a * p),
-          'worked with the sines alone': value(a * r + sign * p * c),
           'multiplied sine by sine and cosine by cosine': value(a * p + sign * b * q),
+          'left the second product out': value(a * q),
         },
         work: `$\\cos A = ${frac(b, c)}$ and $\\sin B = ${frac(p, r)}$. Then $\\sin A\\cos B ${sign > 0 ? '+' : '-'} \\cos A\\sin B = ${frac(a * q, c * r)} ${sign > 0 ? '+' : '-'} ${frac(b * p, c * r)} = ${frac(right, c * r)}$.`,
       }
@@ -75,7 +75,8 @@ export const trigonometry = [
         answer: maths(frac(right, q * q)),
         slips: {
           'changed the sign': maths(frac(-right, q * q)),
-          'doubled the ratio': maths(frac(2 * p, q)),
+          // More than 1 would give itself away.
+          'doubled the ratio': maths(2 * p < q ? frac(2 * p, q) : frac(right, q * q)),
           'left the 2 out': maths(frac(isSine ? q * q - p * p : p * p - q * q, q * q)),
           'did not square': maths(frac(isSine ? q - 2 * p : 2 * p - q, q)),
         },
