@@ -129,7 +129,7 @@ export const hereditySolvers: Solver[] = [
     of: ['probability-over-some-children'],
     solve: ({ read }) => {
       const [count = '', wanted] = read(
-        /Both parents have the genotype AS, .* their first (\w+) children (?:all have the genotype|all are|are all) (AA|AS|SS|free of sickle-cell disease)\?/,
+        /Both parents have the genotype AS, .* their first (\w+) children (?:(?:all|both) have the genotype|are (?:all|both)) (AA|AS|SS|free of sickle-cell disease)\?/,
       )
       const children = words[count]
       if (children === undefined) throw new Error(`how many is ${count}`)

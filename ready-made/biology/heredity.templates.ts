@@ -225,12 +225,16 @@ export const heredity = [
     minutes: 2,
     make(draw) {
       const [children, parts] = [draw.int(2, 5), draw.pick([1, 2, 3])]
-      const event = { 1: 'have the genotype SS', 2: 'have the genotype AS', 3: 'are free of sickle-cell disease' }[
-        parts
-      ]
+      const every = children === 2 ? 'both' : 'all'
+      const event = [
+        '',
+        `${every} have the genotype SS`,
+        `${every} have the genotype AS`,
+        `are ${every} free of sickle-cell disease`,
+      ][parts]
       const words = ['', '', 'two', 'three', 'four', 'five'][children] ?? ''
       return {
-        ask: `Both parents have the genotype AS, and SS is sickle-cell disease. What is the probability that their first ${words} children all ${event}?`,
+        ask: `Both parents have the genotype AS, and SS is sickle-cell disease. What is the probability that their first ${words} children ${event}?`,
         answer: maths(frac(parts ** children, 4 ** children)),
         slips: {
           'took one child': maths(frac(parts, 4)),
