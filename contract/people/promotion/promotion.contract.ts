@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { leaveReasons } from '@sabimark/domain/people/students/leaving.ts'
 import { termFields } from '@sabimark/domain/school/terms/term-fields.ts'
+import { fieldProblem } from '@sabimark/domain/words/field.ts'
 import { z } from 'zod'
 import { actOutcome } from '../../record.ts'
 import { refuses } from '../../refusal.ts'
@@ -53,10 +54,14 @@ export const promotionContract = {
     .input(
       z.object({
         from: text(termFields.year.max),
-        year: text(termFields.year.max),
+        year: text(termFields.year.max).refine((year) => fieldProblem(termFields.year, year) === null),
         classes: z.array(z.object({ classId: id, studentsCount: z.int().min(0), target })).max(mostClasses),
         withoutClass: z.int().min(0),
-        exceptions: z.array(exception).max(mostExceptions),
+        // One of each student: of two nobody could say which is meant.
+        exceptions: z
+          .array(exception)
+          .max(mostExceptions)
+          .refine((all) => new Set(all.map(({ studentId }) => studentId)).size === all.length),
       }),
     )
     .output(actOutcome)

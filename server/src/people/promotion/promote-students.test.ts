@@ -161,6 +161,9 @@ describe('a year does not begin', () => {
     expect(await refused({ exceptions: [{ studentId: ids.resting, kind: 'repeat' }] })).toMatchObject({
       code: 'UNKNOWN_PERSON',
     })
+    const twice: Begun['exceptions'] = [ids.moves, ids.moves].map((studentId) => ({ studentId, kind: 'repeat' }))
+    expect(await refused({ exceptions: twice })).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await refused({ year: 'Next\u202e Year' })).toMatchObject({ code: 'BAD_REQUEST' })
     expect(await refused({ from: 'Another Year' })).toMatchObject({ code: 'YEAR_EXISTS' })
     expect(await refused({ withoutClass: 0 })).toMatchObject({
       ...{ code: 'COUNT_CHANGED', data: { classes: [{ classId: null, now: 1 }] } },

@@ -1,5 +1,7 @@
 import type { PromotionPlan } from '@sabimark/contract/answers.ts'
 import { type LeaveReason, leaveReasons } from '@sabimark/domain/people/students/leaving.ts'
+import { termFields } from '@sabimark/domain/school/terms/term-fields.ts'
+import { fieldProblem } from '@sabimark/domain/words/field.ts'
 import type { Client } from '../../../platform/client.ts'
 
 /** What somebody has decided so far, as the device keeps it. Where nothing was decided, what is proposed holds. */
@@ -46,7 +48,7 @@ const leavingOf = (does: string) => leaveReasons.find((reason) => leavingAs(reas
 /** What is wrong with the name of the year that begins; null for nothing. */
 export function yearProblem(plan: PromotionPlan, year: string): string | null {
   if (year.trim() === '') return 'Type the year that begins.'
-  return year.trim() === plan.year ? 'Your school is in this year already.' : null
+  return year.trim() === plan.year ? 'Your school is in this year already.' : fieldProblem(termFields.year, year)
 }
 
 /** What is sent; null while something has yet to be said. */
