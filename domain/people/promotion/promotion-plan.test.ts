@@ -40,15 +40,15 @@ test('each class goes to the next level with the same arm, to the only class the
   })
 })
 
-test('an arm that the next level has not is asked for; a level without classes is passed over', () => {
+test('an arm that the next level has not is asked for, and so is a next level without a class: no level is skipped', () => {
   const classes = [
-    aClass('SS1B', 'SS1', 'B'),
+    aClass('SS2B', 'SS2', 'B'),
     aClass('SS3A', 'SS3', 'A', { studentsCount: 0 }),
     aClass('SS3C', 'SS3', 'C', { studentsCount: 0 }),
   ]
-  expect(proposedTargets(classes, levels)).toEqual([{ classId: 'SS1B', target: null }])
+  expect(proposedTargets(classes, levels)).toEqual([{ classId: 'SS2B', target: null }])
   const [target] = proposedTargets([aClass('SS1A', 'SS1', 'A'), ...classes.slice(1)], levels)
-  expect(target).toEqual({ classId: 'SS1A', target: { kind: 'class', classId: 'SS3A' } })
+  expect(target).toEqual({ classId: 'SS1A', target: null })
 })
 
 const sent = {

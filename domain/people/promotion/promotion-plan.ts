@@ -30,8 +30,8 @@ export function yearAfter(year: string): string | null {
 
 /**
  * Where each class with students goes, as most schools do it: to the open class of the next level with the same arm, or to the only one
- * there. Those of the last level leave. Null where neither can be said: the arm is not there, or the level is in no list.
- * `levels`: those of the school, in their order; a level that no open class has is passed over.
+ * there. Those of the last level that is taught leave. Null where neither can be said: the next level has no class or not that arm, or
+ * the level is in no list. `levels`: those of the school, in their order; none is skipped.
  */
 export function proposedTargets(
   classes: readonly PromotedClass[],
@@ -72,8 +72,8 @@ type Levels = { levels: readonly string[]; taught: readonly string[] }
 function targetOf(one: PromotedClass, open: readonly PromotedClass[], { levels, taught }: Levels): Target {
   const place = levels.indexOf(one.level)
   if (place < 0) return null
-  const next = levels.find((level, at) => at > place && taught.includes(level))
-  if (next === undefined) return { kind: 'leave' }
+  if (!levels.some((level, at) => at > place && taught.includes(level))) return { kind: 'leave' }
+  const next = levels[place + 1]
   const there = open.filter(({ level }) => level === next)
   const [only] = there.length === 1 ? there : there.filter(({ arm }) => levelKey(arm) === levelKey(one.arm))
   return only ? { kind: 'class', classId: only.id } : null

@@ -111,6 +111,26 @@ test('a column of levels is that of the class, however few share one and however
   expect(guessStudentColumns(sheetOf(rows).rows, '2026-11-24')?.fields.get('className')).toBe(1)
 })
 
+test('a name in parts beside each other has its surname first', () => {
+  const rows = ['OBI|ADA|SS 2B|F', 'ADE|BOLA GRACE|SS2 B|M', 'EZE|CHIDI|SS 2 C|M']
+  const placesOf = (all: string[]) => [...(guessStudentColumns(sheetOf(all).rows, '2026-11-24')?.fields ?? [])]
+  expect(placesOf(rows)).toEqual(
+    expect.arrayContaining([
+      ['surname', 0],
+      ['firstName', 1],
+      ['className', 2],
+    ]),
+  )
+  // Before a column of several names each stands the surname.
+  const others = ['OBI|ADA NGOZI|F', 'ADE|BOLA GRACE|M', 'EZE|CHIDI JOHN|M']
+  expect(placesOf(others)).toEqual(
+    expect.arrayContaining([
+      ['surname', 0],
+      ['name', 1],
+    ]),
+  )
+})
+
 test('without a column of names nothing is proposed', () => {
   expect(guessStudentColumns(sheetOf(['1|12', '2|15', '3|9']).rows, '2026-11-24')).toBeUndefined()
 })

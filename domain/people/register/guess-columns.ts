@@ -8,14 +8,14 @@ import type { SheetCell, SheetRow } from './cells/sheet.ts'
 import type { Columns, StudentColumn, TeacherColumn } from './columns.ts'
 
 /** What the cells of a column have in common. */
-type Sort = 'serial' | 'email' | 'gender' | 'day' | 'phone' | 'class' | 'number' | 'name'
+type Sort = 'serial' | 'email' | 'gender' | 'day' | 'phone' | 'class' | 'number' | 'name' | 'part'
 
 type Column = { at: number; cells: readonly SheetCell[] }
 
 /** How many rows are looked at. */
 const looked = 100
 
-const studentSorts: Readonly<Record<Sort, StudentColumn>> = {
+const studentSorts: Readonly<Record<Exclude<Sort, 'part'>, StudentColumn>> = {
   serial: 'serial',
   email: 'email',
   gender: 'gender',
@@ -66,7 +66,22 @@ function guessColumns<Field extends string>(
     const field = fieldOf[sort]
     if (chosen && field !== undefined) fields.set(field, chosen.at)
   }
-  return fieldOf.name !== undefined && fields.has(fieldOf.name) ? { row: null, fields } : undefined
+  const name = fieldOf.name === undefined ? undefined : fields.get(fieldOf.name)
+  const parts = partsOf(bySort.get('part') ?? [], name)
+  for (const [at, part] of parts.entries()) fields.set(nameParts[at] as Field, part)
+  return name !== undefined || parts.length > 0 ? { row: null, fields } : undefined
+}
+
+/** As lists write them: the surname first. */
+const nameParts = ['surname', 'firstName', 'otherName'] as const
+
+/** The places of a name's parts: beside each other without a column of whole names, else the one surname before it. */
+function partsOf(columns: readonly Column[], name: number | undefined): number[] {
+  const places = columns.map(({ at }) => at).sort((a, b) => a - b)
+  if (name !== undefined) return places.filter((at) => at === name - 1)
+  const [first = 0] = places
+  const areTogether = places.every((at, place) => at === first + place)
+  return areTogether && places.length >= 2 && places.length <= nameParts.length ? places : []
 }
 
 function columnsOf(rows: readonly SheetRow[]): Column[] {
@@ -93,7 +108,9 @@ function sortOf(column: Column, today: string): Sort | null {
   if (isMostly(({ text }) => classPartsIn(text) !== null && (isRepeated || namesLevel(text)))) return 'class'
   if (isMostly(({ text }) => /\d/.test(text)) && differentIn(column) === column.cells.length && isMostly(isShort))
     return 'number'
-  return isMostly(({ text }) => isName(text)) ? 'name' : null
+  if (isMostly(({ text }) => isName(text))) return 'name'
+  const isVaried = differentIn(column) * 2 > column.cells.length
+  return isVaried && isMostly(({ text }) => isName(`${text} ${text}`)) ? 'part' : null
 }
 
 const isShort = ({ text }: SheetCell) => !/\s/.test(text.trim()) || /\d{3}/.test(text)
@@ -105,8 +122,9 @@ function isSerial({ cells }: Column): boolean {
   return first <= 1 && numbers.length > 1 && numbers.every((number, place) => number === first + place)
 }
 
-/** Two to five words of letters. */
+/** Two to five words of letters, in one cell. */
 function isName(text: string): boolean {
+  if (text.includes('\t')) return false
   const words = text.trim().split(/[\s,]/).filter(Boolean)
   return words.length >= 2 && words.length <= 5 && words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]{0,40}$/u.test(word))
 }

@@ -131,6 +131,19 @@ test.each([
   expect(verdicts[1]).toEqual({ verdict: 'left-out', why: 'Row 7 names the same person.' })
 })
 
+test('a name turned round is no change, one written otherwise is', () => {
+  const changed = (name: string) => judged([rowOf({ name, studentNumber: 'GC/001' })])[0]?.verdict
+  expect([changed('Obi Ada'), changed('Obi, Ada'), changed('Obi Adaeze')]).toEqual(['same', 'same', 'changed'])
+})
+
+test('of whom a row that needs somebody speaks is said', () => {
+  const problems = [{ field: 'dateOfBirth', message: 'No.' }]
+  expect(judged([rowOf({ studentNumber: 'GC/001' }, { problems })])[0]).toMatchObject({
+    verdict: 'needs-you',
+    id: 'r1',
+  })
+})
+
 test('two people with one number are asked about at the second, who is not lost', () => {
   const rows = [
     rowOf({ name: 'C', studentNumber: 'X/3' }, { row: 7 }),

@@ -26,7 +26,8 @@ export type Verdict =
   | { verdict: 'new'; values: Readonly<Record<string, string>> }
   | { verdict: 'changed'; id: string; changes: readonly FieldChange[] }
   | { verdict: 'same'; id: string }
-  | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string }
+  /** `id`: of whom it speaks all the same, where that is known. */
+  | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string; id?: string }
   | { verdict: 'left-out'; why: string }
 
 /** What tells people of a kind apart: the field of their number or address, what that is called, how it is compared, and what helps who swaps two of them. */
@@ -141,7 +142,7 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
   const missing = record ? [] : identity.required.filter(({ field }) => isMissing(row, field))
   const guesses = choice.isConfirmed ? [] : row.guesses
   const open = [...row.problems, ...missing, ...guesses].filter(({ field }) => !record || isTaken(field, choices))
-  if (open.length > 0) return { verdict: 'needs-you', problems: open }
+  if (open.length > 0) return { verdict: 'needs-you', problems: open, ...(record && { id: record.id }) }
   if (!record) return { verdict: 'new', values: row.values }
   const changes = changesOf(row, record, identity, choices)
   return changes.length > 0 ? { verdict: 'changed', id: record.id, changes } : { verdict: 'same', id: record.id }
@@ -171,13 +172,17 @@ function changesOf(
 ): FieldChange[] {
   return Object.entries(row.values).flatMap(([field, after]) => {
     const before = record.values[field] ?? ''
-    const isSame = field === number ? key(before) === key(after) : spelt(before) === spelt(after)
+    const compared = field === number ? key : field === 'name' ? inAnyOrder : spelt
+    const isSame = compared(before) === compared(after)
     return isSame || !isTaken(field, choices) ? [] : [{ field, before, after }]
   })
 }
 
 /** Another kind of space, or the same letter made of two signs, is no change anybody made. */
 const spelt = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
+
+/** Surname first or last is how a list is written: turned round, a name is nobody's change. */
+const inAnyOrder = (name: string) => spelt(name).replaceAll(',', ' ').split(' ').filter(Boolean).sort().join(' ')
 
 type Named = { record: KnownRecord | undefined; number: string; person: string; isAnother: boolean }
 

@@ -27,7 +27,7 @@ export type RowVerdict =
   | { verdict: 'new'; values: Readonly<Record<string, string>> }
   | { verdict: 'changed'; id: string; changes: readonly { field: string; before: string; after: string }[] }
   | { verdict: 'same'; id: string }
-  | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string }
+  | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string; id?: string }
   | { verdict: 'left-out'; why: string }
 
 /** What somebody decided of one row; `texts` stand in place of its cells, by field. */

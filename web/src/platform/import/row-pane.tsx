@@ -137,7 +137,10 @@ type EditRowProps = {
 function EditRow({ kind, one, onSave, onCancel }: EditRowProps) {
   const shown = Object.fromEntries(kind.fields.map(({ id }) => [id, kind.textOf(id, one.row.values[id] ?? '')]))
   const [texts, setTexts] = useState<Record<string, string>>(shown)
-  const save = () => onSave(Object.fromEntries(Object.entries(texts).filter(([id, text]) => text !== shown[id])))
+  // What could not be read stands in an empty box: saved empty, it is not known.
+  const isOpen = (id: string) => one.notes.some(({ field }) => field === id)
+  const save = () =>
+    onSave(Object.fromEntries(Object.entries(texts).filter(([id, text]) => text !== shown[id] || isOpen(id))))
   return (
     <form
       className={styles.columns}

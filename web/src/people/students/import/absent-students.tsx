@@ -24,7 +24,7 @@ export function AbsentStudents({ read, verdicts }: ImportNotesProps) {
   const inFile = new Set(
     verdicts.flatMap((one) => {
       if (one.verdict === 'changed' || one.verdict === 'same') return [one.id]
-      return one.verdict === 'needs-you' ? (one.duplicateOf ?? []) : []
+      return one.verdict === 'needs-you' ? (one.id ?? one.duplicateOf ?? []) : []
     }),
   )
   for (const { id } of read.rows) if (id !== null) inFile.add(id)
