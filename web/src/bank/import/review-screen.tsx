@@ -51,6 +51,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const [isDropping, setIsDropping] = useState(false)
   const judged = useMemo(() => judge(found, defaults), [found, defaults])
   const counts = useMemo(() => countsOf(judged), [judged])
+  const left = counts.ready + counts.needs + counts.guess + counts.duplicate
   const listed = useMemo(
     () => (tab === 'all' ? judged : judged.filter(({ verdict }) => verdict === tab)).map(lineOf),
     [judged, tab],
@@ -133,6 +134,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           pageLabel="Open the Question Bank"
           isLocked={isLocked}
           onUndone={() => here.change(undone)}
+          left={left > 0 ? counted(left, 'question') : null}
           onFinish={() => here.setReview(null)}
         >
           {`${counted(counts.added, 'question')} ${counts.added === 1 ? 'was' : 'were'} added to the bank.`}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAct } from '../act.ts'
 import { client } from '../client.ts'
 import { PageButton } from '../navigation.tsx'
 import { announce } from '../news/announcer.ts'
 import type { PageAddress } from '../page.ts'
 import { readAgain } from '../queries.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GoodNote } from '../ui/good-note.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import styles from './review.module.css'
@@ -21,12 +22,15 @@ type AddedNoteProps = {
   page: PageAddress
   pageLabel: string
   isLocked: boolean
+  /** "2 students" that are not added yet, which Finish would forget; null for nobody. */
+  left: string | null
   onUndone: () => void
   onFinish: () => void
 }
 
 /** What was added so far, and the way to take all of it back. */
 export function AddedNote(props: AddedNoteProps) {
+  const [isAsking, setIsAsking] = useState(false)
   const undoing = useAct(client.school.undo, ({ doneCount, skipped }) => {
     announce(doneCount === 0 ? 'Nothing was undone.' : 'It was undone.', { skipped })
     props.onUndone()
@@ -53,12 +57,29 @@ export function AddedNote(props: AddedNoteProps) {
           <PageButton {...props.page} variant="default" size="xs">
             {props.pageLabel}
           </PageButton>
-          <Button variant="subtle" size="xs" disabled={props.isLocked} onClick={props.onFinish}>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={props.isLocked}
+            onClick={props.left === null ? props.onFinish : () => setIsAsking(true)}
+          >
             Finish
           </Button>
         </div>
       </GoodNote>
       <RefusalNote error={undoing.error} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Finish all the same?"
+        confirmLabel="Finish"
+        onConfirm={props.onFinish}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          Not added yet: {props.left}. This review is deleted from this device, and what is not added has to be brought
+          again.
+        </p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -101,6 +101,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
     show(next)
   }
   const ready = counts.new + counts.changed
+  const left = ready + counts['needs-you']
   const adding = useAdding({
     count: isReady ? ready : 0,
     whyNothing: whyNothing(counts, match.error !== null),
@@ -171,6 +172,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           isLocked={isLocked}
           takeBack={takeBack}
           onUndone={beginAgain}
+          left={left > 0 ? counted(left, kind.words.one, kind.words.many) : null}
           onFinish={() => here.setReview(null)}
         >
           {`${counted(counts.added, kind.words.one, kind.words.many)} ${counts.added === 1 ? 'was' : 'were'} added or changed.`}

@@ -115,6 +115,11 @@ test('a lost reply is sent again, a refused row says why, and who was added is n
   await expect.element(becomes().getByText('Another teacher already has this employee ID.')).toBeInTheDocument()
   expect(added).toHaveLength(3)
   expect(added[2]).toEqual(added[1])
+  // What is not added is not forgotten by the way.
+  await press('Finish')
+  const asked = page.getByRole('dialog', { name: 'Finish all the same?' })
+  await expect.element(asked).toMatchTextContent(/Not added yet: 2 teachers/)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
   await showScreen(TeacherImportPage, { answers })
   await said('4 rows: 2 done, 2 need you.')
 })
