@@ -8,11 +8,23 @@ test.each([
   [['17', '18'], 'GC/2026/'],
   [[], 'GC/2026/'],
 ])('a prefix is proposed as most numbers have it, else by the school: %j', (numbers, prefix) => {
-  expect(proposedPrefix(numbers, 'greenfield (College)', 2026)).toBe(prefix)
+  expect(proposedPrefix({ inFile: numbers, here: [], schoolName: 'greenfield (College)', year: 2026 })).toBe(prefix)
 })
 
 test('a school whose name has no letter still has a prefix', () => {
-  expect(proposedPrefix([], '…', 2026)).toBe('S/2026/')
+  expect(proposedPrefix({ inFile: [], here: [], schoolName: '…', year: 2026 })).toBe('S/2026/')
+})
+
+test.each([
+  [['GFC/26/001', 'GFC/26/002', 'X9'], 'GFC/26/'],
+  [['GFC/25/001'], 'GFC/26/'],
+  [['GC/2024/017'], 'GC/2026/'],
+  [['GC/10/1'], 'GC/10/'],
+  [['BOX 123/4'], 'BOX 123/'],
+])('a file without numbers goes on as the school does, in this year: %j', (here, prefix) => {
+  const of = { schoolName: 'Greenfield', year: 2026 }
+  expect(proposedPrefix({ ...of, inFile: [], here })).toBe(prefix)
+  expect(proposedPrefix({ ...of, inFile: ['ADM 1'], here })).toBe('ADM ')
 })
 
 test('the last number is found in any spelling, and nothing else that begins alike', () => {

@@ -24,21 +24,39 @@ export function madeNumber(prefix: string, number: number): string {
   return `${prefix.trim()}${String(number).padStart(figures, '0')}`
 }
 
+/** The student numbers of a file, the newest of the school, and the first letters and the year for a school without any. */
+type PrefixSources = { inFile: readonly string[]; here: readonly string[]; schoolName: string; year: number }
+
 /**
- * What IDs that are made may begin with: what most of these student numbers do before their figures at the end, else the first letters of
- * the words of the school's name and the year, 'GC/2026/'.
+ * What IDs that are made may begin with: what most numbers of the file do before their figures at the end, else most of the school, with
+ * this year in the place of an earlier one; else the first letters of the words of the school's name and the year, 'GC/2026/'.
  */
-export function proposedPrefix(numbers: readonly string[], schoolName: string, year: number): string {
+export function proposedPrefix({ inFile, here, schoolName, year }: PrefixSources): string {
+  const usual = commonPrefix(inFile) ?? thisYearIn(commonPrefix(here), year)
+  if (usual !== undefined) return usual
+  const letters = [...schoolName.matchAll(/[\p{L}\p{N}]{1,60}/gu)].map(([word]) => [...word][0]?.toUpperCase() ?? '')
+  return `${letters.slice(0, 4).join('') || 'S'}/${year}/`
+}
+
+function commonPrefix(numbers: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const number of numbers) {
     const prefix = number.slice(0, 60).replace(/\d{1,9}\s{0,9}$/, '')
     if (prefix !== '' && prefix !== number) counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)
-  if (most) return most[0]
-  const letters = [...schoolName.matchAll(/[\p{L}\p{N}]{1,60}/gu)].map(([word]) => [...word][0]?.toUpperCase() ?? '')
-  return `${letters.slice(0, 4).join('') || 'S'}/${year}/`
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
+
+/** 'GC/2025/' and 'GC/25/' as of 2026: a new year's students go on from the pattern, not from the year. */
+function thisYearIn(prefix: string | undefined, year: number): string | undefined {
+  return prefix?.replace(/(?<!\d)(?:20)?\d\d(?!\d)/, (found) => {
+    const age = (year % 100) - Number(found.slice(-2))
+    return age > 0 && age <= longestSchool ? String(year).slice(-found.length) : found
+  })
+}
+
+/** Years from JSS1 to SS3 and a few gone over again: an older number is none of a year. */
+const longestSchool = 8
 
 /** The highest number that stands behind the prefix in any of these student numbers, in any spelling; 0 where none does. */
 export function lastNumber(prefix: string, numbers: readonly string[]): number {

@@ -1,7 +1,9 @@
 import type { SchoolClass, Subject } from '@sabimark/contract/answers.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ImportScreen } from '../../../platform/import/import-screen.tsx'
+import { orpc } from '../../../platform/queries.ts'
 import { serverNow } from '../../../platform/server-now.ts'
 import { useMe } from '../../../platform/session.ts'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
@@ -27,9 +29,33 @@ export default function StudentImportPage() {
 function Import({ classes, subjects }: { classes: readonly SchoolClass[]; subjects: readonly Subject[] }) {
   const [today] = useState(() => lagosDate(serverNow()))
   const schoolName = useMe().school
+  const numbersHere = useNewestNumbers()
   const kind = useMemo(
-    () => studentKind({ today, schoolName, classes, subjects, notes: (props) => <RegisterNotes {...props} /> }),
-    [today, schoolName, classes, subjects],
+    () =>
+      studentKind({
+        today,
+        schoolName,
+        numbersHere,
+        classes,
+        subjects,
+        notes: (props) => <RegisterNotes {...props} />,
+      }),
+    [today, schoolName, numbersHere, classes, subjects],
   )
   return <ImportScreen kind={kind} />
+}
+
+const none: readonly string[] = []
+const looked = 50
+
+/** The IDs of the students added last; none until they have come, or where they do not. */
+function useNewestNumbers(): readonly string[] {
+  const input = { size: looked }
+  const { data = none } = useQuery(
+    orpc.people.listStudents.queryOptions({
+      input,
+      select: ({ items }) => items.map(({ studentNumber }) => studentNumber),
+    }),
+  )
+  return data
 }

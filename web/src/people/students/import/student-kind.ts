@@ -41,13 +41,22 @@ type StudentKindOptions = {
   /** The day in Lagos. */
   today: string
   schoolName: string
+  /** Of the students added last: how the school numbers them. */
+  numbersHere: readonly string[]
   classes: readonly ClassHere[]
   subjects: readonly SubjectHere[]
   notes?: NonNullable<ImportKind['notes']>
 }
 
 /** Students as a register names them, at a school with these classes and subjects. */
-export function studentKind({ today, schoolName, classes, subjects, notes }: StudentKindOptions): ImportKind {
+export function studentKind({
+  today,
+  schoolName,
+  numbersHere,
+  classes,
+  subjects,
+  notes,
+}: StudentKindOptions): ImportKind {
   const around = surroundingsOf(today, classes, subjects)
   const byId = new Map(classes.map((one) => [one.id, one]))
   const names = new Map([...classes, ...subjects].map(({ id, name }) => [id, name]))
@@ -88,7 +97,10 @@ export function studentKind({ today, schoolName, classes, subjects, notes }: Stu
         columns: tables.map((table) => chosenOf(proposal.columnsOf(table))),
         settings: {
           ...{ ...proposal.names, className: false },
-          [prefixSetting]: proposedPrefix(numbersIn(tables, proposal), schoolName, Number(today.slice(0, 4))),
+          [prefixSetting]: proposedPrefix({
+            ...{ inFile: numbersIn(tables, proposal), here: numbersHere, schoolName },
+            year: Number(today.slice(0, 4)),
+          }),
         },
       }
     },
