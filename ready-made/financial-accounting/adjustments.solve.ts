@@ -1,21 +1,7 @@
+import { months } from '../make/months.ts'
 import type { Solver } from '../make/solver.ts'
 import { near } from '../make/steps.ts'
 import { amounts, posted } from './double-entry.ts'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** How many months of a year that ends in December are before the first of `month`. */
 function monthsBefore(month = ''): number {

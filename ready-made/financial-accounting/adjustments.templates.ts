@@ -1,23 +1,9 @@
+import { months } from '../make/months.ts'
 import { naira } from '../make/number.ts'
 import { template } from '../make/template.ts'
 import { asked } from './amounts.ts'
 
 const thousands = (value: number) => value * 1000
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
 export const adjustments = [
   template({
     id: 'expense-with-accrual',

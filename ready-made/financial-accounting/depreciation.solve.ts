@@ -1,23 +1,9 @@
+import { months } from '../make/months.ts'
 import type { Solver } from '../make/solver.ts'
 import { near } from '../make/steps.ts'
 import { amounts } from './double-entry.ts'
 
 const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4 }
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 const plain = (text = '') => Number(text.replaceAll(',', ''))
 const money = (amount: number) => `₦${String(Math.round(amount)).replaceAll(/\B(?=(\d{3})+$)/g, ',')}`
 
