@@ -174,3 +174,42 @@ test('a block of the home that crashes leaves the others', async ({ page, people
   await expect(page.getByText('This part of the page could not be shown. Everything else works.')).toBeVisible()
   await expect(page.getByText('Total Schools')).toBeVisible()
 })
+
+test.describe('the list of pages', () => {
+  const ofStaff = /assets\/pages-.*\.js$/
+  const mark = (page: Page, whose: string) =>
+    page.addInitScript((kept) => {
+      if (!sessionStorage.getItem('marked')) localStorage.setItem('sabimark_signed_in', kept)
+      sessionStorage.setItem('marked', 'yes')
+    }, whose)
+
+  test('of staff is not loaded for a student whom this browser knows', async ({ page, people }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await mark(page, 'student')
+    await become(page, people.signIns.student)
+    await page.goto('/dashboard')
+    await expect(menu(page).getByRole('link', { name: 'My Exams' })).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Profile' }).click()
+    await expect(heading(page, 'Profile')).toBeVisible()
+    expect(asked.filter((url) => ofStaff.test(url))).toEqual([])
+  })
+
+  test('comes for staff whom this browser took for a student', async ({ page, people }) => {
+    await mark(page, 'student')
+    await become(page, people.signIns.teacher)
+    await page.goto('/dashboard/questions')
+    await expect(heading(page, 'Question Bank')).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'My Students' })).toBeVisible()
+  })
+
+  test('that does not come says so, with another try', async ({ page, people }) => {
+    await become(page, people.signIns.teacher)
+    await page.route(ofStaff, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: /^(Try again|Reload)$/ })).toBeVisible()
+    await page.unroute(ofStaff)
+    await page.getByRole('button', { name: /^(Try again|Reload)$/ }).click()
+    await expect(heading(page, 'Dashboard Overview')).toBeVisible()
+  })
+})

@@ -7,10 +7,8 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconClipboardText,
-  IconDoorEnter,
   IconFiles,
   IconHistory,
-  IconLayoutDashboard,
   IconListDetails,
   IconListSearch,
   IconMail,
@@ -19,25 +17,17 @@ import {
   IconReportAnalytics,
   IconSchool,
   IconSettings,
-  IconUserCircle,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { SettingsSearch } from '../people/settings/settings-page.tsx'
 import type { Client } from '../platform/client.ts'
-import { allRoles, type ListSearch, type PageDefinition, staffRoles } from '../platform/page.ts'
+import { type ListSearch, type PageDefinition, staffRoles } from '../platform/page.ts'
 import type { ReportSearch } from '../report/reports/report-choice.ts'
-import { Home } from './home.tsx'
+import { examRoom, home, myExams, myResults, profile, result, schedule, tryOut } from './student-pages.ts'
 
 const contents = [
-  {
-    path: '/',
-    title: 'Dashboard',
-    roles: allRoles,
-    icon: IconLayoutDashboard,
-    isInMenu: true,
-    load: async () => ({ default: Home }),
-  },
+  home,
   {
     path: '/schools',
     title: 'Schools',
@@ -167,14 +157,7 @@ const contents = [
     search: {} as ListSearch<Client['exam']['list']>,
     load: () => import('../exam/list/staff-exams.tsx'),
   },
-  {
-    path: '/exams',
-    title: 'My Exams',
-    roles: ['student'],
-    icon: IconClipboardText,
-    isInMenu: true,
-    load: () => import('../exam/mine/my-exams-page.tsx'),
-  },
+  myExams,
   {
     path: '/exams/timetable',
     title: 'Timetable',
@@ -194,27 +177,14 @@ const contents = [
     roles: staffRoles,
     load: () => import('../exam/printed/print-page.tsx'),
   },
-  {
-    path: '/exam/$examId',
-    title: 'Exam',
-    roles: allRoles,
-    layout: 'room',
-    load: () => import('../attempt/door/exam-page.tsx'),
-  },
+  examRoom,
   {
     path: '/exam/$examId/result',
     title: 'Preview',
     roles: staffRoles,
     load: () => import('../result/preview-result-page.tsx'),
   },
-  {
-    path: '/try-out',
-    title: 'Try the exam room',
-    roles: ['super_admin', 'student'],
-    icon: IconDoorEnter,
-    layout: 'room',
-    load: () => import('../result/try-out/try-out-page.tsx'),
-  },
+  tryOut,
   {
     path: '/questions',
     title: 'Question Bank',
@@ -270,14 +240,7 @@ const contents = [
     search: {} as ListSearch<Client['result']['list']>,
     load: () => import('../result/staff/staff-results.tsx'),
   },
-  {
-    path: '/results',
-    title: 'My Results',
-    roles: ['student'],
-    icon: IconChartBar,
-    isInMenu: true,
-    load: () => import('../result/mine/my-results-page.tsx'),
-  },
+  myResults,
   {
     path: '/reports',
     title: 'Reports',
@@ -296,20 +259,8 @@ const contents = [
     search: {} as ReportSearch,
     load: () => import('../report/reports/reports-page.tsx'),
   },
-  {
-    path: '/schedule',
-    title: 'Schedule',
-    roles: ['student'],
-    icon: IconCalendar,
-    isInMenu: true,
-    load: () => import('../exam/schedule/schedule-page.tsx'),
-  },
-  {
-    path: '/results/$attemptId',
-    title: 'Result',
-    roles: ['school_admin', 'teacher', 'student'],
-    load: () => import('../result/result-page.tsx'),
-  },
+  schedule,
+  result,
   {
     path: '/results/exam/$examId',
     title: 'Results',
@@ -428,15 +379,7 @@ const contents = [
     belongsTo: '/settings',
     load: () => import('../school/billing/plan-page.tsx'),
   },
-  {
-    path: '/profile',
-    title: 'Profile',
-    roles: allRoles,
-    icon: IconUserCircle,
-    isInMenu: true,
-    search: {} as { tab?: 'security' | 'notifications' },
-    load: () => import('../notice/profile-page.tsx'),
-  },
+  profile,
 ] as const
 
 // Not `satisfies`: the types of the pages, whose links need this list's, must not be asked for before it has one.

@@ -1,5 +1,6 @@
 import type { Me } from '@sabimark/contract/answers.ts'
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -20,8 +21,8 @@ import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { Full, WithoutSession } from './full.tsx'
 import { mayOpen } from './menu.ts'
 import { PageFailed } from './page-failed.tsx'
-import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
+import { studentPages } from './student-pages.ts'
 
 /** Whoever signs out leaves the page whole, so what this window was opened for stays right. */
 let rolesHere: readonly Role[] | null = null
@@ -44,21 +45,6 @@ async function signedIn(): Promise<Me> {
   return new Promise(() => {})
 }
 
-const rootRoute = createRootRoute({
-  beforeLoad: async ({ preload }) => {
-    if (!preload) await signedIn()
-  },
-  component: Outlet,
-  errorComponent: PageFailed,
-  // An unknown path below /dashboard is the dashboard.
-  notFoundComponent: () => <Navigate to={wholePath('/')} replace />,
-})
-
-const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
-const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: Full })
-const roomRoute = createRoute({ getParentRoute: () => rootRoute, id: 'room', component: WithoutSession })
-const layouts = { shell: shellRoute, full: fullRoute, room: roomRoute }
-
 /** A screen, and where it may have controls what those are drawn with: a candidate waits for none of it. */
 async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: boolean): Promise<Screen> {
   const [screen] = await Promise.all([load(), hasControls && import('../platform/theme/control-styles.ts')])
@@ -66,11 +52,11 @@ async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: 
 }
 
 /** One route for each address. Where roles have different screens there, the role chooses. */
-function routeOf([path, screens]: [string, PageDefinition[]]) {
+function routeOf(layout: AnyRoute, [path, screens]: [string, PageDefinition[]]) {
   const screenFor = (roles: readonly Role[]) =>
     roles.map((role) => screens.find((screen) => mayOpen(screen, role))).find((screen) => screen !== undefined)
   return createRoute({
-    getParentRoute: () => layouts[layoutOf(screens)],
+    getParentRoute: () => layout,
     path: wholePath(path),
     beforeLoad: async ({ preload }) => {
       const roles = preload ? await knownRoles() : rolesOf(await signedIn())
@@ -95,19 +81,47 @@ function hasControls(page: PageDefinition, roles: readonly Role[]): boolean {
   return page.roles.some((one) => one !== 'student') && !(page.layout && page.roles.includes('student'))
 }
 
-const byPath = new Map<string, PageDefinition[]>()
-for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])
-const within = (layout: keyof typeof layouts) =>
-  [...byPath].filter(([, screens]) => layoutOf(screens) === layout).map(routeOf)
+function byPath(pages: readonly PageDefinition[]): [string, PageDefinition[]][] {
+  const paths = new Map<string, PageDefinition[]>()
+  for (const page of pages) paths.set(page.path, [...(paths.get(page.path) ?? []), page])
+  return [...paths]
+}
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    shellRoute.addChildren(within('shell')),
-    fullRoute.addChildren(within('full')),
-    roomRoute.addChildren(within('room')),
-  ]),
-  defaultPreload: 'intent',
-  defaultPendingComponent: () => <LoadingSheet />,
-  defaultErrorComponent: PageFailed,
-  scrollRestoration: true,
-})
+/**
+ * The router over these pages. Where only a student's were loaded and somebody else turns out to be signed in, the page begins
+ * again: by then the browser knows who. What `failed` while they were loaded stands in place of every page.
+ */
+export function routerOf(pages: readonly PageDefinition[], failed?: unknown) {
+  const root = createRootRoute({
+    beforeLoad: async ({ preload }) => {
+      if (failed) throw failed
+      if (preload) return
+      const { role } = await signedIn()
+      if (pages !== studentPages || role === 'student') return
+      window.location.reload()
+      await new Promise(() => {})
+    },
+    component: Outlet,
+    errorComponent: PageFailed,
+    // An unknown path below /dashboard is the dashboard.
+    notFoundComponent: () => <Navigate to={wholePath('/')} replace />,
+  })
+  const getParentRoute = () => root
+  const layouts = {
+    shell: createRoute({ getParentRoute, id: 'shell', component: () => <Shell pages={pages} /> }),
+    full: createRoute({ getParentRoute, id: 'full', component: Full }),
+    room: createRoute({ getParentRoute, id: 'room', component: WithoutSession }),
+  }
+  const filled = (name: keyof typeof layouts) => {
+    const layout = layouts[name]
+    const screens = byPath(pages).filter(([, screens]) => layoutOf(screens) === name)
+    return layout.addChildren(screens.map((one) => routeOf(layout, one)))
+  }
+  return createRouter({
+    routeTree: root.addChildren([filled('shell'), filled('full'), filled('room')]),
+    defaultPreload: 'intent',
+    defaultPendingComponent: () => <LoadingSheet />,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  })
+}

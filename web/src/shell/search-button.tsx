@@ -2,11 +2,10 @@ import { useHotkeys } from '@mantine/hooks'
 import type { Me } from '@sabimark/contract/answers.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useState } from 'react'
-import type { Destination } from '../platform/page.ts'
+import type { Destination, PageDefinition } from '../platform/page.ts'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { destinationsOf } from './menu.ts'
-import { pages } from './pages.ts'
 import styles from './top-bar.module.css'
 import { useKeptKeys } from './use-kept-keys.ts'
 
@@ -23,7 +22,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /** The top bar's search box: it opens the palette, which is fetched when it is first wanted. */
-export function SearchButton({ me }: { me: Me }) {
+export function SearchButton({ me, pages }: { me: Me; pages: readonly PageDefinition[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const [loaded, setLoaded] = useState<{ Palette: Palette }>()
   const [error, setError] = useState<unknown>(null)

@@ -2,6 +2,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DueNote } from '../people/second-factor/due-note.tsx'
+import type { PageDefinition } from '../platform/page.ts'
 import { NewVersionNote } from '../platform/ui/new-version-note.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -10,7 +11,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useSession } from './use-session.ts'
 
 /** Sidebar, top bar and the page between them. */
-export function Shell() {
+export function Shell({ pages }: { pages: readonly PageDefinition[] }) {
   const me = useSession()
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -25,9 +26,9 @@ export function Shell() {
       <a className={styles.skip} href="#page">
         Skip to content
       </a>
-      <Sidebar me={me} isNarrow={isNarrow} isOpen={isDrawerOpen} onClose={() => setIsMenuOpen(false)} />
+      <Sidebar me={me} pages={pages} isNarrow={isNarrow} isOpen={isDrawerOpen} onClose={() => setIsMenuOpen(false)} />
       <div className={styles.column} inert={isDrawerOpen}>
-        <TopBar me={me} onMenu={() => setIsMenuOpen(true)} />
+        <TopBar me={me} pages={pages} onMenu={() => setIsMenuOpen(true)} />
         <main id="page" className={styles.page} ref={main} tabIndex={-1}>
           <div className={styles.notes}>
             <NewVersionNote />

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showScreen } from '../../test/screen.tsx'
 import { useMe } from '../platform/session.ts'
+import { pages } from './pages.ts'
 import { Sidebar } from './sidebar.tsx'
 
 const schoolLogo = '/mark.svg?of-the-school'
 
 function Shown() {
   const me = { ...useMe(), schoolLogo, avatar: '/mark.svg?of-a-person' }
-  return <Sidebar me={me} isNarrow={false} isOpen={false} onClose={() => undefined} />
+  return <Sidebar me={me} pages={pages} isNarrow={false} isOpen={false} onClose={() => undefined} />
 }
 
 const pictures = () => [...document.querySelectorAll('aside img')].map((img) => img.getAttribute('src'))

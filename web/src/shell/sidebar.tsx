@@ -5,6 +5,7 @@ import { IconLogout, IconX } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { PageLink, usePath } from '../platform/navigation.tsx'
+import type { PageDefinition } from '../platform/page.ts'
 import { signOut } from '../platform/session.ts'
 import { Avatar } from '../platform/ui/avatar.tsx'
 import { LeaveQuestion } from '../platform/ui/leave-dialog.tsx'
@@ -12,7 +13,6 @@ import { Logo } from '../platform/ui/logo.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { type Unsaved, unsavedWork } from '../platform/unsaved.ts'
 import { entryPathOf, isActive, menuOf } from './menu.ts'
-import { pages } from './pages.ts'
 import styles from './sidebar.module.css'
 
 /** Of staff alone; without it the school is only shown. */
@@ -20,13 +20,14 @@ const SchoolSwitch = lazy(() => import('../people/sessions/school-switch.tsx'))
 
 type SidebarProps = {
   me: Me
+  pages: readonly PageDefinition[]
   /** On a narrow screen it lies over the page and is opened by the top bar's button. */
   isNarrow: boolean
   isOpen: boolean
   onClose: () => void
 }
 
-export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
+export function Sidebar({ me, pages, isNarrow, isOpen, onClose }: SidebarProps) {
   const path = entryPathOf(pages, usePath())
   const trap = useFocusTrap(isOpen)
   useFocusReturn({ opened: isOpen })

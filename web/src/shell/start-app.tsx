@@ -7,13 +7,15 @@ import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { modeHere } from '../platform/mode.ts'
 import { watchForNewVersion } from '../platform/new-version.ts'
 import { queryClient } from '../platform/queries.ts'
+import { meQuery } from '../platform/session.ts'
 import { signedInMark } from '../platform/signed-in-mark.ts'
 import { sayStarted } from '../platform/started.ts'
 import { askForStylesAgain } from '../platform/styles-again.ts'
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx'
-import { router } from './router.tsx'
+import { routerOf } from './router.tsx'
+import { studentPages } from './student-pages.ts'
 
-async function render(place: HTMLElement) {
+async function render(place: HTMLElement, isDemo: boolean) {
   if (import.meta.env.DEV && window.location.pathname === '/dev/look') {
     const { Look } = await import('./look.tsx')
     createRoot(place).render(
@@ -23,6 +25,7 @@ async function render(place: HTMLElement) {
     )
     return
   }
+  const router = await routerHere(isDemo)
   createRoot(place).render(
     <StrictMode>
       <ThemeProvider>
@@ -32,6 +35,18 @@ async function render(place: HTMLElement) {
       </ThemeProvider>
     </StrictMode>,
   )
+}
+
+/** A candidate's browser loads no list of staff's pages; for everybody else it comes while the server is asked who this is. */
+async function routerHere(isDemo: boolean) {
+  if (!isDemo && signedInMark() === 'student') return routerOf(studentPages)
+  void queryClient.prefetchQuery(meQuery)
+  try {
+    const { pages } = await import('./pages.ts')
+    return routerOf(pages)
+  } catch (failed) {
+    return routerOf([], failed)
+  }
 }
 
 /** Starts everything behind sign-in. Loading this file starts nothing: parts of it are shared with pages of the site. */
@@ -45,7 +60,7 @@ export function startApp(): void {
   // What every page of staff needs comes while the server is asked who this is.
   if (!isDemo && signedInMark() === 'staff') import('../platform/theme/control-styles.ts').catch(() => {})
   const place = document.getElementById('root')
-  if (place) void render(place)
+  if (place) void render(place, isDemo)
   // What an earlier exam on this computer could not send goes on travelling, whatever page is open; the demo asks nobody.
   if (!isDemo) {
     void import('../attempt/device/sender.ts').then(

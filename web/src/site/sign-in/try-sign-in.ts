@@ -3,6 +3,7 @@ import { client } from '../../platform/client.ts'
 import { leaveDemo } from '../../platform/mode.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import { keepDues } from '../../platform/sign-in-dues.ts'
+import { markSignedIn } from '../../platform/signed-in-mark.ts'
 import { signInToDemo } from './demo-sign-in.ts'
 import { rememberWay } from './sign-in-way.ts'
 import { rememberSchool } from './student-school.ts'
@@ -45,6 +46,7 @@ export async function trySignIn(typed: Typed, place: SignInPlace | null): Promis
 async function byAddress({ name, password }: Typed): Promise<Outcome> {
   const outcome = await client.people.signIn({ email: name, password })
   rememberWay('staff')
+  markSignedIn(isSignedIn(outcome) ? 'staff' : null)
   if (outcome.kind === 'signed_in') keepDues(outcome)
   return isSignedIn(outcome) ? { kind: 'entered' } : { kind: 'further', step: outcome }
 }
@@ -65,6 +67,8 @@ export function isSignedIn(outcome: SignInOutcome): boolean {
 async function byStudentNumber({ name, password, school, isOwnDevice }: Typed): Promise<Outcome> {
   const me = await client.people.signInStudent({ school, studentNumber: name, password, isOwnDevice })
   rememberWay('student')
+  // What a candidate's browser need not load is decided before the server is asked who this is.
+  markSignedIn('student')
   rememberSchool({ subdomain: me.subdomain, name: me.school })
   return { kind: 'entered' }
 }
