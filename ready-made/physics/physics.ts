@@ -2,8 +2,10 @@ import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
 import { atomicSolvers } from './atomic.solve.ts'
 import { atomic } from './atomic.templates.ts'
+import { currentTerms } from './current-terms.facts.ts'
 import { electricitySolvers } from './electricity.solve.ts'
 import { electricity } from './electricity.templates.ts'
+import { electronicTerms } from './electronic-terms.facts.ts'
 import { energySolvers } from './energy.solve.ts'
 import { energy } from './energy.templates.ts'
 import { fieldsSolvers } from './fields.solve.ts'
@@ -16,12 +18,15 @@ import { gasLawsSolvers } from './gas-laws.solve.ts'
 import { gasLaws } from './gas-laws.templates.ts'
 import { heatSolvers } from './heat.solve.ts'
 import { heat } from './heat.templates.ts'
+import { heatAndWaveTerms } from './heat-and-wave-terms.facts.ts'
 import { lightSolvers } from './light.solve.ts'
 import { light } from './light.templates.ts'
+import { matterAndTime } from './matter-and-time.facts.ts'
 import { momentumSolvers } from './momentum.solve.ts'
 import { momentum } from './momentum.templates.ts'
 import { motionSolvers } from './motion.solve.ts'
 import { motion } from './motion.templates.ts'
+import { motionTerms } from './motion-terms.facts.ts'
 import { units } from './units.facts.ts'
 import { wavesSolvers } from './waves.solve.ts'
 import { waves } from './waves.templates.ts'
@@ -44,5 +49,10 @@ export const physics: SubjectBank = {
     { name: 'electricity', items: electricity, solvers: electricitySolvers },
     { name: 'fields', items: fields, solvers: fieldsSolvers },
     { name: 'atomic', items: atomic, solvers: atomicSolvers },
+    { name: 'current-terms', items: currentTerms, solvers: [] },
+    { name: 'electronic-terms', items: electronicTerms, solvers: [] },
+    { name: 'heat-and-wave-terms', items: heatAndWaveTerms, solvers: [] },
+    { name: 'matter-and-time', items: matterAndTime, solvers: [] },
+    { name: 'motion-terms', items: motionTerms, solvers: [] },
   ],
 }
