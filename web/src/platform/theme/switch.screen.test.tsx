@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
 import { contrast } from './contrast.ts'
 
@@ -9,14 +10,18 @@ const hex = (rgb: string) =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`
 
-test.each(['light', 'dark'] as const)('a switch that is off shows its edge, %s', async (theme) => {
+test.each(['light', 'dark'] as const)('a switch that is off shows its edge and says so, %s', async (theme) => {
   await showScreen(() => <Switch label="Reminders" />, { theme })
-  const track = document.querySelector('.mantine-Switch-track')
+  const track = document.querySelector<HTMLElement>('.mantine-Switch-track')
   if (!track) throw new Error('The switch has no track.')
   const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
-  // "rgb(1, 2, 3) 0px 0px 0px 1px inset": a colour alone is no edge.
-  const [, colour = '', width] =
-    /^(rgb\([^)]*\)) 0px 0px 0px (\d)px inset$/.exec(getComputedStyle(track).boxShadow) ?? []
-  expect(width).toBe('1')
-  expect(contrast(hex(colour), surface)).toBeGreaterThanOrEqual(3)
+  const { borderTopColor, borderTopWidth } = getComputedStyle(track)
+  expect([track.offsetWidth, track.offsetHeight]).toEqual([40, 22])
+  // A screen of one pixel to a pixel draws 1.5 as 1.
+  expect(Number.parseFloat(borderTopWidth)).toBeGreaterThanOrEqual(1)
+  expect(contrast(hex(borderTopColor), surface)).toBeGreaterThanOrEqual(3)
+  const word = () => getComputedStyle(track, '::after').content
+  expect(word()).toBe('"Off"')
+  await page.getByRole('switch', { name: 'Reminders', exact: true }).click()
+  expect(word()).toBe('"On"')
 })

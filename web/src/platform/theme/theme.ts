@@ -90,8 +90,6 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: inputProps },
     Checkbox: { defaultProps: boxProps },
     Radio: { defaultProps: boxProps },
-    // Off, it is paper on paper: the line is what shows that it is there.
-    Switch: { styles: { track: { boxShadow: 'inset 0 0 0 1px var(--line-strong)' } } },
   },
 })
 
