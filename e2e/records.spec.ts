@@ -165,7 +165,7 @@ test('a slip is printed by class, and its code takes a pupil in with the passwor
   for (const name of ['Hauwa Example', 'Ifeanyi Example'])
     await press(page.getByRole('checkbox', { name: `Select ${name}` }), 'Space')
   await page.getByRole('button', { name: 'Issue slips' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Issue slips' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue 2 slips' }).click()
   await expect(page.getByRole('heading', { name: '2 sign-in slips to print' })).toBeVisible()
   const paper = page.locator('[data-print-sheet] section section').filter({ hasText: 'Hauwa Example' }).first()
   await expect(paper.locator('svg')).toBeAttached()

@@ -7,15 +7,13 @@ import { client } from '../../platform/client.ts'
 import { announce, type Outcome } from '../../platform/news/announcer.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
-import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { Slips } from '../slips/slips.tsx'
+import { SlipQuestion, type SlipRound } from './slip-question.tsx'
 
 /** Each costs the server a hash: so many a call, and the page loops. */
 const mostAtOnce = 40
-
-type Round = { ids: readonly string[]; who: string }
 
 const unfinished = {
   title: 'Stop issuing slips?',
@@ -26,7 +24,7 @@ const unfinished = {
 /** Issues slips to one student or to thousands, with the progress, and shows them to be printed by class. */
 export function useIssueSlips() {
   const [reading, setReading] = useState<'now' | { error: unknown } | null>(null)
-  const [asked, setAsked] = useState<Round | null>(null)
+  const [asked, setAsked] = useState<SlipRound | null>(null)
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [made, setMade] = useState<readonly IssuedSlip[]>([])
   const sorted = useMemo(() => byClass(made), [made])
@@ -59,20 +57,37 @@ export function useIssueSlips() {
   )
   const { isWorking, error } = issuing
   const isUnfinished = waiting.length > 0
-  const askAll = async (read: () => Promise<readonly Student[]>) => {
+  const askAfter = async (read: () => Promise<SlipRound>) => {
     if (reading === 'now' || isWorking || isUnfinished) return
     setReading('now')
     try {
-      const able = (await read()).filter(({ status }) => status !== 'inactive')
+      const round = await read()
       setReading(null)
-      const [first] = able
-      if (first) setAsked({ ids: able.map(({ id }) => id), who: first.name })
+      if (round.first.length + round.again.length > 0) setAsked(round)
       else announce('Nobody on this list can have a slip.')
     } catch (error) {
       setReading({ error })
     }
   }
-  const begin = ({ ids }: Round) => {
+  const askAll = (read: () => Promise<readonly Student[]>) =>
+    askAfter(async () => {
+      const able = (await read()).filter(({ status }) => status !== 'inactive')
+      const idsWhere = (isFor: (student: Student) => boolean) => able.filter(isFor).map(({ id }) => id)
+      return {
+        first: idsWhere(({ hasSlip }) => !hasSlip),
+        again: idsWhere(({ hasSlip }) => hasSlip),
+        who: able[0]?.name ?? '',
+      }
+    })
+  const ask = (ids: readonly string[], who: string, hasSlip?: boolean) => {
+    if (hasSlip !== undefined) return setAsked({ first: hasSlip ? [] : ids, again: hasSlip ? ids : [], who })
+    return void askAfter(async () => {
+      const without = await idsWithoutSlip()
+      const [first, again] = [ids.filter((id) => without.has(id)), ids.filter((id) => !without.has(id))]
+      return { first, again, who }
+    })
+  }
+  const begin = (ids: readonly string[]) => {
     setAsked(null)
     setTotalCount(ids.length)
     setWaiting(ids)
@@ -83,18 +98,7 @@ export function useIssueSlips() {
     <>
       {reading === 'now' && <p role="status">Reading who is on the list…</p>}
       {reading !== null && reading !== 'now' && <RefusalNote error={reading.error} />}
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          title={`Issue ${asked.ids.length === 1 ? `a sign-in slip to ${asked.who}` : `${asked.ids.length.toLocaleString('en-NG')} sign-in slips`}?`}
-          confirmLabel={asked.ids.length === 1 ? 'Issue slip' : 'Issue slips'}
-          onConfirm={() => begin(asked)}
-          onCancel={() => setAsked(null)}
-        >
-          A slip has a new first password, shown to you once, to copy or print. An older password stops working at once.
-          Anyone in an exam now is skipped.
-        </ConfirmDialog>
-      )}
+      {asked && <SlipQuestion round={asked} onConfirm={begin} onCancel={() => setAsked(null)} />}
       {isUnfinished && (
         <Card title="Issuing slips">
           <p role="status">
@@ -127,9 +131,25 @@ export function useIssueSlips() {
   return {
     /** Asks for slips of all students of a list, whom it reads first. */
     askAll,
-    ask: (ids: string[], who: string) => setAsked({ ids, who }),
+    /** Asks for slips of these; of one it is known whether there is one already. */
+    ask,
     place,
   }
+}
+
+/** Everybody whom the actor may list and who has no slip yet. */
+async function idsWithoutSlip(): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  let cursor: string | null = null
+  do {
+    const page: { items: Student[]; nextCursor: string | null } = await client.people.listStudents({
+      ...{ missing: 'slip', size: 500 },
+      ...(cursor !== null && { cursor }),
+    })
+    for (const { id } of page.items) ids.add(id)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return ids
 }
 
 /** In the order they are handed out: class by class, by name within one. */

@@ -33,12 +33,12 @@ const move: RecordAct<unknown> = {
 }
 
 /** What can be done to students; a teacher hands out slips and changes nothing else. */
-export function useStudentActs(issueSlips: (ids: string[], who: string) => void) {
+export function useStudentActs(issueSlips: (ids: string[], who: string, hasSlip?: boolean) => void) {
   const slip: RecordAct<Pick<Student, 'hasSlip'>> = {
     label: 'Issue slips',
     icon: <IconPrinter {...menuIcon} />,
     ofOne: ({ hasSlip }) => (hasSlip ? 'Issue a new slip' : 'Issue a slip'),
-    run: ({ ids, who }) => issueSlips(ids, who),
+    run: ({ ids, who, row }) => issueSlips(ids, who, row?.hasSlip),
   }
   return useMay('people.updateStudent') ? [move, slip, ...changing] : [slip]
 }

@@ -102,27 +102,51 @@ describe('acts on several', () => {
     await showScreen(StudentsPage, { answers })
     await page.getByRole('checkbox', { name: 'Select all students on this page' }).click({ force: true })
     await page.getByRole('button', { name: 'Issue slips' }).click()
-    await dialog('Issue 45 sign-in slips?').getByRole('button', { name: 'Issue slips' }).click()
+    await dialog('Issue 45 sign-in slips?').getByRole('button', { name: 'Issue 45 slips' }).click()
     await expect.element(page.getByText('43 slips issued.')).toBeVisible()
     await expect.element(page.getByText('43 sign-in slips to print')).toBeVisible()
     expect(sizes).toEqual([40, 5])
     expect(page.getByText('Pupil one').elements().length).toBe(2)
   })
 
-  test('slips of all on the list are asked for from its head, of whom can sign in', async () => {
-    const left = { ...ada, status: 'inactive' as const }
+  test('slips for all on the list go to those without one, and replace others only where that is chosen', async () => {
+    const left = { ...ada, hasSlip: false, status: 'inactive' as const }
+    const [musa, zainab] = [3, 4].map((at) => ({ ...ngozi, id: ids(at), name: `Pupil ${at}`, hasSlip: false }))
+    if (!musa || !zainab) throw new Error('Both are made above.')
     const issued: string[][] = []
     const issueSlips = (input: { ids: string[] }) => {
       issued.push(input.ids)
       return { slips: [], skipped: [] }
     }
-    const other = { ...ngozi, id: ids(3), name: 'Musa Eze' }
-    await showScreen(StudentsPage, { answers: { people: { ...listing(ngozi, left, other), issueSlips } } })
-    await page.getByRole('button', { name: 'Print slips' }).click()
+    await showScreen(StudentsPage, { answers: { people: { ...listing(ngozi, left, musa, zainab), issueSlips } } })
+    const button = page.getByRole('button', { name: 'Sign-in slips' })
+    await button.click()
     const question = dialog('Issue 2 sign-in slips?')
-    await expect.element(question.getByText(/An older password stops working at once/)).toBeVisible()
-    await question.getByRole('button', { name: 'Issue slips' }).click()
-    await expect.poll(() => issued).toEqual([[ngozi.id, other.id]])
+    await expect.element(question.getByRole('radio', { name: 'Only those without a slip (2)' })).toBeChecked()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Issue 2 slips' }).click()
+    await expect.poll(() => issued).toEqual([[musa.id, zainab.id]])
+    await button.click()
+    await dialog('Issue 2 sign-in slips?').getByRole('radio', { name: 'Everybody (3)' }).click()
+    const all = dialog('Issue 3 sign-in slips?')
+    await expect.element(all).toMatchTextContent(/1 old slip stops working at once\./)
+    await all.getByRole('button', { name: 'Issue 3 slips' }).click()
+    await expect.poll(() => issued.at(-1)).toEqual([musa.id, zainab.id, ngozi.id])
+  })
+
+  test('of several who are selected it is looked up who has a slip, and said how many stop working', async () => {
+    const others = [ngozi, ada, { ...ngozi, id: ids(5), name: 'Musa Eze' }]
+    const listStudents = ({ missing }: { missing?: string | undefined }) => ({
+      items: missing === 'slip' ? [] : others,
+      nextCursor: null,
+      total: 3,
+    })
+    await showScreen(StudentsPage, { answers: { people: { ...listing(), listStudents } } })
+    await page.getByRole('checkbox', { name: 'Select all students on this page' }).click({ force: true })
+    await page.getByRole('button', { name: 'Issue slips' }).click()
+    await expect
+      .element(dialog('Issue 3 sign-in slips?'))
+      .toMatchTextContent(/All 3 have a slip already\. 3 old slips stop working at once\./)
   })
 
   test('what broke off keeps the slips it has and continues with the rest', async () => {

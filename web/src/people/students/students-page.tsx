@@ -72,7 +72,7 @@ function Students() {
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
       ways={(list) => {
         const print: ListWay = {
-          label: 'Print slips',
+          label: 'Sign-in slips',
           icon: <IconPrinter {...menuIcon} />,
           onClick: () => slips.askAll(() => list.fetchAll(() => undefined)),
         }
