@@ -4,6 +4,7 @@ import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { gasesSolvers } from './gases.solve.ts'
 import { gases } from './gases.templates.ts'
+import { metals } from './metals.facts.ts'
 import { molesSolvers } from './moles.solve.ts'
 import { moles } from './moles.templates.ts'
 import { organicSolvers } from './organic.solve.ts'
@@ -27,5 +28,6 @@ export const chemistry: SubjectBank = {
     { name: 'gases', items: gases, solvers: gasesSolvers },
     { name: 'organic', items: organic, solvers: organicSolvers },
     { name: 'redox-and-nuclei', items: redoxAndNuclei, solvers: redoxAndNucleiSolvers },
+    { name: 'metals', items: metals, solvers: [] },
   ],
 }

@@ -16,9 +16,14 @@ const books = {
   'principles-financial-accounting': 'Financial Accounting',
   'principles-economics-3e': 'Principles of Economics',
   'concepts-biology': 'Concepts of Biology',
+  'chemistry-2e': 'Chemistry 2e',
 } as const
 
 export const britannica = (page: string) => {
   const name = page.split('/').at(-1) ?? page
   return `Britannica, ${name.replaceAll('-', ' ')} https://www.britannica.com/${page}`
 }
+
+/** `page` is the address without its ending, such as `inorganic/extraction/iron`. */
+export const chemguide = (page: string) =>
+  `Chemguide, ${page.split('/').slice(-2).join(' ')} https://www.chemguide.co.uk/${page}.html`
