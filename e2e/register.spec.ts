@@ -37,8 +37,10 @@ test('nine sheets become students of nine classes, one signs in by a slip, and u
   await expect.poll(() => readDevice(page)).toContain('nine-classes.xlsx')
   await page.reload()
   await page.getByRole('button', { name: /Next that needs you/ }).click()
-  await expect(becomes(page)).toContainText('Eze Chidi (OLD/113) is there already')
-  await becomes(page).getByRole('button', { name: 'Somebody else' }).click()
+  await expect(becomes(page)).toContainText(
+    'Is this the same as Eze Chidi (OLD/113)? The name and the date of birth are the same.',
+  )
+  await becomes(page).getByRole('button', { name: 'Another student' }).click()
   await page.getByRole('button', { name: /Next that needs you/ }).click()
   await expect(becomes(page)).toContainText('“13/13/2011” is not a date of birth.')
   await look(page)

@@ -80,9 +80,13 @@ test.each<[string, RegisterRow, Choices, object]>([
     { takesClass: true },
     { verdict: 'changed', id: 'r1', changes: [{ field: 'className', before: 'a', after: 'b' }] },
   ],
-  ['a possible duplicate', adaAgain, {}, { verdict: 'needs-you', duplicateOf: 'r1' }],
-  ['one that is the same person', adaAgain, { rows: { 0: { duplicate: 'same' } } }, { verdict: 'changed', id: 'r1' }],
-  ['one that is another person', adaAgain, { rows: { 0: { duplicate: 'another' } } }, { verdict: 'new' }],
+  [
+    'one that is the same person',
+    adaAgain,
+    { rows: { 0: { person: { id: 'r1' } } } },
+    { verdict: 'changed', id: 'r1' },
+  ],
+  ['one that is another person', adaAgain, { rows: { 0: { person: 'another' } } }, { verdict: 'new' }],
   ['an id and a number of two people', rowOf({ studentNumber: 'GC/002' }, { id: 'r1' }), {}, { verdict: 'needs-you' }],
   ['an id of another school', rowOf({ name: 'C', studentNumber: '3' }, { id: 'r9' }), {}, { verdict: 'new' }],
   [
@@ -128,7 +132,7 @@ test.each([
     { ...second, row: 9 },
   ])
   expect(verdicts[0]?.verdict).not.toBe('left-out')
-  expect(verdicts[1]).toEqual({ verdict: 'left-out', why: 'Row 7 names the same person.' })
+  expect(verdicts[1]).toMatchObject({ verdict: 'left-out', why: 'Row 7 names the same person.' })
 })
 
 test('a name turned round is no change, one written otherwise is', () => {
@@ -160,16 +164,21 @@ const ofBirth = { name: 'C D', dateOfBirth: '2010-01-02' }
 const numbered = rowOf({ ...ofBirth, studentNumber: '3' }, { row: 7 })
 const unnumbered = rowOf({ ...ofBirth, name: 'D, C' }, { row: 9 })
 
-test('who stands above with a number and below without one is left out below', () => {
-  expect(judged([numbered, unnumbered])[1]).toEqual({ verdict: 'left-out', why: 'Row 7 names the same person.' })
-  expect(judged([numbered, unnumbered], { rows: { 1: { duplicate: 'another' } } })[1]?.verdict).toBe('needs-you')
+test('who stands above with a number and below without one is left out below, unless a person says otherwise', () => {
+  const why = 'Row 7 names the same person.'
+  expect(judged([numbered, unnumbered])[1]).toEqual({ verdict: 'left-out', why, isAlike: true })
+  expect(judged([numbered, unnumbered], { rows: { 1: { person: 'another' } } })[1]?.verdict).toBe('needs-you')
 })
 
-test('who stands above without a number and below with one is asked for, or the number would be lost', () => {
-  const message =
-    'Row 9 has the same name and date of birth and no number. Leave one of the two out, or say that they are two people.'
-  expect(judged([unnumbered, numbered])[1]).toEqual({ verdict: 'needs-you', problems: [{ field: 'name', message }] })
-  expect(judged([unnumbered, numbered], { rows: { 1: { duplicate: 'another' } } })[1]?.verdict).toBe('new')
+test('who stands above without a number and below with one is asked for, and the number is not lost', () => {
+  const verdicts = (person?: RowChoice['person']) =>
+    judged([unnumbered, numbered], { rows: person ? { 1: { person } } : {} })
+  expect(verdicts()[1]).toMatchObject({ verdict: 'needs-you', alike: [{ meant: { place: 0 }, isNear: true }] })
+  expect(verdicts('another')[1]?.verdict).toBe('new')
+  expect(verdicts({ place: 0 })).toMatchObject([
+    { verdict: 'new', values: { name: 'D, C', studentNumber: '3' } },
+    { verdict: 'left-out', why: 'You said that row 9 is the same person.' },
+  ])
   expect(judged([unnumbered, numbered], { rows: { 0: { isLeftOut: true } } })[1]?.verdict).toBe('new')
 })
 

@@ -1,5 +1,6 @@
 import { atOnce, type Steps } from '../../words/steps.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
+import { type Alike, alikeOnes, filledRows, type Meant, type NamedOne, nameKeyOf } from './alike.ts'
 import { nameWords } from './cells/read-name.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
 
@@ -7,7 +8,7 @@ import type { FieldNote, RegisterRow } from './read-row.ts'
 export type KnownRecord = { id: string; values: Readonly<Record<string, string>> }
 
 /** What somebody decided of one row: who it is where that was asked, that a guess is right, or that it is left out. */
-export type RowChoice = { isLeftOut?: boolean; isConfirmed?: boolean; duplicate?: 'same' | 'another' }
+export type RowChoice = { isLeftOut?: boolean; isConfirmed?: boolean; person?: Meant | 'another' }
 
 export type JudgeChoices = {
   /** Fields whose switch is off: of nobody who is there are they taken. */
@@ -26,9 +27,10 @@ export type Verdict =
   | { verdict: 'new'; values: Readonly<Record<string, string>> }
   | { verdict: 'changed'; id: string; changes: readonly FieldChange[] }
   | { verdict: 'same'; id: string }
-  /** `id`: of whom it speaks all the same, where that is known. */
-  | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string; id?: string }
-  | { verdict: 'left-out'; why: string }
+  /** `id`: of whom it speaks all the same, where that is known. `alike`: who it may be, which only a person can say. */
+  | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly Alike[]; id?: string }
+  /** `isAlike`: by name and day of birth alone, so that a person may say that it is somebody else. */
+  | { verdict: 'left-out'; why: string; isAlike?: boolean }
 
 /** What tells people of a kind apart: the field of their number or address, what that is called, how it is compared, and what helps who swaps two of them. */
 export type Identity = {
@@ -37,6 +39,8 @@ export type Identity = {
   key: (typed: string) => string
   required: readonly FieldNote[]
   ifSwapped?: string
+  /** Whether two with one name may be one person, which is then asked. */
+  asksByName: boolean
 }
 
 export const studentIdentity: Identity = {
@@ -44,6 +48,7 @@ export const studentIdentity: Identity = {
   noun: 'student ID',
   key: normaliseStudentNumber,
   ifSwapped: 'To swap two IDs, first give one of the two another ID.',
+  asksByName: true,
   required: [
     { field: 'name', message: 'Full Name is required.' },
     { field: 'studentNumber', message: 'Student ID is required.' },
@@ -54,6 +59,7 @@ export const teacherIdentity: Identity = {
   field: 'email',
   noun: 'email address',
   key: (typed) => typed.trim().toLowerCase(),
+  asksByName: false,
   required: [
     { field: 'name', message: 'Full Name is required.' },
     { field: 'email', message: 'Email is required.' },
@@ -62,8 +68,8 @@ export const teacherIdentity: Identity = {
 }
 
 /**
- * One verdict for each row, in their order. Somebody is known by our own id of the row, then by the number, then by birth date and the
- * words of the name, which is only a possible duplicate. Of two rows of one person the second is left out.
+ * One verdict for each row, in their order. Somebody is known by our own id of the row, then by the number. Who has only the name of
+ * somebody, and not another day of birth, may be the same: that is asked. Of two rows of one person the second is left out.
  */
 export function judge(
   rows: readonly RegisterRow[],
@@ -82,35 +88,63 @@ export function* judgeInSteps(
   choices: JudgeChoices,
 ): Steps<Verdict[]> {
   const known = yield* indexOf(records, identity)
-  const taken = new Map<string, RegisterRow>()
+  const sameAs = rowsSaidTheSame(choices)
+  const filled = filledRows(rows, sameAs)
+  const around = { known, identity, choices, taken: new Map(), named: new Map(), numbered: new Set<string>() }
+  for (const [place, row] of filled.entries()) {
+    const id = choices.rows.get(place)?.isLeftOut ? undefined : recordOf(row, around)?.id
+    if (id !== undefined) around.numbered.add(id)
+    yield
+  }
   const verdicts: Verdict[] = []
-  for (const [place, row] of rows.entries()) {
-    verdicts.push(judgeRow(row, { known, taken, identity, choices, choice: choices.rows.get(place) ?? {} }))
+  for (const [place, row] of filled.entries()) {
+    const target = filled[sameAs.get(place) ?? -1]
+    if (target) verdicts.push({ verdict: 'left-out', why: `You said that ${placeText(target)} is the same person.` })
+    else verdicts.push(judgeRow(row, place, around))
     yield
   }
   return verdicts
 }
 
-type Index = { byId: Map<string, KnownRecord>; byNumber: Map<string, KnownRecord>; byPerson: Map<string, KnownRecord> }
+/** Rows of which somebody said that they are of the person of another one, which still stands. */
+function rowsSaidTheSame({ rows }: JudgeChoices): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const [place, { person, isLeftOut }] of rows) {
+    const target = typeof person === 'object' && 'place' in person ? person.place : place
+    if (target < place && !isLeftOut && !rows.get(target)?.isLeftOut) found.set(place, target)
+  }
+  return found
+}
 
-type Judging = {
+type Index = { byId: Map<string, KnownRecord>; byNumber: Map<string, KnownRecord>; byName: Map<string, NamedOne[]> }
+
+type Around = {
   known: Index
   /** Who was named in the file above, by what names them. */
   taken: Map<string, RegisterRow>
+  /** The same by name alone. */
+  named: Map<string, NamedOne[]>
+  /** Records that a row of the file names by id or number. */
+  numbered: Set<string>
   identity: Identity
   choices: JudgeChoices
-  choice: RowChoice
 }
 
-function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }: Judging): Verdict {
+function recordOf(row: RegisterRow, { known, identity }: Pick<Around, 'known' | 'identity'>): KnownRecord | undefined {
+  const number = numberOf(row.values, identity)
+  const byId = row.id === null ? undefined : known.byId.get(row.id)
+  return byId ?? (number === '' ? undefined : known.byNumber.get(number))
+}
+
+function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
+  const { known, taken, identity, choices } = around
+  const choice = choices.rows.get(place) ?? {}
   if (choice.isLeftOut) return { verdict: 'left-out', why: 'You left it out.' }
   const number = numberOf(row.values, identity)
   const person = personOf(row.values)
-  const byId = row.id === null ? undefined : known.byId.get(row.id)
-  const byNumber = number === '' ? undefined : known.byNumber.get(number)
-  const alike = byId || byNumber || person === '' ? undefined : known.byPerson.get(person)
-  const record = byId ?? byNumber ?? (choice.duplicate === 'same' ? alike : undefined)
-  const isAnother = choice.duplicate === 'another'
+  const said = typeof choice.person === 'object' && 'id' in choice.person ? known.byId.get(choice.person.id) : undefined
+  const record = recordOf(row, around) ?? said
+  const isAnother = choice.person === 'another'
   const keys = keysOf({ record, number, person, isAnother })
   const others = number === '' && person !== '' && !isAnother ? [`numbered ${person}`] : []
   const first = [...keys, ...others].map((key) => taken.get(key)).find((one) => one !== undefined)
@@ -119,25 +153,28 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
       const message = `${placeOf(first)} has this ${identity.noun} too, with another name.`
       return { verdict: 'needs-you', problems: [{ field: identity.field, message }] }
     }
-    return { verdict: 'left-out', why: `${placeOf(first)} names the same person.` }
+    const isAlike = !record && number === ''
+    return { verdict: 'left-out', why: `${placeOf(first)} names the same person.`, ...(isAlike && { isAlike }) }
   }
-  const unnumbered = record || number === '' || isAnother ? undefined : taken.get(`person ${person}`)
-  if (unnumbered) {
-    const message = `${placeOf(unnumbered)} has the same name and date of birth and no number. ${eitherOr}`
-    return { verdict: 'needs-you', problems: [{ field: 'name', message }] }
-  }
+  const alike = record || isAnother || !identity.asksByName ? [] : whoIsAlike(row, number, around)
   for (const key of keys) taken.set(key, row)
   if (number !== '' && person !== '' && !taken.has(`numbered ${person}`)) taken.set(`numbered ${person}`, row)
-  if (byId && byNumber && byId !== byNumber) {
+  // Whoever may be a row above is no third one to ask about.
+  if (alike.every(({ meant }) => 'id' in meant)) {
+    addTo(around.named, row.values, { meant: { place }, who: placeText(row), values: row.values })
+  }
+  const byNumber = number === '' ? undefined : known.byNumber.get(number)
+  if (record && row.id === record.id && byNumber && byNumber !== record) {
     const belongs = `${row.values[identity.field]} belongs to ${byNumber.values.name || 'somebody else'}.`
     const message = [belongs, identity.ifSwapped].filter(Boolean).join(' ')
     return { verdict: 'needs-you', problems: [{ field: identity.field, message }] }
   }
-  if (alike && choice.duplicate === undefined) {
-    const number = alike.values[identity.field]
-    const who = `${alike.values.name ?? 'Somebody'}${number ? ` (${number})` : ''}`
-    const message = `${who} is there already, with this name and date of birth. Say whether it is the same person.`
-    return { verdict: 'needs-you', problems: [{ field: 'name', message }], duplicateOf: alike.id }
+  if (alike.length > 0) {
+    return {
+      verdict: 'needs-you',
+      problems: alike.map(({ question }) => ({ field: 'name', message: question })),
+      alike,
+    }
   }
   const missing = record ? [] : identity.required.filter(({ field }) => isMissing(row, field))
   const guesses = choice.isConfirmed ? [] : row.guesses
@@ -148,13 +185,35 @@ function judgeRow(row: RegisterRow, { known, taken, identity, choices, choice }:
   return changes.length > 0 ? { verdict: 'changed', id: record.id, changes } : { verdict: 'same', id: record.id }
 }
 
+/**
+ * Records and rows above with the name of a row. Two numbers are two people in one file; a record with another number may be the same
+ * student, but not one that another row has by its number.
+ */
+function whoIsAlike({ values }: RegisterRow, number: string, around: Around): Alike[] {
+  const { known, named, taken, numbered, identity } = around
+  const key = nameKeyOf(values)
+  if (key === '') return []
+  const records = (known.byName.get(key) ?? []).filter(({ meant }) => {
+    if (!('id' in meant)) return false
+    return !taken.has(`record ${meant.id}`) && !(number !== '' && numbered.has(meant.id))
+  })
+  const rows = (named.get(key) ?? []).filter((one) => number === '' || numberOf(one.values, identity) === '')
+  return alikeOnes(values, [...records, ...rows])
+}
+
+function addTo(index: Map<string, NamedOne[]>, values: KnownRecord['values'], one: NamedOne): void {
+  const key = nameKeyOf(values)
+  if (key === '') return
+  const there = index.get(key)
+  if (there) there.push(one)
+  else index.set(key, [one])
+}
+
 /** Two people were given one number: which of them has it, only a person can say. */
 function isNamedOtherwise(one: RegisterRow, other: RegisterRow): boolean {
   const [first = '', second = ''] = [one.values.name, other.values.name]
   return first !== '' && second !== '' && nameWords(first) !== nameWords(second)
 }
-
-const eitherOr = 'Leave one of the two out, or say that they are two people.'
 
 const isMissing = ({ values, problems }: RegisterRow, field: string) =>
   values[field] === undefined && problems.every((problem) => problem.field !== field)
@@ -173,13 +232,17 @@ function changesOf(
   return Object.entries(row.values).flatMap(([field, after]) => {
     const before = record.values[field] ?? ''
     const compared = field === number ? key : field === 'name' ? inAnyOrder : spelt
-    const isSame = compared(before) === compared(after)
+    // A list that leaves the marks of a name out takes none away.
+    const isSame =
+      compared(before) === compared(after) || (field === 'name' && inAnyOrder(bare(before)) === inAnyOrder(after))
     return isSame || !isTaken(field, choices) ? [] : [{ field, before, after }]
   })
 }
 
 /** Another kind of space, or the same letter made of two signs, is no change anybody made. */
 const spelt = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
+
+const bare = (name: string) => name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')
 
 /** Surname first or last is how a list is written: turned round, a name is nobody's change. */
 const inAnyOrder = (name: string) => spelt(name).replaceAll(',', ' ').split(' ').filter(Boolean).sort().join(' ')
@@ -205,12 +268,15 @@ function personOf({ dateOfBirth = '', name = '' }: KnownRecord['values']): strin
 }
 
 function* indexOf(records: readonly KnownRecord[], identity: Identity): Steps<Index> {
-  const index: Index = { byId: new Map(), byNumber: new Map(), byPerson: new Map() }
+  const index: Index = { byId: new Map(), byNumber: new Map(), byName: new Map() }
   for (const record of records) {
-    const [number, person] = [numberOf(record.values, identity), personOf(record.values)]
+    const number = numberOf(record.values, identity)
     index.byId.set(record.id, record)
     if (number !== '') index.byNumber.set(number, record)
-    if (person !== '') index.byPerson.set(person, record)
+    const typed = record.values[identity.field]
+    const who = `${record.values.name ?? 'somebody'}${typed ? ` (${typed})` : ''}`
+    if (identity.asksByName)
+      addTo(index.byName, record.values, { meant: { id: record.id }, who, values: record.values })
     yield
   }
   return index
@@ -219,3 +285,5 @@ function* indexOf(records: readonly KnownRecord[], identity: Identity): Steps<In
 function placeOf({ sheet, row }: RegisterRow): string {
   return sheet === null ? `Row ${row}` : `Row ${row} of sheet “${sheet}”`
 }
+
+const placeText = (row: RegisterRow) => placeOf(row).replace('R', 'r')

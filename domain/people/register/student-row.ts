@@ -74,18 +74,28 @@ const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Named = { id: string | null } & Pick<RegisterValues, 'studentNumber' | 'name' | 'dateOfBirth'>
 
-/** Whether somebody can be meant by one of these rows: by id, by number in any spelling, or by day of birth and words of the name. */
+/**
+ * Whether somebody can be meant by one of these rows: by id, by number in any spelling, or by the words of the name, where the days of
+ * birth are not two. Who of them is meant is for `judge` to ask.
+ */
 export function namesPerson(rows: readonly Named[]): (student: Named) => boolean {
-  const keys = new Set(rows.flatMap(keysOf))
-  return (student) => keysOf(student).some((key) => keys.has(key))
+  const ids = new Set(rows.flatMap(({ id }) => id ?? []))
+  const numbers = new Set(rows.map(({ studentNumber }) => normaliseStudentNumber(studentNumber)))
+  const days = new Map<string, Set<string>>()
+  for (const { name, dateOfBirth } of rows) {
+    const words = nameWords(name)
+    days.set(words, (days.get(words) ?? new Set()).add(dateOfBirth))
+  }
+  return ({ id, studentNumber, name, dateOfBirth }) => {
+    const number = normaliseStudentNumber(studentNumber)
+    if ((id !== null && ids.has(id)) || (number !== '' && numbers.has(number))) return true
+    const words = nameWords(name)
+    const born = words === '' ? undefined : days.get(words)
+    return born !== undefined && (dateOfBirth === '' || born.has('') || born.has(dateOfBirth))
+  }
 }
 
-/** What a row can be known by, or a student: another spelling of the same is the same. */
-export function keysOf({ id, studentNumber, name, dateOfBirth }: Named): string[] {
-  const number = normaliseStudentNumber(studentNumber)
-  return [
-    ...(id === null ? [] : [`id ${id}`]),
-    ...(number === '' ? [] : [`number ${number}`]),
-    ...(name === '' || dateOfBirth === '' ? [] : [`person ${dateOfBirth} ${nameWords(name)}`]),
-  ]
+/** What a row is known by, as a text: where it is the same, the same people are meant. */
+export function knownBy({ id, studentNumber, name, dateOfBirth }: Named): string {
+  return [id ?? '', normaliseStudentNumber(studentNumber), nameWords(name), dateOfBirth].join('|')
 }

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../../../words/signs/search-fold.ts'
 import { folded } from './folded.ts'
 
 /** A name whose parts stand in columns of their own. */
@@ -50,7 +51,10 @@ function capitalised(word: string): string {
     .replaceAll(/[\p{L}\p{M}]+/gu, (part) => part.replace(/^./u, (letter) => letter.toUpperCase()))
 }
 
-/** The words of a name in any order and spelling of case: "Obi, ADA" and "Ada Obi" are one. */
+/**
+ * The words of a name, sorted: "Obi, ADA" and "Ada Obi" are one, and so are "Ṣọlá" and "Sola", for few lists write the marks. '' for a
+ * text without any word.
+ */
 export function nameWords(name: string): string {
-  return [...new Set(folded(name).split(' '))].sort().join(' ')
+  return [...new Set(folded(foldForSearch(name)).split(' '))].sort().join(' ')
 }

@@ -166,10 +166,16 @@ it('rows find whom they mean by id, number and person, and what is exported read
     { id: student.id },
     { studentNumber: ' x1' },
     { name: 'ADA, sample obi', dateOfBirth: '2010-04-03' },
+    // Who has a name without a day of birth is for a person to say.
+    { name: 'Sample Obi A\u0301da' },
   ]) {
     expect(await meant(row)).toEqual([student.id])
   }
   expect(await meant({ name: 'Ada Obi', dateOfBirth: '2010-04-03' })).toEqual([])
+  expect(await meant({ name: 'Obi Ada Sample', dateOfBirth: '2010-04-04' })).toEqual([])
+  await own.admin.people.updateStudent({ id: student.id, revision: 1, name: 'Ada Other' })
+  expect(await meant({ name: 'Obi Ada Sample' })).toEqual([])
+  await own.admin.people.updateStudent({ id: student.id, revision: 2, name: form.name })
   const { items } = await own.admin.people.exportStudents({})
   expect(items).toMatchObject([{ ...form, id: student.id, className: 'SS1A', subjects: '' }])
 })

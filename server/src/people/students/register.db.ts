@@ -1,6 +1,6 @@
+import { nameWords } from '@sabimark/domain/people/register/cells/read-name.ts'
 import { namesPerson, type RegisteredStudent, registerValuesOf } from '@sabimark/domain/people/register/student-row.ts'
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
-import { birthDateProblem } from '@sabimark/domain/people/students/birth-date.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { guardianColumns } from './student.db.ts'
 
@@ -13,7 +13,6 @@ type Found = RegisteredStudent & {
 
 /** Everybody whom these rows of a register can mean, as its rules compare them. */
 export async function selectMeant(tx: Tx, rows: readonly Sought[]) {
-  const days = rows.filter(({ name, dateOfBirth }) => name !== '' && birthDateProblem(dateOfBirth) === null)
   const found = await tx.rows<Found>(
     `SELECT u.id, u.revision, u.status, u.name, coalesce(u.email, '') AS email, u.phone, u.address,
        s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
@@ -23,13 +22,13 @@ export async function selectMeant(tx: Tx, rows: readonly Sought[]) {
          AS "subjectIds"
      FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
      WHERE s.school_id = $1
-       AND (s.user_id = ANY($2::uuid[]) OR s.student_id_key = ANY($3::text[]) OR s.date_of_birth = ANY($4::date[]))
+       AND (s.user_id = ANY($2::uuid[]) OR s.student_id_key = ANY($3::text[]) OR s.name_words = ANY($4::text[]))
      ORDER BY u.id`,
     [
       tx.schoolId,
       rows.flatMap(({ id }) => id ?? []),
       rows.map(({ studentNumber }) => normaliseStudentNumber(studentNumber)).filter(Boolean),
-      days.map(({ dateOfBirth }) => dateOfBirth),
+      rows.map(({ name }) => nameWords(name)).filter(Boolean),
     ],
   )
   const isMeant = namesPerson(rows)

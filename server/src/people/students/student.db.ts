@@ -1,3 +1,4 @@
+import { nameWords } from '@sabimark/domain/people/register/cells/read-name.ts'
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import type { LeaveReason } from '@sabimark/domain/people/students/leaving.ts'
 import type { genders } from '@sabimark/domain/people/students/student-fields.ts'
@@ -122,6 +123,7 @@ const userColumns: Columns<NewStudent> = {
 const studentColumns: Columns<NewStudent> = {
   // Here, too, so that an index has a class in the order of names (052).
   name: ['name'],
+  name_words: ['name', ({ name }) => nameWords(name)],
   student_id: ['studentNumber'],
   student_id_key: ['studentNumber', ({ studentNumber }) => normaliseStudentNumber(studentNumber)],
   date_of_birth: ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth || null],

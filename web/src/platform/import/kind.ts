@@ -27,14 +27,20 @@ export type RowVerdict =
   | { verdict: 'new'; values: Readonly<Record<string, string>> }
   | { verdict: 'changed'; id: string; changes: readonly { field: string; before: string; after: string }[] }
   | { verdict: 'same'; id: string }
-  | { verdict: 'needs-you'; problems: readonly FieldNote[]; duplicateOf?: string; id?: string }
-  | { verdict: 'left-out'; why: string }
+  | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly AlikeOne[]; id?: string }
+  | { verdict: 'left-out'; why: string; isAlike?: boolean }
+
+/** Who is meant: a record by its id, or a row by its position. */
+export type Meant = { id: string } | { place: number }
+
+/** Who a row may be; `isNear` where more than the name is the same, and `values` what is known of them. */
+export type AlikeOne = { meant: Meant; question: string; isNear: boolean; values: Readonly<Record<string, string>> }
 
 /** What somebody decided of one row; `texts` stand in place of its cells, by field. */
 export type RowChoice = {
   isLeftOut?: boolean
   isConfirmed?: boolean
-  duplicate?: 'same' | 'another'
+  person?: Meant | 'another'
   texts?: Readonly<Record<string, string>>
 }
 
@@ -119,6 +125,8 @@ export type ImportKind = {
   columns: readonly { id: string; label: string }[]
   /** The fields of a record, in the order of the form. */
   fields: readonly { id: string; label: string }[]
+  /** Those that tell two with one name apart. */
+  tellingApart?: readonly string[]
   settings: readonly KindSetting[]
   /** What is proposed of the tables of a file. */
   propose: (tables: readonly Table[]) => Pick<RowReview, 'columns' | 'settings'>

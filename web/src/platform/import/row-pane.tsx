@@ -6,6 +6,7 @@ import type { JudgedRow } from './judged-rows.ts'
 import type { ImportKind, RowChoice, RowReview } from './kind.ts'
 import styles from './review.module.css'
 import { ReviewSteps } from './review-list.tsx'
+import { WhoItIs } from './who-it-is.tsx'
 
 type RowPaneProps = {
   kind: ImportKind
@@ -28,6 +29,8 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
   const isGuess =
     said.verdict === 'needs-you' &&
     row.guesses.some(({ message }) => one.notes.some((note) => note.message === message))
+  const alike = one.state === 'needs-you' && said.verdict === 'needs-you' ? (said.alike ?? []) : []
+  const notes = alike.length > 0 ? [] : one.notes
   return (
     <>
       <section className={styles.becomes} aria-label="Becomes">
@@ -43,7 +46,10 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
             kind={kind}
             one={one}
             onSave={(texts) => {
-              onChoose({ ...choice, texts: { ...choice.texts, ...texts } })
+              // Who is named otherwise now may be somebody else.
+              const isOther = kind.keyOf(kind.mend(row, texts)) !== kind.keyOf(row)
+              const { person: _, ...others } = choice
+              onChoose({ ...(isOther ? others : choice), texts: { ...choice.texts, ...texts } })
               setIsEditing(false)
             }}
             onCancel={() => setIsEditing(false)}
@@ -51,10 +57,13 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
         ) : (
           <Values kind={kind} one={one} />
         )}
-        {one.notes.length + Number(said.verdict === 'left-out') > 0 && (
+        {alike.length > 0 && (
+          <WhoItIs {...{ kind, alike }} onSay={isOpen ? (person) => onChoose({ ...choice, person }) : undefined} />
+        )}
+        {notes.length + Number(said.verdict === 'left-out') > 0 && (
           <ul className={styles.notes} aria-label="To look at">
             {said.verdict === 'left-out' && <li data-tone="soft">{said.why}</li>}
-            {one.notes.map(({ field, message }) => (
+            {notes.map(({ field, message }) => (
               <li key={`${field} ${message}`} data-tone="amber">
                 <IconAlertTriangle size={18} aria-hidden="true" />
                 <span>{message}</span>
@@ -64,15 +73,15 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
         )}
         {isOpen && !isEditing && (
           <div className={styles.acts}>
-            {said.verdict === 'needs-you' && said.duplicateOf !== undefined && (
-              <>
-                <Button variant="default" onClick={() => onChoose({ ...choice, duplicate: 'same' })}>
-                  The same person
-                </Button>
-                <Button variant="default" onClick={() => onChoose({ ...choice, duplicate: 'another' })}>
-                  Somebody else
-                </Button>
-              </>
+            {said.verdict === 'left-out' && said.isAlike && !choice.isLeftOut && (
+              <Button variant="default" onClick={() => onChoose({ ...choice, person: 'another' })}>
+                Another {kind.words.one}
+              </Button>
+            )}
+            {choice.person !== undefined && (
+              <Button variant="default" onClick={() => onChoose({ ...choice, person: undefined })}>
+                {choice.person === 'another' ? `Not another ${kind.words.one}` : `Not the same ${kind.words.one}`}
+              </Button>
             )}
             {isGuess && (
               <Button variant="default" onClick={() => onChoose({ ...choice, isConfirmed: true })}>

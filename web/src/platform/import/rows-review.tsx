@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { randomName } from '../random-name.ts'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { AddedNote } from './added-note.tsx'
+import { AlikeNotes } from './alike-notes.tsx'
 import { DeleteAdded } from './delete-added.tsx'
 import { GuessesNote } from './guesses-note.tsx'
 import { inCalls } from './in-calls.ts'
@@ -188,6 +189,15 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           onSettings: (changed) =>
             here.change((now) => ({ ...now, settings: { ...now.settings, ...changed }, answers: {}, sent: {} })),
         })}
+      <AlikeNotes
+        {...{ kind, rows, isLocked }}
+        onSay={(persons) =>
+          here.change((now) => {
+            const said = [...persons].map(([at, person]) => [at, { ...now.choices[at], person }] as const)
+            return { ...now, choices: { ...now.choices, ...Object.fromEntries(said) } }
+          })
+        }
+      />
       <GuessesNote
         rows={rows}
         isLocked={isLocked}

@@ -24,7 +24,8 @@ export function AbsentStudents({ read, verdicts }: ImportNotesProps) {
   const inFile = new Set(
     verdicts.flatMap((one) => {
       if (one.verdict === 'changed' || one.verdict === 'same') return [one.id]
-      return one.verdict === 'needs-you' ? (one.id ?? one.duplicateOf ?? []) : []
+      if (one.verdict !== 'needs-you') return []
+      return one.id ?? (one.alike ?? []).flatMap(({ meant }) => ('id' in meant ? meant.id : []))
     }),
   )
   for (const { id } of read.rows) if (id !== null) inFile.add(id)

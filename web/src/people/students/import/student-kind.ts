@@ -13,7 +13,7 @@ import {
 import { mendRow } from '@sabimark/domain/people/register/mend-row.ts'
 import { proposeStudents } from '@sabimark/domain/people/register/propose.ts'
 import { readInSteps } from '@sabimark/domain/people/register/read-register.ts'
-import { keysOf } from '@sabimark/domain/people/register/student-row.ts'
+import { knownBy } from '@sabimark/domain/people/register/student-row.ts'
 import { studentFields } from '@sabimark/domain/people/students/student-fields.ts'
 import { pressOfImport } from '../../../platform/act.ts'
 import { client } from '../../../platform/client.ts'
@@ -77,6 +77,16 @@ export function studentKind({
     page: { to: '/students' },
     columns,
     fields,
+    tellingApart: [
+      'studentNumber',
+      'className',
+      'dateOfBirth',
+      'gender',
+      'guardianName',
+      'guardianPhone',
+      'phone',
+      'email',
+    ],
     settings: [
       ...nameSettings,
       {
@@ -128,7 +138,7 @@ export function studentKind({
       const students = (await Promise.all(calls)).flatMap((answer) => answer.students)
       return [...new Map<string, KnownRow>(students.map((student) => [student.id, student])).values()]
     },
-    keyOf: (row) => keysOf(namedIn(row)).join(' '),
+    keyOf: (row) => knownBy(namedIn(row)),
     numberSetting: prefixSetting,
     async firstNumber(rows, known, prefix) {
       if (prefix.trim() === '' || prefixProblem(prefix) !== null) return null

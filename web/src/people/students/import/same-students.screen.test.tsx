@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
+import { forgetKeptImport } from '../../../../test/kept-import.ts'
+import { type Answers, showScreen } from '../../../../test/screen.tsx'
+import { ids } from '../../../../test/students.ts'
+import StudentImportPage from './import-page.tsx'
+
+const empty = {
+  ...{ name: '', studentNumber: '', email: '', phone: '', dateOfBirth: '', gender: '' },
+  ...{ guardianName: '', guardianPhone: '', guardianRelationship: '', guardianEmail: '' },
+  ...{ guardian2Name: '', guardian2Phone: '', address: '', extraTimePercent: '0', className: '', subjects: '' },
+}
+const known = (place: number, name: string, values: Partial<typeof empty> = {}) => ({
+  ...{ id: ids(place), revision: 1, status: 'active' as const },
+  values: { ...empty, name, studentNumber: `GC/${place}`, ...values },
+})
+
+type Sent = { id: string | null; values: Record<string, string> }
+
+/** Last year's list without IDs: three are there, one stands twice, one may be either of two. */
+const list = [
+  'Full Name\tParent Phone\tSex',
+  'SOLA ADE\t08031230001\tF',
+  'BELLO MUSA\t\tM',
+  'EZE CHIDI\t\tM',
+  'TOLA ADE\t\tF',
+  'Ade Tola\t08031230009\t',
+  'NGOZI OBI\t\tF',
+].join('\n')
+const here = [
+  known(2, 'Ṣọlá Adé', { guardianPhone: '0803 123 0001' }),
+  known(3, 'Musa Bello'),
+  known(4, 'Chidi Eze'),
+  known(5, 'Ngozi Obi'),
+  known(6, 'Obi Ngozi'),
+]
+
+beforeEach(forgetKeptImport)
+
+const counts = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument()
+const becomes = () => page.getByRole('region', { name: 'Becomes' })
+const who = () => page.getByRole('region', { name: 'The same student?' })
+
+test('who may be there already is asked, many together, one who may be several by itself, and nobody is merged unasked', async () => {
+  const sent: Sent[] = []
+  const answers: Answers = {
+    people: {
+      matchStudents: () => ({ students: here }),
+      startRegister: () => ({ importId: ids(90) }),
+      importStudents: ({ rows }) => {
+        sent.push(...(rows as Sent[]))
+        return {
+          answers: rows.map(({ position, id }) => ({ position, id: id ?? ids(20 + position), fields: [] as [] })),
+        }
+      },
+    },
+  }
+  await showScreen(StudentImportPage, { answers })
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(list)
+  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Look at the students' }).click()
+  await counts('6 rows: 1 new, 5 need you.')
+  await expect
+    .element(who())
+    .toMatchTextContent(/Is this the same as Ṣọlá Adé \(GC\/2\)\? The name and the phone number/)
+  await expectAccessible()
+  await counts(
+    '3 rows may be students you have: only the name is the same, such as Bello Musa. 1 of them may be several, and is asked by itself.',
+  )
+  await page.getByRole('button', { name: '2 are the same students' }).click()
+  await counts('6 rows: 1 new, 2 changed, 3 need you.')
+  await who().getByRole('button', { name: 'The same student' }).click()
+  await counts('6 rows: 1 new, 3 changed, 2 need you.')
+  // An answer can be taken back.
+  await becomes().getByRole('button', { name: 'Not the same student' }).click()
+  await who().getByRole('button', { name: 'The same student' }).click()
+
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await expect.element(who()).toMatchTextContent(/Is this the same as row 5\?/)
+  await page.viewport(360, 740)
+  await expectReadable()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1280, 800)
+  await who().getByRole('button', { name: 'The same student' }).click()
+  await counts('6 rows: 1 new, 3 changed, 1 left out, 1 needs you.')
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  expect(who().getByRole('button', { name: 'The same student' }).elements()).toHaveLength(2)
+  await who().getByRole('button', { name: 'Another student' }).click()
+  await page.getByRole('button', { name: 'Add 2, change 3' }).click()
+  await counts('5 students were added or changed.')
+  expect(sent.map(({ id, values }) => [id, values.name, values.guardianPhone])).toEqual([
+    [ids(2), undefined, '08031230001'],
+    [ids(3), undefined, undefined],
+    [ids(4), undefined, undefined],
+    [null, 'Tola Ade', '08031230009'],
+    [null, 'Ngozi Obi', undefined],
+  ])
+})

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import type { JudgedRow } from './judged-rows.ts'
+import type { AlikeOne, ImportKind, Meant, RowChoice } from './kind.ts'
+import styles from './review.module.css'
+import ways from './who-it-is.module.css'
+
+type AlikeNotesProps = {
+  kind: ImportKind
+  rows: readonly JudgedRow[]
+  isLocked: boolean
+  onSay: (persons: ReadonlyMap<number, NonNullable<RowChoice['person']>>) => void
+}
+
+type Waiting = { one: JudgedRow; alike: readonly AlikeOne[] }
+
+/** Rows that may be of somebody who is there, or of a row above, answered together: who shares more than the name apart from who does not. */
+export function AlikeNotes({ kind, rows, isLocked, onSay }: AlikeNotesProps) {
+  const waiting = rows.flatMap((one): Waiting[] => {
+    const { alike } = one.said.verdict === 'needs-you' ? one.said : {}
+    return one.state === 'needs-you' && alike ? [{ one, alike }] : []
+  })
+  const claims = new Map<string, number>()
+  for (const { alike } of waiting)
+    for (const { meant } of alike) claims.set(keyOf(meant), (claims.get(keyOf(meant)) ?? 0) + 1)
+  const groups = [
+    { isHere: true, isNear: true, what: `may be ${kind.words.many} you have: more than the name is the same` },
+    { isHere: true, isNear: false, what: `may be ${kind.words.many} you have: only the name is the same` },
+    { isHere: false, isNear: true, what: 'may stand twice in the file: more than the name is the same' },
+    { isHere: false, isNear: false, what: 'may stand twice in the file: only the name is the same' },
+  ].map((group) => ({
+    ...group,
+    of: waiting.filter(
+      ({ alike: [first] }) => first && 'id' in first.meant === group.isHere && first.isNear === group.isNear,
+    ),
+  }))
+  return groups
+    .filter(({ of }) => of.length > 1)
+    .map(({ isHere, isNear, what, of }) => {
+      // Who may be several, or is claimed by several, is asked one by one: one of them would be lost.
+      const plain = of.flatMap(({ one, alike: [first, second] }) => {
+        const isPlain = first && !second && (!isHere || claims.get(keyOf(first.meant)) === 1)
+        return isPlain ? [[one.position, first.meant] as const] : []
+      })
+      const isAll = plain.length === of.length
+      const count = plain.length.toLocaleString('en-NG')
+      return (
+        <div key={`${isHere} ${isNear}`} className={styles.guesses}>
+          <span>
+            {counted(of.length, 'row')} {what}, such as {of[0]?.one.words}.
+            {!isAll && plain.length > 1 && ` ${severalText(of.length - plain.length)}`}
+          </span>
+          {!isLocked && (
+            <span className={ways.acts}>
+              {plain.length > 1 && (
+                <Button variant="default" size="xs" onClick={() => onSay(new Map(plain))}>
+                  {isAll ? 'All' : count} are the same {kind.words.many}
+                </Button>
+              )}
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => onSay(new Map(of.map(({ one }) => [one.position, 'another'])))}
+              >
+                All are other {kind.words.many}
+              </Button>
+            </span>
+          )}
+        </div>
+      )
+    })
+}
+
+function severalText(count: number): string {
+  const whoever = `${count.toLocaleString('en-NG')} of them may be several`
+  return count === 1 ? `${whoever}, and is asked by itself.` : `${whoever}, and are asked one by one.`
+}
+
+const keyOf = (meant: Meant) => ('id' in meant ? meant.id : `row ${meant.place}`)
