@@ -1,16 +1,15 @@
 import type { Student } from '@sabimark/contract/answers.ts'
+import type { PhotoMatch } from '@sabimark/domain/people/students/photo-files.ts'
 import type { MadePicture } from '../../../platform/picture/draw-picture.ts'
 import type { BadgeTone } from '../../../platform/ui/status-badge.tsx'
 
 export type PhotoOwner = Pick<Student, 'id' | 'name' | 'studentNumber' | 'photoId' | 'class'>
 
 /** A file that was chosen, and what is known of it by now. */
-export type PhotoFile = {
+export type PhotoFile = PhotoMatch<PhotoOwner> & {
   name: string
-  /** Whose ID its name is. */
-  owners: readonly PhotoOwner[]
-  /** Which of several was chosen. */
-  chosenId: string | null
+  /** Whose it is, as somebody has said. */
+  chosen: PhotoOwner | null
   /** As it is sent; null until it was made small. */
   picture: MadePicture | null
   /** Why there is none. */
@@ -54,26 +53,36 @@ export function lookedAt(files: readonly PhotoFile[], isReplacing: boolean): Loo
   })
 }
 
-function ownerOf({ owners, chosenId }: PhotoFile): PhotoOwner | null {
-  return (owners.length === 1 ? owners[0] : owners.find(({ id }) => id === chosenId)) ?? null
+function ownerOf({ owners, by, chosen }: PhotoFile): PhotoOwner | null {
+  return chosen ?? (by !== 'doubt' && owners.length === 1 ? owners[0] : null) ?? null
 }
+
+const whichWhy: Readonly<Record<PhotoFile['by'], string>> = {
+  number: 'The IDs of several students are written like this. Choose whose it is.',
+  name: 'Several students have this name. Choose whose it is.',
+  doubt: 'The ID in the file’s name is of one student, the name beside it is not. Choose whose it is.',
+}
+
+/** Nobody has said whose it is, and the file has a name in place of an ID. */
+export const isGuessed = ({ file, owner }: Pick<LookedAt, 'file' | 'owner'>) =>
+  owner !== null && file.chosen === null && file.by === 'name'
 
 type Beside = { owner: PhotoOwner | null; other: PhotoFile | undefined | null; isReplacing: boolean }
 
-function stateOf(
-  { owners, problem, isLeftOut, isAdded, refused, picture }: PhotoFile,
-  { owner, other, isReplacing }: Beside,
-): Pick<LookedAt, 'state' | 'why'> {
+function stateOf(file: PhotoFile, { owner, other, isReplacing }: Beside): Pick<LookedAt, 'state' | 'why'> {
+  const { owners, by, problem, isLeftOut, isAdded, refused, picture } = file
   if (isAdded) return { state: 'added', why: null }
   if (isLeftOut) return { state: 'left-out', why: null }
-  if (owners.length === 0) return { state: 'unknown', why: 'No student has this ID. Name the file by the student ID.' }
   if (problem !== null) return { state: 'unread', why: problem }
-  if (!owner) return { state: 'which', why: 'The IDs of several students are written like this. Choose whose it is.' }
+  if (!owner && owners.length === 0)
+    return { state: 'unknown', why: 'No student has this ID or name. Say whose it is.' }
+  if (!owner) return { state: 'which', why: whichWhy[by] }
   if (other) return { state: 'twice', why: `${other.name} is of the same student. Leave one of the two out.` }
   if (refused !== null) return { state: 'refused', why: refused }
   if (owner.photoId !== null && !isReplacing) return { state: 'kept', why: 'The photo that is there stays.' }
   if (!picture) return { state: 'reading', why: null }
-  return { state: owner.photoId === null ? 'ready' : 'replaces', why: null }
+  const why = isGuessed({ file, owner }) ? 'Guessed by the name. Look whether it is right.' : null
+  return { state: owner.photoId === null ? 'ready' : 'replaces', why }
 }
 
 export const isToSend = ({ state }: LookedAt) => state === 'ready' || state === 'replaces'

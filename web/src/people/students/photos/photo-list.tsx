@@ -3,7 +3,8 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReviewTabs } from '../../../platform/import/review-tabs.tsx'
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx'
-import { isOpen, isToSend, type LookedAt, photoStates } from './photo-files.ts'
+import { OwnerDialog } from './owner-dialog.tsx'
+import { isGuessed, isOpen, isToSend, type LookedAt, photoStates } from './photo-files.ts'
 import styles from './photos.module.css'
 import type { Photos } from './use-photos.ts'
 
@@ -13,6 +14,7 @@ const step = 60
 const tabs = {
   all: { label: 'All', has: () => true },
   send: { label: 'To add', has: isToSend },
+  guessed: { label: 'By name', has: (one: LookedAt) => isToSend(one) && isGuessed(one) },
   open: { label: 'Needs you', has: isOpen, tone: 'amber' },
   unknown: { label: 'No student', has: ({ state }: LookedAt) => state === 'unknown', tone: 'amber' },
   unread: { label: 'No picture', has: ({ state }: LookedAt) => state === 'unread', tone: 'amber' },
@@ -25,7 +27,8 @@ type Tab = keyof typeof tabs
 
 /** Every file with the picture it becomes, whose it is, and what is to be said about it. */
 export function PhotoList({ photos }: { photos: Photos }) {
-  const { looked } = photos
+  const { looked, students } = photos
+  const [asked, setAsked] = useState<LookedAt | null>(null)
   const [tab, setTab] = useState<Tab>('all')
   const [most, setMost] = useState(step)
   const listed = looked.filter(tabs[tab].has)
@@ -41,7 +44,7 @@ export function PhotoList({ photos }: { photos: Photos }) {
       />
       <ul className={styles.list} aria-label="Files">
         {listed.slice(0, most).map((one) => (
-          <Line key={one.at} one={one} photos={photos} />
+          <Line key={one.at} one={one} photos={photos} onAsk={() => setAsked(one)} />
         ))}
       </ul>
       {listed.length > most && (
@@ -49,14 +52,31 @@ export function PhotoList({ photos }: { photos: Photos }) {
           Show more
         </Button>
       )}
+      {asked && (
+        <OwnerDialog
+          file={asked.file}
+          students={students}
+          onChoose={(chosen) => {
+            photos.change(asked.at, { chosen, refused: null })
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
 
-function Line({ one: { file, at, state, owner, why }, photos }: { one: LookedAt; photos: Photos }) {
+type LineProps = { one: LookedAt; photos: Photos; onAsk: () => void }
+
+function Line({ one, photos, onAsk }: LineProps) {
+  const { file, at, state, owner, why } = one
   const { tone, words } = photoStates[state]
-  const { owners, isLeftOut, picture } = file
-  const canBeLeftOut = !file.isAdded && owners.length > 0 && file.problem === null && !photos.isAdding
+  const { owners, chosen, isLeftOut, picture } = file
+  const isFree = !file.isAdded && file.problem === null && !photos.isAdding
+  const canBeLeftOut = isFree && (owner !== null || owners.length > 0)
+  const canBeAnother = isFree && !isLeftOut && (!owner || chosen !== null || isGuessed(one))
+  const offered = [...owners, ...(chosen && !owners.includes(chosen) ? [chosen] : [])]
   return (
     <li>
       <div className={styles.face}>
@@ -70,17 +90,30 @@ function Line({ one: { file, at, state, owner, why }, photos }: { one: LookedAt;
           </span>
         )}
         {why && <span className={styles.why}>{why}</span>}
-        {owners.length > 1 && !file.isAdded && !isLeftOut && (
+        {(owners.length > 1 || (owners.length > 0 && file.by === 'doubt')) && !file.isAdded && !isLeftOut && (
           <NativeSelect
             aria-label={`Student of ${file.name}`}
-            value={file.chosenId ?? ''}
+            value={chosen?.id ?? ''}
             disabled={photos.isAdding}
             data={[
               { value: '', label: 'Choose a student' },
-              ...owners.map(({ id, name, studentNumber }) => ({ value: id, label: `${name} · ${studentNumber}` })),
+              ...offered.map(({ id, name, studentNumber }) => ({ value: id, label: `${name} · ${studentNumber}` })),
             ]}
-            onChange={({ currentTarget }) => photos.change(at, { chosenId: currentTarget.value || null })}
+            onChange={({ currentTarget: { value } }) =>
+              photos.change(at, { chosen: offered.find(({ id }) => id === value) ?? null })
+            }
           />
+        )}
+        {canBeAnother && (
+          <Button
+            className={styles.ask}
+            variant="default"
+            size="xs"
+            aria-label={`${owner || owners.length > 0 ? 'Somebody else' : 'Choose the student'}: ${file.name}`}
+            onClick={onAsk}
+          >
+            {owner || owners.length > 0 ? 'Somebody else' : 'Choose the student'}
+          </Button>
         )}
       </div>
       <StatusBadge tone={tone}>{words}</StatusBadge>

@@ -34,7 +34,7 @@ export default function PhotosPage() {
           </PageButton>
         }
       >
-        Each file is named by the student ID: GRN-2026-0012.jpg is of GRN/2026/0012.
+        Each file is named by the student ID, such as GRN-2026-0012.jpg for GRN/2026/0012, or by the student’s name.
       </PageHeader>
       {isChosen ? <Review photos={photos} /> : <ChooseFiles photos={photos} />}
       <Announcements />
@@ -59,9 +59,9 @@ function ChooseFiles({ photos: { choose, isAsking, unasked } }: { photos: Photos
         }}
       >
         <p id={hint} className={styles.hint}>
-          Choose many files at once, or drop them here. Capitals, spaces, dashes and slashes in a name do not matter.
-          Each picture is cut to passport size and made small on this computer; nothing is sent before you have looked
-          at it.
+          Choose many files at once, or drop them here. Capitals, spaces, dashes and slashes in an ID do not matter, nor
+          do tone marks and the order of a name. Each picture is cut to passport size and made small on this computer;
+          nothing is sent before you have looked at it.
         </p>
         <input
           ref={input}

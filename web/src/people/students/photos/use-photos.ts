@@ -1,4 +1,4 @@
-import { photoOwners } from '@sabimark/domain/people/students/photo-files.ts'
+import { type PhotoMatch, photoOwners } from '@sabimark/domain/people/students/photo-files.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../platform/act.ts'
@@ -19,6 +19,7 @@ const drawnAgainMs = 250
 /** Photos of many students: whose each is, made small on this computer, and sent one after the other. */
 export function usePhotos() {
   const [files, setFiles] = useState<readonly PhotoFile[]>([])
+  const [students, setStudents] = useState<readonly PhotoOwner[]>([])
   const [isReplacing, setIsReplacing] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [unasked, setUnasked] = useState<{ error: unknown; chosen: readonly File[] } | null>(null)
@@ -41,8 +42,10 @@ export function usePhotos() {
     setIsAsking(true)
     setUnasked(null)
     try {
-      const ownersOf = photoOwners(await everyStudent())
+      const everybody = await everyStudent()
       if (mine !== round.current) return
+      const ownersOf = photoOwners(everybody)
+      setStudents(everybody)
       const found = chosen.map(({ name }) => newFile(name, ownersOf(name)))
       setFiles(found)
       setIsAsking(false)
@@ -50,7 +53,6 @@ export function usePhotos() {
       const show = () => setFiles((now) => now.map((file, at) => ({ ...file, ...made.get(at) })))
       let shownAt = performance.now()
       for (const [at, file] of chosen.entries()) {
-        if (found[at]?.owners.length === 0) continue
         const read = await madeSmall(file)
         if (mine !== round.current) return
         made.set(at, read)
@@ -115,6 +117,7 @@ export function usePhotos() {
   return {
     looked,
     ready,
+    students,
     isAsking,
     unasked,
     isReplacing,
@@ -140,11 +143,11 @@ export function usePhotos() {
 
 export type Photos = ReturnType<typeof usePhotos>
 
-function newFile(name: string, owners: readonly PhotoOwner[]): PhotoFile {
+function newFile(name: string, match: PhotoMatch<PhotoOwner>): PhotoFile {
   return {
     name,
-    owners,
-    ...{ chosenId: null, picture: null, problem: null, isLeftOut: false, isAdded: false, refused: null },
+    ...match,
+    ...{ chosen: null, picture: null, problem: null, isLeftOut: false, isAdded: false, refused: null },
   }
 }
 
