@@ -112,6 +112,8 @@ export const schoolContract = {
           at: instant,
           count: z.int(),
           isUndone: z.boolean(),
+          /** How many its undo left as they were, or could only take back in part; 0 where it was not undone. */
+          keptCount: z.int(),
         }),
       ),
     )
@@ -119,7 +121,7 @@ export const schoolContract = {
 
   /**
    * Takes an act back, within 30 days: what it changed and nobody has touched since is as before, what it deleted is there
-   * again. The rest is named. Taken back twice is the same as once.
+   * again. The rest is named. Taken back twice is the same as once; a rehearsal of one that is taken back names the rest again.
    */
   undo: oc
     .route({ method: 'POST', path: '/acts/{batch}/undo', tags: ['school'], summary: 'Undo an action' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actText, deedText } from './act-text.ts'
+import { actText, deedText, undoText } from './act-text.ts'
 
 test.each([
   ['student.deactivated', 3, '3 students deactivated'],
@@ -11,6 +11,15 @@ test.each([
   ['work.exam_handed_over', 302, '302 exams and questions handed over'],
 ])('%s of %i is: %s', (action, count, expected) => {
   expect(actText(action, count)).toBe(expected)
+})
+
+test.each([
+  ['student.deactivated', 3, '3 students are as before.'],
+  ['class.added', 1, '1 class is deleted.'],
+  ['teacher.deleted', 2, '2 teachers are there again.'],
+  ['work.exam_handed_over', 2, '2 exams and questions given back.'],
+])('%s taken back for %i is: %s', (action, count, expected) => {
+  expect(undoText(action, count)).toBe(expected)
 })
 
 test.each([

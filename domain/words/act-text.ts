@@ -1,4 +1,4 @@
-import { counted } from './plural.ts'
+import { counted, countedAre } from './plural.ts'
 
 /** What an act did, by the second part of its name; 'student.class_set' is 'moved to another class'. */
 const deeds: Readonly<Record<string, string>> = {
@@ -135,4 +135,13 @@ export function actText(action: string, count: number): string {
   const [noun = '', deed = ''] = action.split('.')
   if (noun === 'work') return `${counted(count, 'exam or question', 'exams and questions')} handed over`
   return `${counted(count, noun)} ${deeds[deed] ?? deed.replaceAll('_', ' ')}`
+}
+
+/** What taking an act back comes to, for so many of its records: '3 students are as they were before.' */
+export function undoText(action: string, count: number): string {
+  const [noun = '', deed = ''] = action.split('.')
+  if (noun === 'work') return `${counted(count, 'exam or question', 'exams and questions')} given back.`
+  if (deed === 'added' || deed === 'imported') return `${countedAre(count, noun)} deleted.`
+  if (deed === 'deleted') return `${countedAre(count, noun)} there again.`
+  return `${countedAre(count, noun)} as before.`
 }

@@ -74,9 +74,10 @@ describe('undoing an import', () => {
     expect((await teacher.school.listActs({})).items[0]).toMatchObject({ id: importId, count: 3 })
     expect(await refusalOf(colleague.school.undo({ batch: importId }))).toMatchObject({ code: 'UNKNOWN_ACT' })
     expect(await teacher.school.undo({ batch: importId })).toMatchObject({
-      doneCount: 1,
+      doneCount: 2,
+      effects: ['1 question is deleted.', '1 question is archived, as exams ask it by now.'],
       skipped: [
-        { name: 'Undone, used', why: 'Is in 1 exam: it was archived.' },
+        { name: 'Undone, used', why: 'Is in 1 exam: archived instead of deleted.' },
         { name: 'Undone, changed!', why: 'Was changed since, and stays as it is.' },
       ],
     })

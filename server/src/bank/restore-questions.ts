@@ -1,3 +1,4 @@
+import { undoText } from '@sabimark/domain/words/act-text.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import { restoreRecords } from '../platform/record/restore.ts'
 import { withinTrial } from '../school/trial-limit.ts'
@@ -15,7 +16,7 @@ export const restoreQuestions: Restore = async (tx, lines, actor) => {
   // Before questions and school, as whoever takes some: neither then waits for the other.
   await lockReadyMade(tx)
   const [first] = lines.filter(({ action }) => action === imported)
-  const taken = first ? await undoImport(tx, first.batch, actor) : { doneCount: 0, skipped: [] }
+  const taken = first ? await undoImport(tx, first.batch, actor) : { doneCount: 0, skipped: [], effects: [] }
   const others = lines.filter(({ action }) => action !== imported)
   if (first && others.length === 0) return taken
   const restored = await withinTrial(tx, 'questions', countQuestions, () =>
@@ -28,5 +29,9 @@ export const restoreQuestions: Restore = async (tx, lines, actor) => {
   return {
     doneCount: taken.doneCount + restored.doneCount,
     skipped: [...taken.skipped, ...restored.skipped],
+    effects: [
+      ...taken.effects,
+      ...(restored.doneCount > 0 ? [undoText(others[0]?.action ?? '', restored.doneCount)] : []),
+    ],
   }
 }

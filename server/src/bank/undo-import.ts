@@ -1,4 +1,4 @@
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import { insertAuditLines } from '../platform/audit/record-log.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -30,7 +30,11 @@ export async function undoImport(tx: Tx, batch: string, actor: Actor) {
     else if (!record) skipped.push({ id, name: '', why: 'Is no longer there.' })
     else if (record.examsCount > 0) {
       used.push(record)
-      skipped.push({ id, name: record.name, why: `Is in ${counted(record.examsCount, 'exam')}: it was archived.` })
+      skipped.push({
+        id,
+        name: record.name,
+        why: `Is in ${counted(record.examsCount, 'exam')}: archived instead of deleted.`,
+      })
     } else if (record.revision === detail.revision) unused.push(record)
     else skipped.push({ id, name: record.name, why: 'Was changed since, and stays as it is.' })
   }
@@ -61,5 +65,13 @@ export async function undoImport(tx: Tx, batch: string, actor: Actor) {
       changes: { status: ['active', 'archived'] as const },
     })),
   ])
-  return { doneCount: unused.length, skipped }
+  const effects = [
+    ...(unused.length > 0 ? [`${countedAre(unused.length, 'question')} deleted.`] : []),
+    ...(toArchive.length > 0
+      ? [
+          `${countedAre(toArchive.length, 'question')} archived, as exams ask ${toArchive.length === 1 ? 'it' : 'them'} by now.`,
+        ]
+      : []),
+  ]
+  return { doneCount: unused.length + toArchive.length, skipped, effects }
 }

@@ -147,9 +147,24 @@ describe('undoing a register', () => {
     const [slip, changed] = await take(importId, [named(0, 'W/1'), named(1, 'W/2')])
     await aSlip(school.admin, slip?.id ?? '')
     await school.admin.people.updateStudent({ id: changed?.id ?? '', revision: 1, phone: '0800' })
-    expect(await school.admin.school.undo({ batch: importId })).toMatchObject({
-      doneCount: 0,
-      skipped: [{ why: 'Has a sign-in slip: was deactivated.' }, { why: 'Was changed since, and stays as it is.' }],
+    const undo = () => school.admin.school.undo({ batch: importId })
+    const listed = async () => (await school.admin.school.listActs({ size: 1 })).items[0]
+    const rehearse = () => school.admin.with({ 'x-trial': '1' }).school.undo({ batch: importId })
+    const effects = ['1 student is deactivated, with a slip or an exam by now.']
+    expect(await rehearse()).toMatchObject({ doneCount: 1, effects })
+    expect(await listed()).toMatchObject({ isUndone: false, keptCount: 0 })
+    // Pressed twice, or in two tabs, it is done once and answered twice.
+    const [undone, again] = await Promise.all([undo(), undo()])
+    expect(again).toEqual(undone)
+    expect(await listed()).toMatchObject({ isUndone: true, keptCount: 2 })
+    expect(await rehearse()).toEqual({ ...undone, doneCount: 0, effects: ['This was undone already.'] })
+    expect(undone).toMatchObject({
+      doneCount: 1,
+      effects,
+      skipped: [
+        { why: 'Has a sign-in slip: deactivated instead of deleted.' },
+        { why: 'Was changed since, and stays as it is.' },
+      ],
     })
     const { student } = await school.admin.people.getStudent({ id: slip?.id ?? '' })
     expect(student.status).toBe('inactive')

@@ -1,4 +1,5 @@
-import { counted } from '@sabimark/domain/words/plural.ts'
+import { undoText } from '@sabimark/domain/words/act-text.ts'
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import { insertAuditLines } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -8,7 +9,7 @@ import { revisionsAsBefore } from '../../platform/record/restore.ts'
 import { type ActLine, selectOptionalAct } from '../../platform/record/undo.db.ts'
 import { lockForDelete, type StudentState, students } from './student.db.ts'
 
-type Restored = { doneCount: number; skipped: Skipped[] }
+type Restored = { doneCount: number; skipped: Skipped[]; effects?: string[] }
 type Restoring = { batch: string; actor: Actor; restoreChanged: (lines: readonly ActLine[]) => Promise<Restored> }
 
 /**
@@ -36,7 +37,7 @@ export async function undoRegister(tx: Tx, { batch, actor, restoreChanged }: Res
       skipped.push({
         id,
         name,
-        why: `${use}: ${isSitting ? 'is sitting an exam now, and stays.' : 'was deactivated.'}`,
+        why: `${use}: ${isSitting ? 'is sitting an exam now, and stays.' : 'deactivated instead of deleted.'}`,
       })
     } else if (asBefore(id, record.revision) === detail.revision) unused.push(record)
     else skipped.push({ id, name: record.name, why: 'Was changed since, and stays as it is.' })
@@ -64,7 +65,13 @@ export async function undoRegister(tx: Tx, { batch, actor, restoreChanged }: Res
   ])
   // The last one first: a number that one row freed may have gone to a later row.
   const restored = await restoreChanged(lines.filter((line) => !isAdded(line)).reverse())
-  return { doneCount: unused.length + restored.doneCount, skipped: [...skipped, ...restored.skipped] }
+  const effects = [
+    ...(unused.length > 0 ? [`${countedAre(unused.length, 'student')} deleted.`] : []),
+    ...(used.length > 0 ? [`${countedAre(used.length, 'student')} deactivated, with a slip or an exam by now.`] : []),
+    ...(restored.doneCount > 0 ? [undoText('student.updated', restored.doneCount)] : []),
+  ]
+  const doneCount = unused.length + used.length + restored.doneCount
+  return { doneCount, skipped: [...skipped, ...restored.skipped], effects }
 }
 
 /** A line that changed nothing added somebody. */

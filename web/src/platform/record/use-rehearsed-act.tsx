@@ -30,6 +30,10 @@ export type RehearsedAct<Input> = {
   onClose: () => void
   /** Offered where the call would change nothing. */
   instead?: InsteadAct
+  /** Said above those it would leave: "3 are skipped:" unless said. */
+  keptText?: (count: number) => string
+  /** More of why it is refused than the refusal's own sentence. */
+  refusalText?: (error: unknown) => string | null
 }
 
 /**
@@ -67,9 +71,11 @@ export function useRehearsedAct<Input>(props: RehearsedAct<Input>) {
   const consequences = (
     <div className={styles.effects} aria-live="polite">
       {input !== null && rehearsal.isPending && <p>Checking what this would change...</p>}
-      <RefusalNote error={rehearsal.error}>{sentencesOf(rehearsal.error)}</RefusalNote>
+      <RefusalNote error={rehearsal.error}>
+        {props.refusalText?.(rehearsal.error) ?? sentencesOf(rehearsal.error)}
+      </RefusalNote>
       {rehearsal.data && (
-        <Consequences effects={rehearsal.data.effects} skipped={rehearsal.data.skipped} isOne={isOne(input)} />
+        <Consequences {...rehearsal.data} isOne={isOne(input)} keptText={props.keptText ?? skippedText} />
       )}
       {isInVain && props.instead && (
         <p>
@@ -89,9 +95,16 @@ const sentencesOf = (error: unknown) => Object.values(fieldErrors(error)).join('
 /** It was asked about one record alone: nothing is skipped then, it is as good as refused. */
 const isOne = (input: unknown) => Array.isArray(input) && input.length === 1
 
-type ConsequencesProps = { effects: readonly string[]; skipped: Outcome['skipped']; isOne: boolean }
+const skippedText = (count: number) => (count === 1 ? 'One is skipped:' : `${count} are skipped:`)
 
-function Consequences({ effects, skipped, isOne }: ConsequencesProps) {
+type ConsequencesProps = {
+  effects: readonly string[]
+  skipped: Outcome['skipped']
+  isOne: boolean
+  keptText: (count: number) => string
+}
+
+function Consequences({ effects, skipped, isOne, keptText }: ConsequencesProps) {
   return (
     <>
       {effects.length > 0 && (
@@ -103,13 +116,7 @@ function Consequences({ effects, skipped, isOne }: ConsequencesProps) {
       )}
       {skipped.length > 0 && (
         <>
-          <p>
-            {isOne
-              ? 'This is not possible:'
-              : skipped.length === 1
-                ? 'One is skipped:'
-                : `${skipped.length} are skipped:`}
-          </p>
+          <p>{isOne ? 'This is not possible:' : keptText(skipped.length)}</p>
           <ul className={styles.skipped} data-one={isOne}>
             <SkippedLines skipped={skipped} />
           </ul>

@@ -1,18 +1,20 @@
+import { Button } from '@mantine/core'
 import type { ActLine } from '@sabimark/contract/answers.ts'
 import { actText } from '@sabimark/domain/words/act-text.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { desc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { useList } from '../../platform/list/use-list.ts'
-import { undoRefusalText } from '../../platform/news/undo-refusal.ts'
-import { useUndo } from '../../platform/news/use-undo.ts'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
-import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import styles from './acts-page.module.css'
+import { KeptDialog } from './kept-dialog.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 
 type ActInput = Parameters<Client['school']['listActs']>[0]
 
@@ -26,41 +28,74 @@ const actList: ListSpec<ActInput, ActLine> = {
 
 const when = ({ at }: ActLine) => formatLagos(new Date(at))
 
-const columns: Columns<ActInput, ActLine> = {
-  title: { header: 'What', line: (act) => `${act.by ?? 'Somebody'} · ${act.isUndone ? 'undone' : when(act)}` },
+const keptText = ({ keptCount }: ActLine) => `${keptCount.toLocaleString('en-NG')} not as before`
+
+const columnsOf = (onKept: (act: ActLine) => void): Columns<ActInput, ActLine> => ({
+  title: {
+    header: 'What',
+    line: (act) =>
+      `${act.by ?? 'Somebody'} · ${act.isUndone ? 'undone' : when(act)}${act.keptCount > 0 ? `, ${keptText(act)}` : ''}`,
+  },
   others: [
     { header: 'Who', value: ({ by }) => by ?? 'Somebody', width: '22%' },
-    { header: 'When', sort: 'newest', value: when, width: '24%' },
+    { header: 'When', sort: 'newest', value: when, width: '20%' },
     {
       header: 'State',
-      cell: ({ isUndone }) => isUndone && <StatusBadge tone="grey">Undone</StatusBadge>,
-      width: '12%',
+      cell: (act) =>
+        act.isUndone && (
+          <span className={styles.state}>
+            <StatusBadge tone="grey">Undone</StatusBadge>
+            {act.keptCount > 0 && (
+              <Button variant="subtle" size="compact-xs" onClick={() => onKept(act)}>
+                {keptText(act)}
+              </Button>
+            )}
+          </span>
+        ),
+      width: '18%',
     },
   ],
-}
+})
 
 /** What was done to many records lately, each with its Undo. */
 export default function ActsPage() {
   const list = useList(orpc.school.listActs, actList)
-  const undoing = useUndo()
+  const [asked, setAsked] = useState<{ act: ActLine; about: 'undo' | 'kept' } | null>(null)
+  const columns = useMemo(() => columnsOf((act) => setAsked({ act, about: 'kept' })), [])
   return (
     <ListPage list={list} title="Recent Changes" search="Search by person">
-      <RefusalNote error={undoing.error}>{undoRefusalText(undoing.error)}</RefusalNote>
       <DataTable
         list={list}
         caption="Changes"
         columns={columns}
-        menu={({ id, isUndone }) =>
-          isUndone
+        menu={(act) => [
+          ...(act.isUndone
             ? []
-            : [{ label: 'Undo', icon: <IconArrowBackUp size={18} />, onClick: () => undoing.act({ batch: id }) }]
-        }
+            : [
+                {
+                  label: 'Undo',
+                  icon: <IconArrowBackUp size={18} />,
+                  onClick: () => setAsked({ act, about: 'undo' }),
+                },
+              ]),
+          ...(act.keptCount > 0
+            ? [
+                {
+                  label: 'What is not as before',
+                  icon: <IconListDetails size={18} />,
+                  onClick: () => setAsked({ act, about: 'kept' }),
+                },
+              ]
+            : []),
+        ]}
         empty={
           <EmptySheet title="No changes in the last 30 days">
             What is done to several records at once, such as moving a class, can be undone here for 30 days.
           </EmptySheet>
         }
       />
+      {asked?.about === 'undo' && <UndoDialog act={asked.act} onClose={() => setAsked(null)} />}
+      {asked?.about === 'kept' && <KeptDialog act={asked.act} onClose={() => setAsked(null)} />}
     </ListPage>
   )
 }
