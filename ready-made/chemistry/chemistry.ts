@@ -4,9 +4,12 @@ import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { gasesSolvers } from './gases.solve.ts'
 import { gases } from './gases.templates.ts'
+import { metalReactions } from './metal-reactions.facts.ts'
 import { metals } from './metals.facts.ts'
 import { molesSolvers } from './moles.solve.ts'
 import { moles } from './moles.templates.ts'
+import { nitrogenAndSulphur } from './nitrogen-and-sulphur.facts.ts'
+import { nonMetals } from './non-metals.facts.ts'
 import { organicSolvers } from './organic.solve.ts'
 import { organic } from './organic.templates.ts'
 import { reactingAmountsSolvers } from './reacting-amounts.solve.ts'
@@ -29,5 +32,8 @@ export const chemistry: SubjectBank = {
     { name: 'organic', items: organic, solvers: organicSolvers },
     { name: 'redox-and-nuclei', items: redoxAndNuclei, solvers: redoxAndNucleiSolvers },
     { name: 'metals', items: metals, solvers: [] },
+    { name: 'metal-reactions', items: metalReactions, solvers: [] },
+    { name: 'non-metals', items: nonMetals, solvers: [] },
+    { name: 'nitrogen-and-sulphur', items: nitrogenAndSulphur, solvers: [] },
   ],
 }

@@ -27,3 +27,6 @@ export const britannica = (page: string) => {
 /** `page` is the address without its ending, such as `inorganic/extraction/iron`. */
 export const chemguide = (page: string) =>
   `Chemguide, ${page.split('/').slice(-2).join(' ')} https://www.chemguide.co.uk/${page}.html`
+
+export const pubChem = (compound: string) =>
+  `PubChem, ${compound.replaceAll('-', ' ')} https://pubchem.ncbi.nlm.nih.gov/compound/${compound}`
