@@ -79,6 +79,8 @@ test.each<[Role, string[]]>([
 
 test.each([
   ['/plan', '/settings'],
+  ['/reports/terms', '/settings'],
+  ['/reports/terms/4f', '/settings'],
   ['/settings/files', '/settings'],
   ['/exams/4f', '/exams'],
 ])('at %s the menu marks the entry of %s', (path, entry) => {

@@ -17,7 +17,8 @@ export function menuOf(pages: readonly PageDefinition[], role: Role): Destinatio
 
 /** The path by which an entry is marked: a page may belong to one that its own path does not begin with. */
 export function entryPathOf(pages: readonly PageDefinition[], currentPath: string): string {
-  return pages.find(({ path }) => path === currentPath)?.belongsTo ?? currentPath
+  const page = pages.find(({ path, belongsTo }) => belongsTo && isActive(path, currentPath))
+  return page?.belongsTo ?? currentPath
 }
 
 /** Whether an entry is the one to highlight at this path (both below /dashboard). */

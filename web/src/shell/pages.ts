@@ -290,6 +290,7 @@ const contents = [
     title: 'Terms',
     roles: ['school_admin'],
     icon: IconCalendarEvent,
+    belongsTo: '/settings',
     search: {} as ListSearch<Client['school']['listTerms']>,
     load: () => import('../school/terms/terms-page.tsx'),
   },

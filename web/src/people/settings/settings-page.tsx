@@ -1,7 +1,4 @@
-import { IconFiles, IconListSearch, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../../platform/may.ts'
-import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -12,6 +9,7 @@ import { NotificationSettings } from '../../school/settings/notification-setting
 import { SchoolInfo } from '../../school/settings/school-info.tsx'
 import { SecuritySettings } from '../../school/settings/security-settings.tsx'
 import { titles } from '../../school/settings/settings.ts'
+import { usePagesBeside } from '../../school/settings/settings-tabs.tsx'
 import { UserManagement } from '../users/user-management.tsx'
 
 /** What may stand behind the `?` of the page. */
@@ -19,35 +17,16 @@ export type SettingsSearch = { tab?: 'exams' | 'security' | 'notifications' | 'u
 
 /** The settings of the school, a tab saved by itself at a time; for super administrators, the company's. */
 export default function SettingsPage() {
-  const hasPlan = useMay('school.plan')
-  const hasFiles = useMay('report.listFiles')
+  const beside = usePagesBeside()
   const query = useQuery(orpc.school.getSettings.queryOptions())
   return (
     <Loaded query={query} waiting="Loading settings..." title="Settings">
       {(settings) => (
         <Sections>
-          <PageHeader
-            title="Settings"
-            actions={
-              <>
-                {hasPlan && (
-                  <PageButton to="/plan" variant="default" leftSection={<IconReceipt size={18} />}>
-                    Your plan
-                  </PageButton>
-                )}
-                {hasFiles && (
-                  <PageButton to="/settings/files" variant="default" leftSection={<IconFiles size={18} />}>
-                    Files
-                  </PageButton>
-                )}
-                <PageButton to="/settings/audit" variant="default" leftSection={<IconListSearch size={18} />}>
-                  Audit
-                </PageButton>
-              </>
-            }
-          />
+          <PageHeader title="Settings" />
           <Tabs
             label="Settings"
+            beside={beside}
             tabs={[
               { name: 'school', title: titles.school, content: () => <SchoolInfo settings={settings} /> },
               { name: 'exams', title: titles.exam, content: () => <ExamSettings settings={settings} /> },
@@ -57,7 +36,7 @@ export default function SettingsPage() {
                 title: titles.notification,
                 content: () => <NotificationSettings settings={settings} />,
               },
-              { name: 'users', title: 'User Management', content: () => <UserManagement /> },
+              { name: 'users', title: titles.users, content: () => <UserManagement /> },
             ]}
           />
         </Sections>

@@ -9,10 +9,14 @@ import styles from './list-page.module.css'
 import type { ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
+export type PartOf = { title: string; tabs: ReactNode }
+
 type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
-  /** The page's one h1. */
+  /** The page's one h1, unless it is part of another. */
   title: string
+  /** What it is a part of: the name of that is the h1, and its tabs stand below. */
+  partOf?: PartOf | undefined
   /** What stands beside it where that is not how many rows there are; null until it is known. */
   count?: number | null
   /** A sentence under it, where the title does not say all. */
@@ -40,6 +44,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   const {
     list,
     title,
+    partOf,
     count = list.total,
     note,
     search,
@@ -54,13 +59,14 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
-        {count !== null && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
+        <h1>{partOf?.title ?? title}</h1>
+        {count !== null && !partOf && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
           <ListActions list={list} ways={ways} exported={exported} whole={whole} />
           {add && <AddButton add={add} />}
         </div>
       </header>
+      {partOf?.tabs}
       {note && <p className={styles.note}>{note}</p>}
       {figures}
       <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} />

@@ -5,7 +5,7 @@ import { CardSheet } from '../list/card-sheet.tsx'
 import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'
 import type { ExportColumns, WholeExport } from '../list/export-button.tsx'
 import type { ListWay } from '../list/list-actions.tsx'
-import { ListPage } from '../list/list-page.tsx'
+import { ListPage, type PartOf } from '../list/list-page.tsx'
 import type { ListRow, ListSpec } from '../list/list-spec.ts'
 import { type List, type ListCall, useList } from '../list/use-list.ts'
 import type { AnyListInput } from '../list-input.ts'
@@ -30,6 +30,7 @@ type RecordsPageProps<
   Values extends object,
 > = Drawn<Input, Row> & {
   title: string
+  partOf?: PartOf
   /** What its search looks through: 'Search by name or code'. */
   search: string
   call: ListCall<Input, Row>
@@ -82,6 +83,7 @@ export function RecordsPage<
     <ListPage
       list={list}
       title={title}
+      partOf={props.partOf}
       search={props.search}
       figures={props.figures?.(list)}
       hasSortChoice={'card' in props}

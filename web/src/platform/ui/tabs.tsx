@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { useAddressSearch } from '../navigation.tsx'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { PageLink, useAddressSearch } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
 import styles from './tabs.module.css'
 
 type Tab = {
@@ -10,22 +11,28 @@ type Tab = {
   content: () => ReactNode
 }
 
+/** A tab that is a page of its own. */
+export type PageTab = { title: string; page: PageAddress }
+
 type TabsProps = {
   /** What the tabs are parts of: 'Settings'. */
   label: string
   tabs: readonly [Tab, ...Tab[]]
+  /** Pages that belong to it, behind a rule. */
+  beside?: readonly PageTab[]
 }
 
 /**
  * Parts of a screen of which one is shown: which, stands in the address (`?tab=security`), the first where it says none. What
  * is not shown is not there: who leaves a tab with unsaved work is asked by its LeaveDialog, as who leaves the page is.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, beside = [] }: TabsProps) {
   const id = useId()
   const [address, setAddress] = useAddressSearch()
   const [first] = tabs
   const chosen = tabs.find(({ name }) => name === address.tab) ?? first
   const list = useRef<HTMLDivElement>(null)
+  const strip = useInSight(chosen.name)
   const choose = (tab: Tab) => setAddress(tab === first ? {} : { tab: tab.name })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.indexOf(chosen)
@@ -38,27 +45,76 @@ export function Tabs({ label, tabs }: TabsProps) {
   }
   return (
     <div className={styles.tabs}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            id={`${id}-${tab.name}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            data-tab={tab.name}
-            aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${id}-panel` : undefined}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => choose(tab)}
-          >
-            {tab.title}
-          </button>
-        ))}
+      <div ref={strip} className={styles.strip}>
+        <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              id={`${id}-${tab.name}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              data-tab={tab.name}
+              aria-selected={tab === chosen}
+              aria-controls={tab === chosen ? `${id}-panel` : undefined}
+              tabIndex={tab === chosen ? 0 : -1}
+              onClick={() => choose(tab)}
+            >
+              {tab.title}
+            </button>
+          ))}
+        </div>
+        {beside.length > 0 && <PageLinks label={`More of ${label}`} pages={beside} isBeside />}
       </div>
       <div key={chosen.name} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.name}`}>
         {chosen.content()}
       </div>
     </div>
   )
+}
+
+type PageTabsProps = {
+  label: string
+  /** The tabs of its main page, by their address there. */
+  tabs: readonly PageTab[]
+  beside: readonly PageTab[]
+  /** The one that is open. */
+  current: PageAddress['to']
+}
+
+/** The same strip on a page that stands beside the tabs: each leads to its page. */
+export function PageTabs({ label, tabs, beside, current }: PageTabsProps) {
+  const strip = useInSight(current)
+  return (
+    <div ref={strip} className={styles.strip}>
+      <PageLinks label={label} pages={tabs} />
+      <PageLinks label={`More of ${label}`} pages={beside} current={current} isBeside />
+    </div>
+  )
+}
+
+type PageLinksProps = { label: string; pages: readonly PageTab[]; current?: PageAddress['to']; isBeside?: boolean }
+
+function PageLinks({ label, pages, current, isBeside = false }: PageLinksProps) {
+  return (
+    <nav className={styles.list} aria-label={label} data-beside={isBeside}>
+      {pages.map(({ title, page }) => (
+        <PageLink key={title} {...page} className={styles.tab} aria-current={page.to === current ? 'page' : undefined}>
+          {title}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Where the strip is wider than the screen, it stands so that the open tab is seen. */
+function useInSight(open: string): RefObject<HTMLDivElement | null> {
+  const strip = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when another tab is open
+  useLayoutEffect(() => {
+    const box = strip.current
+    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
+    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+  }, [open])
+  return strip
 }

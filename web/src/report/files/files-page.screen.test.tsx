@@ -59,7 +59,7 @@ test.each([
 ] as const)('files with size, use and room, %s at %i px', async (theme, width, height) => {
   await page.viewport(width, height)
   await showScreen(FilesPage, { theme, answers })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect.element(page.getByText('17.3 MB', { exact: true })).toBeVisible()
   for (const text of ['12.3 MB of 200 MB', '4 MB of 500 MB', '683.7 MB']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()

@@ -8,6 +8,7 @@ import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Figures } from '../../platform/ui/figures.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { inSettings } from '../../school/settings/settings-tabs.tsx'
 import { saveFile } from '../reports/made-reports.ts'
 import {
   addedOn,
@@ -49,6 +50,7 @@ export default function FilesPage() {
     <ListPage
       list={list}
       title="Files"
+      partOf={inSettings('/settings/files')}
       note="Pictures of questions and reports have room of their own. Reports go after 30 days, and a picture that no question uses after a week."
       search="Search by name"
       exported={exportedFiles}

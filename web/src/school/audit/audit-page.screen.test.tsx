@@ -27,7 +27,8 @@ test('each line says who did what, about what, what changed, when and from where
   await showScreen(AuditPage, {
     answers: { school: { listAudit: () => ({ items: [closed, edited], nextCursor: null, total: 2 }) } },
   })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
   await expect.element(page.getByText('Ada Example closed this class')).toBeInTheDocument()
   const [first, second] = page.getByRole('row').elements().slice(1)
   expect(first?.textContent).toContain('Status: Open → Closed')

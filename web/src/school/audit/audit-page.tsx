@@ -5,6 +5,7 @@ import { useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { inSettings } from '../settings/settings-tabs.tsx'
 import { AboutCell } from './about-cell.tsx'
 import styles from './audit.module.css'
 import { type AuditInput, auditList, changeTexts, exportedAudit, fromWhere, whenOf } from './audit-list.ts'
@@ -28,6 +29,7 @@ export default function AuditPage() {
       // A record is chosen where its history is, not here.
       list={{ ...list, hiddenFilters: list.filters.about === undefined ? ['about'] : [] }}
       title="Audit"
+      partOf={inSettings('/settings/audit')}
       note={
         isOfCompany
           ? 'What super administrators have done. Nobody can change or delete a line.'

@@ -14,7 +14,8 @@ test.each([
 ] as const)('the plan, how full it is and what was paid, %s at %i px', async (theme, width) => {
   await page.viewport(width, 800)
   await showScreen(PlanPage, { theme, answers: { school: { plan: () => starter } } })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Your plan' })).toHaveAttribute('aria-current', 'page')
   for (const text of [/^Starter until /, '214 of 200', '4 of 5', '₦350,000', 'SM-000003']) {
     await expect.element(page.getByText(text)).toBeVisible()
   }

@@ -10,6 +10,7 @@ import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
+import { SettingsTabs } from '../settings/settings-tabs.tsx'
 import styles from './billing.module.css'
 import { nextLine, planLine } from './billing.ts'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
@@ -20,10 +21,11 @@ import { PlanUse } from './plan-use.tsx'
 export default function PlanPage() {
   const query = useQuery(orpc.school.plan.queryOptions())
   return (
-    <Loaded query={query} waiting="Loading your plan..." title="Your plan">
+    <Loaded query={query} waiting="Loading your plan..." title="Settings">
       {(plan) => (
         <Sections>
-          <PageHeader title="Your plan">What your school has, how full it is, and what was paid.</PageHeader>
+          <PageHeader title="Settings" />
+          <SettingsTabs current="/plan" />
           <PresentPlan plan={plan} />
           <Payments billing={plan} />
         </Sections>

@@ -48,7 +48,8 @@ export const titles = {
   exam: 'Exam Settings',
   security: 'Security',
   notification: 'Notifications',
-} as const satisfies Record<Tab, string>
+  users: 'User Management',
+} as const satisfies Record<Tab | 'users', string>
 
 /** A tab as the form of a record takes it. Of a school the name is a field. */
 export function storedTab<Noun extends Tab>(settings: SchoolSettings, noun: Noun) {

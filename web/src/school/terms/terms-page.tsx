@@ -3,6 +3,7 @@ import { IconCalendarUp, IconReportAnalytics } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
+import { inSettings } from '../settings/settings-tabs.tsx'
 import { TermProposal } from './term-proposal.tsx'
 import { termActs, termColumns, termForm, termList } from './term-record.tsx'
 
@@ -11,6 +12,7 @@ export default function TermsPage() {
   return (
     <RecordsPage
       title="Terms"
+      partOf={inSettings('/reports/terms')}
       search={searchLabel('terms')}
       call={orpc.school.listTerms}
       spec={termList}
