@@ -61,17 +61,14 @@ test('demo accounts are nobody there', async ({ page, server }) => {
   expect(await page.evaluate(() => localStorage.getItem('cbt_data_mode'))).not.toBe('demo')
 })
 
-test('home and signing up are on the product’s own host', async ({ page, server }) => {
-  for (const [link, path] of [
-    ['Back to Home', '/'],
-    ['Sign up your school', '/signup'],
-  ] as const) {
-    await page.goto(`${at(school.subdomain, server)}/login`)
-    // Known is whose page it is once the title says so.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${school.schoolName}`)
-    await page.getByRole('link', { name: link }).click()
-    await page.waitForURL(`${server.url}${path}`)
-  }
+test('home is on the product’s own host, and nobody is offered to sign up a school', async ({ page, server }) => {
+  await page.goto(`${at(school.subdomain, server)}/login`)
+  // Known is whose page it is once the title says so.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${school.schoolName}`)
+  await expect(page.getByText('Runs on Sabimark')).toBeVisible()
+  await expect(page.getByRole('link', { name: /sign up/i })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.waitForURL(`${server.url}/`)
 })
 
 test('a name no school has says so and leads to where one can sign in', async ({ page, server }) => {

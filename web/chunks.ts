@@ -46,6 +46,7 @@ export const chunkGroups = [
         'platform/mode',
         'platform/signed-in-mark',
         // Rules that the public forms and those of staff share.
+        'platform/theme/contrast',
         'people/sign-up-rules',
         'people/student-number',
         'school/plan',

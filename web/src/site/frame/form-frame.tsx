@@ -8,26 +8,20 @@ type FormFrameProps = {
   /** The page's one h1 and the tab's title. */
   title: string
   lead?: ReactNode
+  /** What stands beside the form in place of the product's own: a school's face, or nothing while it is not known whose page it is. */
+  side?: ReactNode
   children: ReactNode
 }
 
 /** The page around a form: signing up, signing in and the links of the mails. */
-export function FormFrame({ title, lead, children }: FormFrameProps) {
+export function FormFrame({ title, lead, side, children }: FormFrameProps) {
   useEffect(() => {
     document.title = title.includes(brand.name) ? title : `${title} · ${brand.name}`
   }, [title])
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
-        <div className={styles.still}>
-          <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
-            <Logo />
-          </a>
-          <div className={styles.picture}>
-            <FillingSheet rows={5} />
-            <p className={styles.promise}>{brand.promise}.</p>
-          </div>
-        </div>
+        {side === undefined ? <OwnSide /> : <div className={styles.whose}>{side}</div>}
       </aside>
       <main className={styles.main}>
         <div className={styles.form}>
@@ -36,6 +30,20 @@ export function FormFrame({ title, lead, children }: FormFrameProps) {
           {children}
         </div>
       </main>
+    </div>
+  )
+}
+
+function OwnSide() {
+  return (
+    <div className={styles.still}>
+      <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
+        <Logo />
+      </a>
+      <div className={styles.picture}>
+        <FillingSheet rows={5} />
+        <p className={styles.promise}>{brand.promise}.</p>
+      </div>
     </div>
   )
 }

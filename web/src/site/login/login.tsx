@@ -5,7 +5,7 @@ import { FormFrame } from '../frame/form-frame.tsx'
 import { Note } from '../frame/note.tsx'
 import { endedWords } from '../sign-in/ended-words.ts'
 import { askPlace, maySpeakForSchool } from '../sign-in/place.ts'
-import { SchoolContact, SchoolHead } from '../sign-in/school-face.tsx'
+import { SchoolFoot, SchoolSide } from '../sign-in/school-face.tsx'
 import styles from '../sign-in/sign-in.module.css'
 import { UnknownSchool } from '../sign-in/unknown-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -27,6 +27,12 @@ function titleOf(place: SignInPlace | null | undefined): string {
   return place === undefined && maySpeakForSchool(window.location.hostname) ? 'Welcome' : `Welcome to ${brand.name}`
 }
 
+/** The school's face where the page is one's; the product's own side elsewhere, and neither before it is known. */
+function sideOf(place: SignInPlace | null | undefined) {
+  if (place === undefined) return null
+  return place?.school ? <SchoolSide school={place.school} /> : undefined
+}
+
 export default function Login() {
   const [place, setPlace] = useState<SignInPlace | null>()
   const ended = endedWords(window.location.search)
@@ -40,15 +46,14 @@ export default function Login() {
   }, [])
   if (place?.isOwnHost && !place.school) return <UnknownSchool />
   return (
-    <FormFrame title={titleOf(place)} lead="Sign in to continue.">
+    <FormFrame title={titleOf(place)} lead="Sign in to continue." side={sideOf(place)}>
       {ended && (
         <div className={styles.ended}>
           <Note tone="blue">{ended}</Note>
         </div>
       )}
-      {place?.school && <SchoolHead school={place.school} hasName={!place.isOwnHost} />}
       <SignInForm place={place} findPlace={findPlace} />
-      {place?.school && <SchoolContact school={place.school} />}
+      {place?.school && <SchoolFoot school={place.school} isOwnHost={place.isOwnHost} />}
     </FormFrame>
   )
 }

@@ -122,7 +122,9 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
         {student.isStudent ? (
           <>
             <OwnDevice />
-            <p className={styles.hint}>Forgot your password? Ask your teacher or the school office for a new slip.</p>
+            {!place?.school && (
+              <p className={styles.hint}>Forgot your password? Ask your class teacher for a new slip.</p>
+            )}
           </>
         ) : (
           <p className={styles.forgot}>
@@ -133,7 +135,7 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
         {outcome?.kind === 'refused' && outcome.isUnverified && <SendAgain email={name.trim()} />}
         <SubmitButton isWorking={isWorking} label="Sign In" working="Signing in..." />
       </form>
-      <SignInLinks isOwnHost={place?.isOwnHost ?? false} />
+      {!place?.isOwnHost && <SignInLinks />}
       {place?.hasDemo && <DemoPanel isWorking={isWorking} onChoose={fillIn} />}
     </>
   )
