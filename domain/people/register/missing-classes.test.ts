@@ -9,6 +9,13 @@ test('classes are named once, in any spelling; what is no level names none', () 
   ])
 })
 
+test('Basic 7 is JSS1 where the school has JSS1', () => {
+  const names = (levels: string[]) => classesNamed(['Basic 7B', 'Basic 9'], levels).map(({ level }) => level)
+  expect(names(['JSS1', 'JSS2', 'JSS3', 'SS1'])).toEqual(['JSS1', 'JSS3'])
+  expect(names(['Basic 7', 'JSS3'])).toEqual(['Basic 7', 'JSS3'])
+  expect(names(['SS1'])).toEqual(['Basic 7', 'Basic 9'])
+})
+
 test('they are added in groups that come to these classes and no others', () => {
   const classes = classesNamed(['SS1A', 'SS1B', 'SS2B', 'SS2A', 'SS3C', 'JSS1 Gold', 'Basic 7', 'Basic 8'])
   const groups = classGroups(classes)

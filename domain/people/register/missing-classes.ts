@@ -1,13 +1,16 @@
 import { type ClassParts, classNameOf } from '../../school/classes/class-name.ts'
 import { levelKey } from '../../school/grading/levels.ts'
-import { classPartsIn } from './cells/read-class.ts'
+import { partsBy } from './cells/read-class.ts'
 
 /** Classes that one call adds: each of the levels with each of the arms. */
 export type ClassGroup = { levels: string[]; arms: string[] }
 
-/** The classes these texts name, each once: 'SS2C' and 'ss 2 c' are one. A text that is no level with an arm names none. */
-export function classesNamed(typed: readonly string[]): ClassParts[] {
-  const found = typed.flatMap((one) => classPartsIn(one) ?? [])
+/**
+ * The classes these texts name at a school with these levels, each once: 'SS2C' and 'ss 2 c' are one. A text that is no level with an
+ * arm names none.
+ */
+export function classesNamed(typed: readonly string[], levels: readonly string[] = []): ClassParts[] {
+  const found = typed.flatMap((one) => partsBy(levels, one) ?? [])
   return [...new Map(found.map((one) => [levelKey(classNameOf(one)), one])).values()]
 }
 

@@ -14,6 +14,13 @@ test.each([
   ['Grade 10 A', 'Grade 10', 'A'],
   ['BASIC 7', 'Basic 7', ''],
   ['SS2 Science A', 'SS2', 'Science A'],
+  ['jss two a', 'JSS2', 'A'],
+  ['J.S.S two', 'JSS2', ''],
+  ['SS one gold', 'SS1', 'Gold'],
+  ['JSSTHREE', 'JSS3', ''],
+  ['Basic Seven A', 'Basic 7', 'A'],
+  ['Junior Secondary School 1 B', 'JSS1', 'B'],
+  ['SENIOR SECONDARY TWO', 'SS2', ''],
 ])('%s is level %s, arm %s', (typed, level, arm) => {
   expect(classPartsIn(typed)).toEqual({ level, arm })
 })
@@ -30,6 +37,10 @@ test.each([
   'Total: 45',
   'BOYS: 20',
   'Female 3',
+  'Simone',
+  'Group One A',
+  'Class Two',
+  'SS oneself',
 ])('%s is no class', (typed) => {
   expect(classPartsIn(typed)).toBeNull()
 })
@@ -51,6 +62,17 @@ test.each([
   ['SS2C', undefined],
 ])('%s is class %s of the school', (typed, id) => {
   expect(classFinder(classes)(typed)?.id).toBe(id)
+})
+
+test.each([
+  ['Basic 7A', ['JSS1'], 'JSS1'],
+  ['basic nine a', ['JSS3'], 'JSS3'],
+  ['Basic 7A', ['JSS1', 'Basic 7'], 'Basic 7'],
+  ['JSS 2 A', ['Basic 8'], 'Basic 8'],
+  ['Basic 6A', ['JSS1'], undefined],
+  ['JSS 4 A', ['Basic 10'], undefined],
+])('%s at a school with %j is of %s', (typed, levels, level) => {
+  expect(classFinder(levels.map((one) => ({ id: one, level: one, arm: 'A' })))(typed)?.id).toBe(level)
 })
 
 test('a name that fits two classes is none of them', () => {

@@ -5,16 +5,24 @@ import { folded } from './folded.ts'
 /** A class of the school, as a register needs to know it. */
 export type KnownClass = { id: string } & ClassParts
 
-const romans: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3' }
+/** Figures in words are read behind what schools call their levels alone. */
+const inWords = 'one two three four five six seven eight nine'.split(' ')
+const figures: Readonly<Record<string, string>> = {
+  ...{ i: '1', ii: '2', iii: '3' },
+  ...Object.fromEntries(inWords.map((word, at) => [word, String(at + 1)])),
+}
 const shortNames: Readonly<Record<string, string>> = { sss: 'SS', js: 'JSS' }
 
 /** Words before a number that are no level: a sum, or what a spreadsheet calls its sheets. */
 const noLevels =
   /^(?:total|boys?|girls?|males?|females?|students?|pupils?|sheet|page|term|row|no|number|list|week|set|table|session)$/
 
+const classPattern =
+  /^(\p{L}{1,12}) ?(\d{1,2}|i{1,3}(?![a-z])|(?:one|two|three|four|five|six|seven|eight|nine)(?!\p{L})) ?(\p{L}{0,20}|\d{1,2}|\p{L}{2,20} \p{L})$/u
+
 /**
- * Level and arm of a class in the spellings schools use: "SS 2 B", "SSS2B", "SS II B" and "JSS 1 GOLD". Null for a text that is no
- * name of a class; a level without a number is none.
+ * Level and arm of a class in the spellings schools use: "SS 2 B", "SSS2B", "SS II B", "jss two a" and "JSS 1 GOLD". Null for a text
+ * that is no name of a class; a level without a number is none.
  */
 export function classPartsIn(typed: string): ClassParts | null {
   const words = folded(
@@ -23,15 +31,32 @@ export function classPartsIn(typed: string): ClassParts | null {
       .replaceAll(/(?<!\p{L})(?:\p{L}\.){1,3}\p{L}\.?(?!\p{L})/gu, (dotted) => `${dotted.replaceAll('.', '')} `),
   )
     .replace(/^class /, '')
-    .split(' ')
-  const [, letters, figure, rest = ''] =
-    /^(\p{L}{1,12}) ?(\d{1,2}|i{1,3}(?![a-z])) ?(\p{L}{0,20}|\d{1,2}|\p{L}{2,20} \p{L})$/u.exec(words.join(' ')) ?? []
+    .replace(/^(junior|senior) secondary(?: school)?(?: class)? /, (_, which) => (which === 'junior' ? 'jss ' : 'ss '))
+  const [, letters, figure, rest = ''] = classPattern.exec(words) ?? []
   if (letters === undefined || figure === undefined || noLevels.test(letters)) return null
+  if (inWords.includes(figure) && !namesLevel(`${letters}1`)) return null
   const isLong = [...letters].length > 3
   const name = shortNames[letters] ?? (isLong ? capitalised(letters) : letters.toUpperCase())
-  const level = `${name}${isLong ? ' ' : ''}${romans[figure] ?? String(Number(figure))}`
+  const level = `${name}${isLong ? ' ' : ''}${figures[figure] ?? String(Number(figure))}`
   const arm = rest.split(' ').map((word) => ([...word].length > 1 ? capitalised(word) : word.toUpperCase()))
   return { level, arm: arm.join(' ') }
+}
+
+/** The same three years are Basic 7 to 9 and JSS1 to JSS3: which name a school has them by, its classes say. */
+function otherLevel(level: string): string | undefined {
+  const [, name, figure] = /^(JSS|Basic )([1-9])$/.exec(level) ?? []
+  const other = name === 'JSS' ? Number(figure) + 6 : Number(figure) - 6
+  if (name === undefined || other < 1 || other > 9) return undefined
+  return name === 'JSS' ? `Basic ${other}` : `JSS${other}`
+}
+
+/** A class as a school with these levels calls it: "Basic 7A" is JSS1A where it has JSS1 and no Basic 7. */
+export function partsBy(levels: readonly string[], typed: string): ClassParts | null {
+  const parts = classPartsIn(typed)
+  const other = parts && otherLevel(parts.level)
+  if (!parts || !other) return parts
+  const has = (level: string) => levels.some((one) => levelKey(classPartsIn(one)?.level ?? one) === levelKey(level))
+  return !has(parts.level) && has(other) ? { ...parts, level: other } : parts
 }
 
 /** Finds the class of the school that a text means. */
@@ -47,8 +72,9 @@ export function classFinder(classes: readonly KnownClass[]): ClassFinder {
       byKey.set(key, (byKey.get(key) ?? new Set()).add(one))
     }
   }
+  const levels = [...new Set(classes.map(({ level }) => level))]
   return (typed) => {
-    const parts = classPartsIn(typed)
+    const parts = partsBy(levels, typed)
     const keys = [keyOf(typed), ...(parts ? [partsKey(parts)] : [])]
     const alike = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))
     return alike.size === 1 ? [...alike][0] : undefined

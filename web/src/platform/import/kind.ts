@@ -81,6 +81,8 @@ export type RowsRead = {
   notUsed: readonly { sheet: string | null; row: number; text: string; why: string }[]
   /** What the cells name that the school does not have, with the number of rows. */
   missing?: ReadonlyMap<string, number>
+  /** What the cells name of which somebody has said what is meant, with the number of rows. */
+  chosen?: ReadonlyMap<string, number>
 }
 
 /** What a kind says above the rows, and by what it changes how all of them are read. */

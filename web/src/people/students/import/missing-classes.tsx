@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { classesNamed, classGroups } from '@sabimark/domain/people/register/missing-classes.ts'
+import { classNameOf } from '@sabimark/domain/school/classes/class-name.ts'
 import { namesOfClasses } from '@sabimark/domain/school/classes/class-set.ts'
 import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import { useAct } from '../../../platform/act.ts'
@@ -10,16 +11,20 @@ import { readAgain } from '../../../platform/queries.ts'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
 import { useClasses } from '../../../school/school-lists.ts'
 import styles from './register-notes.module.css'
-import { classSetting } from './student-kind.ts'
+import { asNamed, classSetting } from './student-kind.ts'
 
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
 
-/** Classes a list names that the school does not have: added in one press, or each taken for another. */
-export function MissingClasses({ read, isLocked, onSettings }: ImportNotesProps) {
-  const missing = [...(read.missing ?? [])]
-  const named = classesNamed(missing.map(([typed]) => typed))
+/** Classes a list names that the school does not have: added in one press, or each taken for another, which can be changed. */
+export function MissingClasses({ review, read, isLocked, onSettings }: ImportNotesProps) {
+  const [missing, chosen] = [[...(read.missing ?? [])], [...(read.chosen ?? [])]]
   const open = useClasses().data ?? []
+  const levels = open.map(({ level }) => level)
+  const named = classesNamed(
+    missing.map(([typed]) => typed),
+    levels,
+  )
   // One act for each group: levels that lack other arms cannot be added together.
   const adding = useAct(
     async (groups: ReturnType<typeof classGroups>, pressed) => {
@@ -32,14 +37,28 @@ export function MissingClasses({ read, isLocked, onSettings }: ImportNotesProps)
       return readAgain()
     },
   )
-  if (missing.length === 0) return null
+  if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
   const rows = missing.reduce((sum, [, count]) => sum + count, 0)
+  // What is to be added for a name is offered to the others; one that another was taken for needs no choice of its own.
+  const added = named.map((one) => classNameOf(one))
+  const taken = new Set(chosen.map(([typed]) => String(review.settings[classSetting(typed)] ?? '')))
+  const choiceOf = (typed: string) => {
+    const choice = String(review.settings[classSetting(typed)] ?? '')
+    // It was added by now.
+    return open.find(({ name }) => asNamed + name === choice)?.id ?? choice
+  }
+  const isOwn = (typed: string, name: string) => classesNamed([typed], levels).some((one) => classNameOf(one) === name)
+  const spelt = [...missing.filter(([typed]) => !taken.has(asNamed + typed)), ...chosen]
   return (
-    <section className={styles.note} aria-label="Classes that are not there">
-      <span>
-        {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
-        have{named.length > 0 && !isLocked ? ': add them, or say which class is meant.' : '.'}
-      </span>
+    <section className={styles.note} aria-label="Classes of the file">
+      {missing.length > 0 ? (
+        <span>
+          {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
+          have{named.length > 0 && !isLocked ? ': add them, or say which class is meant.' : '.'}
+        </span>
+      ) : (
+        <span>You said which class is meant by {counted(chosen.length, 'name')} of the file:</span>
+      )}
       {named.length > 0 && !isLocked && (
         <Button size="xs" loading={adding.isWorking} onClick={() => adding.act(classGroups(named))}>
           Add {namesOfClasses(named)}
@@ -47,14 +66,17 @@ export function MissingClasses({ read, isLocked, onSettings }: ImportNotesProps)
       )}
       {!isLocked && (
         <ul className={styles.choices}>
-          {missing.slice(0, mostListed).map(([typed, count]) => (
+          {spelt.slice(0, mostListed).map(([typed, count]) => (
             <li key={typed}>
               <NativeSelect
                 label={`${typed} (${counted(count, 'row')})`}
-                value=""
+                value={choiceOf(typed)}
                 data={[
                   { value: '', label: 'Not there yet' },
                   ...open.map(({ id, name }) => ({ value: id, label: name })),
+                  ...added
+                    .filter((name) => !isOwn(typed, name))
+                    .map((name) => ({ value: asNamed + name, label: `${name} (to be added)` })),
                 ]}
                 onChange={(event) => onSettings({ [classSetting(typed)]: event.currentTarget.value })}
               />

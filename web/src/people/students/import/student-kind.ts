@@ -116,10 +116,14 @@ export function studentKind({
     },
     isComplete: hasNames,
     *read({ tables, columns: chosen, settings }) {
-      const missing = new Map<string, number>()
+      const [missing, meant] = [new Map<string, number>(), new Map<string, number>()]
+      const countIn = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
       const findClass: ClassFinder = (typed) => {
-        const found = byId.get(String(settings[classSetting(typed)] ?? '')) ?? around.findClass(typed)
-        if (!found) missing.set(typed.trim(), (missing.get(typed.trim()) ?? 0) + 1)
+        const choice = String(settings[classSetting(typed)] ?? '')
+        if (choice !== '') countIn(meant, typed.trim())
+        const name = choice.startsWith(asNamed) ? choice.slice(asNamed.length) : typed.trim()
+        const found = byId.get(choice) ?? around.findClass(name)
+        if (!found) countIn(missing, name)
         return found
       }
       const register = yield* readInSteps(tables, {
@@ -128,7 +132,7 @@ export function studentKind({
         names: namesOf(settings),
         columnsOf: (table) => columnsOf(table, chosen[(tables as readonly unknown[]).indexOf(table)]),
       })
-      return { ...register, missing }
+      return { ...register, missing, chosen: meant }
     },
     mend: (row, texts) => mendRow(row, texts, studentRegister, around),
     match: async (rows) => {
@@ -207,6 +211,8 @@ function numbersIn(tables: Tables, { columnsOf: columnsIn }: ReturnType<typeof p
 
 /** The setting by which all rows that name a class so are of another class. */
 export const classSetting = (typed: string) => `class ${typed.trim()}`
+/** In front of the name of a class in that setting where it is about to be added and has no id yet. */
+export const asNamed = 'as '
 const prefixSetting = 'prefix'
 
 type Tables = RowReview['tables']
