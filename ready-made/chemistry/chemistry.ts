@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
+import { acidsAndAlkanoates } from './acids-and-alkanoates.facts.ts'
+import { alkanols } from './alkanols.facts.ts'
 import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { gasesSolvers } from './gases.solve.ts'
@@ -12,6 +14,7 @@ import { nitrogenAndSulphur } from './nitrogen-and-sulphur.facts.ts'
 import { nonMetals } from './non-metals.facts.ts'
 import { organicSolvers } from './organic.solve.ts'
 import { organic } from './organic.templates.ts'
+import { organicNames } from './organic-names.facts.ts'
 import { reactingAmountsSolvers } from './reacting-amounts.solve.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
 import { redoxAndNucleiSolvers } from './redox-and-nuclei.solve.ts'
@@ -35,5 +38,8 @@ export const chemistry: SubjectBank = {
     { name: 'metal-reactions', items: metalReactions, solvers: [] },
     { name: 'non-metals', items: nonMetals, solvers: [] },
     { name: 'nitrogen-and-sulphur', items: nitrogenAndSulphur, solvers: [] },
+    { name: 'organic-names', items: organicNames, solvers: [] },
+    { name: 'alkanols', items: alkanols, solvers: [] },
+    { name: 'acids-and-alkanoates', items: acidsAndAlkanoates, solvers: [] },
   ],
 }

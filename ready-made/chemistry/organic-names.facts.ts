@@ -1,0 +1,282 @@
+import { chemguide, openStax, pubChem, wikipedia } from '../make/sources.ts'
+import { terms } from '../make/terms.ts'
+
+const book = (page: string) => openStax('chemistry-2e', page)
+const arenes =
+  'Tutopiya, Arenes https://www.tutopiya.com/learning-portal/resource/cambridge-international-a-levels/chemistry/standard/9701/hydrocarbons/6412a7ee2e1dbf598646b415/arenes/64d336d9e80b23577afd948a'
+const rings =
+  'Physics Catalyst, Classification of organic compounds https://physicscatalyst.com/chemistry/classification-of-organic-compounds.php'
+
+export const organicNames = [
+  terms({
+    id: 'class-of-compound',
+    topic: '13.a',
+    difficulty: 'Easy',
+    ask: (says) => `To which class of compounds does $\\ce{${says}}$ belong?`,
+    rows: [
+      {
+        says: 'CH3CH2CH2OH',
+        is: 'Alkanols',
+        why: 'The carbon chain carries a hydroxyl group, –OH',
+        sources: [wikipedia('1-Propanol'), book('20-2-alcohols-and-ethers')],
+      },
+      {
+        says: 'CH3CH2COOH',
+        is: 'Alkanoic acids',
+        why: 'The chain ends in a carboxyl group, –COOH',
+        sources: [wikipedia('Propionic_acid'), book('20-3-aldehydes-ketones-carboxylic-acids-and-esters')],
+      },
+      {
+        says: 'CH3COOCH2CH3',
+        is: 'Alkanoates',
+        why: 'Two carbon chains are joined by the group –COO–',
+        sources: [wikipedia('Ethyl_acetate'), book('20-3-aldehydes-ketones-carboxylic-acids-and-esters')],
+      },
+      {
+        says: 'CH3CH2CHO',
+        is: 'Alkanals',
+        why: 'The chain ends in a carbonyl group that carries hydrogen, –CHO',
+        sources: [wikipedia('Propionaldehyde'), book('20-3-aldehydes-ketones-carboxylic-acids-and-esters')],
+      },
+      {
+        says: 'CH3COCH3',
+        is: 'Alkanones',
+        why: 'A carbonyl group stands between two carbon atoms',
+        sources: [wikipedia('Acetone'), book('20-3-aldehydes-ketones-carboxylic-acids-and-esters')],
+      },
+      {
+        says: 'CH3CH2NH2',
+        is: 'Amines',
+        why: 'One hydrogen atom of ammonia is replaced by a carbon chain',
+        sources: [wikipedia('Ethylamine'), book('20-4-amines-and-amides')],
+      },
+      {
+        says: 'CH3CONH2',
+        is: 'Amides',
+        why: 'A carbonyl group carries the group –NH₂',
+        also: ['Amines'],
+        sources: [wikipedia('Acetamide'), book('20-4-amines-and-amides')],
+      },
+      {
+        says: 'CH3CH=CH2',
+        is: 'Alkenes',
+        why: 'There is a double bond between two carbon atoms, and nothing but hydrogen beside',
+        sources: [wikipedia('Propylene'), book('20-1-hydrocarbons')],
+      },
+      {
+        says: 'CH3C#CH',
+        is: 'Alkynes',
+        why: 'There is a triple bond between two carbon atoms, and nothing but hydrogen beside',
+        sources: [wikipedia('Propyne'), book('20-1-hydrocarbons')],
+      },
+      {
+        says: 'CH3CH2CH3',
+        is: 'Alkanes',
+        why: 'All bonds are single, and there is nothing but carbon and hydrogen',
+        sources: [wikipedia('Propane'), book('20-1-hydrocarbons')],
+      },
+    ],
+  }),
+  terms({
+    id: 'systematic-name',
+    topic: '13.a',
+    difficulty: 'Hard',
+    ask: (says) => `What is the systematic name of $\\ce{${says}}$?`,
+    rows: [
+      {
+        says: 'CH3CH(CH3)CH2CH3',
+        is: '2-Methylbutane',
+        why: 'The longest chain has four carbon atoms, and the branch is counted from the nearer end',
+        kind: 'a',
+        sources: [wikipedia('Isopentane'), pubChem('2-Methylbutane')],
+      },
+      {
+        says: 'C(CH3)4',
+        is: '2,2-Dimethylpropane',
+        why: 'The longest chain has three carbon atoms, and the middle one carries two branches',
+        kind: 'a',
+        sources: [wikipedia('Neopentane'), pubChem('2,2-Dimethylpropane')],
+      },
+      {
+        says: 'CH3CH(CH3)CH2CH2CH3',
+        is: '2-Methylpentane',
+        why: 'The longest chain has five carbon atoms, and the branch is counted from the nearer end',
+        kind: 'a',
+        sources: [wikipedia('2-Methylpentane'), pubChem('2-Methylpentane')],
+      },
+      {
+        says: 'CH3CH2CH(CH3)CH2CH3',
+        is: '3-Methylpentane',
+        why: 'The longest chain has five carbon atoms, and the branch is on the middle one',
+        kind: 'a',
+        sources: [wikipedia('3-Methylpentane'), pubChem('3-Methylpentane')],
+      },
+      {
+        says: 'CH3CH=CHCH3',
+        is: 'But-2-ene',
+        why: 'The double bond of the four carbon atoms begins at the second',
+        kind: 'u',
+        sources: [wikipedia('2-Butene'), pubChem('2-Butene')],
+      },
+      {
+        says: 'CH2=CHCH2CH3',
+        is: 'But-1-ene',
+        why: 'The double bond of the four carbon atoms begins at the first',
+        kind: 'u',
+        sources: [wikipedia('1-Butene'), pubChem('1-Butene')],
+      },
+      {
+        says: 'CH3C#CCH3',
+        is: 'But-2-yne',
+        why: 'The triple bond of the four carbon atoms begins at the second',
+        kind: 'u',
+        sources: [wikipedia('2-Butyne'), pubChem('2-Butyne')],
+      },
+      {
+        says: 'HC#CCH2CH3',
+        is: 'But-1-yne',
+        why: 'The triple bond of the four carbon atoms begins at the first',
+        kind: 'u',
+        sources: [wikipedia('1-Butyne'), pubChem('1-Butyne')],
+      },
+    ],
+  }),
+  terms({
+    id: 'term-of-organic-chemistry',
+    topic: '13.a',
+    difficulty: 'Medium',
+    ask: (says) => `What name is given to ${says}?`,
+    rows: [
+      {
+        says: 'a family of compounds with one general formula, each differing from the next by CH₂',
+        is: 'Homologous series',
+        why: 'Members have the same functional group and change gradually in their physical properties',
+        kind: 'n',
+        sources: [wikipedia('Homologous_series'), rings],
+      },
+      {
+        says: 'the atom or group of atoms that decides how an organic compound reacts',
+        is: 'Functional group',
+        why: 'The chain beside it hardly changes its reactions',
+        kind: 'n',
+        sources: [wikipedia('Functional_group'), rings],
+      },
+      {
+        says: 'compounds with the same molecular formula and different structures',
+        is: 'Structural isomers',
+        why: 'Their atoms are joined in different orders, so they are different substances',
+        kind: 'n',
+        sources: [wikipedia('Structural_isomer'), book('20-1-hydrocarbons')],
+      },
+      {
+        says: 'the group that is left when an alkane loses one hydrogen atom',
+        is: 'Alkyl group',
+        why: 'It has the formula $\\ce{C_nH_{2n+1}}$ and is named after the alkane',
+        kind: 'n',
+        sources: [wikipedia('Alkyl_group'), book('20-1-hydrocarbons')],
+      },
+      {
+        says: 'compounds that have rings of carbon atoms but no benzene ring',
+        is: 'Alicyclic compounds',
+        why: 'They behave like open chains although they are closed',
+        kind: 'c',
+        also: ['Aliphatic compounds'],
+        sources: [wikipedia('Alicyclic_compound'), rings],
+      },
+      {
+        says: 'compounds that have rings with atoms of other elements beside carbon',
+        is: 'Heterocyclic compounds',
+        why: 'Most often nitrogen, oxygen or sulphur takes a place in the ring',
+        kind: 'c',
+        sources: [wikipedia('Heterocyclic_compound'), rings],
+      },
+      {
+        says: 'compounds that contain at least one benzene ring',
+        is: 'Aromatic compounds',
+        why: 'The first ones known had a pleasant smell, but it is the delocalised electrons of the ring that make the class',
+        kind: 'c',
+        sources: [wikipedia('Aromatic_compound'), rings],
+      },
+      {
+        says: 'compounds whose carbon atoms form open chains, with or without branches',
+        is: 'Aliphatic compounds',
+        why: 'The word comes from fat, whose molecules have long open chains',
+        kind: 'c',
+        also: ['Saturated compounds', 'Unsaturated compounds'],
+        sources: [wikipedia('Aliphatic_compound'), rings],
+      },
+      {
+        says: 'compounds whose carbon atoms are joined by single bonds only',
+        is: 'Saturated compounds',
+        why: 'They hold as much hydrogen as they can, so they react by substitution and not by addition',
+        kind: 'c',
+        also: ['Aliphatic compounds', 'Alicyclic compounds'],
+        sources: [wikipedia('Saturated_and_unsaturated_compounds'), book('20-1-hydrocarbons')],
+      },
+      {
+        says: 'compounds that have a double or triple bond between carbon atoms and add hydrogen or bromine there',
+        is: 'Unsaturated compounds',
+        why: 'They hold less hydrogen than their carbon atoms could take',
+        kind: 'c',
+        also: ['Aromatic compounds'],
+        sources: [wikipedia('Saturated_and_unsaturated_compounds'), book('20-1-hydrocarbons')],
+      },
+    ],
+  }),
+  terms({
+    id: 'product-of-benzene',
+    topic: '13.d',
+    difficulty: 'Medium',
+    ask: (says) => `What is formed when benzene ${says}?`,
+    rows: [
+      {
+        says: 'is warmed with concentrated trioxonitrate(V) and tetraoxosulphate(VI) acids',
+        is: 'Nitrobenzene',
+        why: 'A group –NO₂ takes the place of one hydrogen atom',
+        sources: [wikipedia('Nitrobenzene'), chemguide('organicprops/arenes/nitration')],
+      },
+      {
+        says: 'reacts with chlorine in the presence of iron, in the dark',
+        is: 'Chlorobenzene',
+        why: 'A chlorine atom takes the place of one hydrogen atom, and the ring stays as it is',
+        sources: [wikipedia('Chlorobenzene'), chemguide('organicprops/arenes/halogenation')],
+      },
+      {
+        says: 'reacts with bromine in the presence of iron',
+        is: 'Bromobenzene',
+        why: 'A bromine atom takes the place of one hydrogen atom, and the ring stays as it is',
+        sources: [wikipedia('Bromobenzene'), chemguide('organicprops/arenes/halogenation')],
+      },
+      {
+        says: 'reacts with chlorine in bright sunlight',
+        is: 'Hexachlorocyclohexane',
+        why: 'Light makes chlorine add to all six carbon atoms, and the ring loses its delocalised electrons',
+        sources: [wikipedia('Hexachlorocyclohexane'), chemguide('organicprops/arenes/halogenation')],
+      },
+      {
+        says: 'reacts with hydrogen over hot nickel',
+        is: 'Cyclohexane',
+        why: 'Three molecules of hydrogen add to the ring, which becomes saturated',
+        sources: [wikipedia('Cyclohexane'), chemguide('organicprops/arenes/other')],
+      },
+      {
+        says: 'is heated with fuming tetraoxosulphate(VI) acid',
+        is: 'Benzenesulphonic acid',
+        why: 'A group –SO₃H takes the place of one hydrogen atom',
+        sources: [wikipedia('Benzenesulfonic_acid'), chemguide('organicprops/arenes/other')],
+      },
+      {
+        says: 'reacts with chloromethane over anhydrous aluminium chloride',
+        is: 'Methylbenzene',
+        why: 'A group –CH₃ takes the place of one hydrogen atom',
+        sources: [wikipedia('Friedel–Crafts_reaction'), arenes],
+      },
+      {
+        says: 'reacts with ethanoyl chloride over anhydrous aluminium chloride',
+        is: 'Phenylethanone',
+        why: 'A group –COCH₃ takes the place of one hydrogen atom',
+        sources: [wikipedia('Friedel–Crafts_reaction'), arenes],
+      },
+    ],
+  }),
+]
