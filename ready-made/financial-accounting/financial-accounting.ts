@@ -32,6 +32,7 @@ import { finalAccountsSolvers } from './final-accounts.solve.ts'
 import { finalAccounts } from './final-accounts.templates.ts'
 import { incompleteRecordsSolvers } from './incomplete-records.solve.ts'
 import { incompleteRecords } from './incomplete-records.templates.ts'
+import { introduction } from './introduction.facts.ts'
 import { ledgerSolvers } from './ledger.solve.ts'
 import { ledger } from './ledger.templates.ts'
 import { manufacturingSolvers } from './manufacturing.solve.ts'
@@ -81,5 +82,6 @@ export const financialAccounting: SubjectBank = {
     { name: 'business-purchase', items: businessPurchase, solvers: businessPurchaseSolvers },
     { name: 'departments', items: departments, solvers: departmentsSolvers },
     { name: 'missing-figures', items: missingFigures, solvers: missingFiguresSolvers },
+    { name: 'introduction', items: introduction, solvers: [] },
   ],
 }
