@@ -4,8 +4,10 @@ import { consumerAndPriceSolvers } from './consumer-and-price.solve.ts'
 import { consumerAndPrice } from './consumer-and-price.templates.ts'
 import { demandAndSupplySolvers } from './demand-and-supply.solve.ts'
 import { demandAndSupply } from './demand-and-supply.templates.ts'
+import { factorsAndSystems } from './factors-and-systems.facts.ts'
 import { firmsAndPopulationSolvers } from './firms-and-population.solve.ts'
 import { firmsAndPopulation } from './firms-and-population.templates.ts'
+import { integration } from './integration.facts.ts'
 import { moneyAndStateSolvers } from './money-and-state.solve.ts'
 import { moneyAndState } from './money-and-state.templates.ts'
 import { nationalIncomeSolvers } from './national-income.solve.ts'
@@ -30,5 +32,7 @@ export const economics: SubjectBank = {
     { name: 'national-income', items: nationalIncome, solvers: nationalIncomeSolvers },
     { name: 'money-and-state', items: moneyAndState, solvers: moneyAndStateSolvers },
     { name: 'trade-and-growth', items: tradeAndGrowth, solvers: tradeAndGrowthSolvers },
+    { name: 'factors-and-systems', items: factorsAndSystems, solvers: [] },
+    { name: 'integration', items: integration, solvers: [] },
   ],
 }
