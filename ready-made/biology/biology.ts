@@ -10,6 +10,7 @@ import { crossesSolvers } from './crosses.solve.ts'
 import { crosses } from './crosses.templates.ts'
 import { ecologySolvers } from './ecology.solve.ts'
 import { ecology } from './ecology.templates.ts'
+import { ecosystem } from './ecosystem.facts.ts'
 import { environmentSolvers } from './environment.solve.ts'
 import { environment } from './environment.templates.ts'
 import { healthSolvers } from './health.solve.ts'
@@ -42,5 +43,6 @@ export const biology: SubjectBank = {
     { name: 'crosses', items: crosses, solvers: crossesSolvers },
     { name: 'health', items: health, solvers: healthSolvers },
     { name: 'environment', items: environment, solvers: environmentSolvers },
+    { name: 'ecosystem', items: ecosystem, solvers: [] },
   ],
 }
