@@ -12,6 +12,7 @@ import { conversionsSolvers } from './conversions.solve.ts'
 import { conversions } from './conversions.templates.ts'
 import { fileSizesSolvers } from './file-sizes.solve.ts'
 import { fileSizes } from './file-sizes.templates.ts'
+import { kindsOfComputer } from './kinds-of-computer.facts.ts'
 import { logicGatesSolvers } from './logic-gates.solve.ts'
 import { logicGates } from './logic-gates.templates.ts'
 import { networksSolvers } from './networks.solve.ts'
@@ -54,5 +55,6 @@ export const computerStudies: SubjectBank = {
     { name: 'processing', items: processing, solvers: processingSolvers },
     { name: 'conversions', items: conversions, solvers: conversionsSolvers },
     { name: 'tables', items: tables, solvers: tablesSolvers },
+    { name: 'kinds-of-computer', items: kindsOfComputer, solvers: [] },
   ],
 }
