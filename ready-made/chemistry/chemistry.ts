@@ -2,10 +2,12 @@ import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
 import { acidsAndAlkanoates } from './acids-and-alkanoates.facts.ts'
 import { alkanols } from './alkanols.facts.ts'
+import { biochemistry } from './biochemistry.facts.ts'
 import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { gasesSolvers } from './gases.solve.ts'
 import { gases } from './gases.templates.ts'
+import { industry } from './industry.facts.ts'
 import { metalReactions } from './metal-reactions.facts.ts'
 import { metals } from './metals.facts.ts'
 import { molesSolvers } from './moles.solve.ts'
@@ -41,5 +43,7 @@ export const chemistry: SubjectBank = {
     { name: 'organic-names', items: organicNames, solvers: [] },
     { name: 'alkanols', items: alkanols, solvers: [] },
     { name: 'acids-and-alkanoates', items: acidsAndAlkanoates, solvers: [] },
+    { name: 'industry', items: industry, solvers: [] },
+    { name: 'biochemistry', items: biochemistry, solvers: [] },
   ],
 }
