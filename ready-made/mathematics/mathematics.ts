@@ -4,6 +4,7 @@ import { algebraSolvers } from './algebra.solve.ts'
 import { algebra } from './algebra.templates.ts'
 import { calculusSolvers } from './calculus.solve.ts'
 import { calculus } from './calculus.templates.ts'
+import { constructions } from './constructions.facts.ts'
 import { coordinateGeometrySolvers } from './coordinate-geometry.solve.ts'
 import { coordinateGeometry } from './coordinate-geometry.templates.ts'
 import { equationsSolvers } from './equations.solve.ts'
@@ -14,8 +15,10 @@ import { graphsSolvers } from './graphs.solve.ts'
 import { graphs } from './graphs.templates.ts'
 import { indicesSolvers } from './indices.solve.ts'
 import { indices } from './indices.templates.ts'
+import { loci } from './loci.facts.ts'
 import { logarithmsSolvers } from './logarithms.solve.ts'
 import { logarithms } from './logarithms.templates.ts'
+import { logic } from './logic.facts.ts'
 import { mensurationSolvers } from './mensuration.solve.ts'
 import { mensuration } from './mensuration.templates.ts'
 import { modularArithmeticSolvers } from './modular-arithmetic.solve.ts'
@@ -69,5 +72,8 @@ export const mathematics: SubjectBank = {
     { name: 'plane-geometry', items: planeGeometry, solvers: planeGeometrySolvers },
     { name: 'vectors', items: vectors, solvers: vectorsSolvers },
     { name: 'graphs', items: graphs, solvers: graphsSolvers },
+    { name: 'logic', items: logic, solvers: [] },
+    { name: 'constructions', items: constructions, solvers: [] },
+    { name: 'loci', items: loci, solvers: [] },
   ],
 }
