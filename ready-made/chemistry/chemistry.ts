@@ -2,7 +2,9 @@ import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
 import { acidsAndAlkanoates } from './acids-and-alkanoates.facts.ts'
 import { alkanols } from './alkanols.facts.ts'
+import { atoms } from './atoms.facts.ts'
 import { biochemistry } from './biochemistry.facts.ts'
+import { configurations } from './configurations.facts.ts'
 import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
 import { gasesSolvers } from './gases.solve.ts'
@@ -10,6 +12,7 @@ import { gases } from './gases.templates.ts'
 import { industry } from './industry.facts.ts'
 import { metalReactions } from './metal-reactions.facts.ts'
 import { metals } from './metals.facts.ts'
+import { methods } from './methods.facts.ts'
 import { molesSolvers } from './moles.solve.ts'
 import { moles } from './moles.templates.ts'
 import { nitrogenAndSulphur } from './nitrogen-and-sulphur.facts.ts'
@@ -17,12 +20,14 @@ import { nonMetals } from './non-metals.facts.ts'
 import { organicSolvers } from './organic.solve.ts'
 import { organic } from './organic.templates.ts'
 import { organicNames } from './organic-names.facts.ts'
+import { periodic } from './periodic.facts.ts'
 import { reactingAmountsSolvers } from './reacting-amounts.solve.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
 import { redoxAndNucleiSolvers } from './redox-and-nuclei.solve.ts'
 import { redoxAndNuclei } from './redox-and-nuclei.templates.ts'
 import { solutionsSolvers } from './solutions.solve.ts'
 import { solutions } from './solutions.templates.ts'
+import { transitionElements } from './transition.facts.ts'
 
 export const chemistry: SubjectBank = {
   subject: 'Chemistry',
@@ -45,5 +50,10 @@ export const chemistry: SubjectBank = {
     { name: 'acids-and-alkanoates', items: acidsAndAlkanoates, solvers: [] },
     { name: 'industry', items: industry, solvers: [] },
     { name: 'biochemistry', items: biochemistry, solvers: [] },
+    { name: 'methods', items: methods, solvers: [] },
+    { name: 'configurations', items: configurations, solvers: [] },
+    { name: 'atoms', items: atoms, solvers: [] },
+    { name: 'periodic', items: periodic, solvers: [] },
+    { name: 'transition', items: transitionElements, solvers: [] },
   ],
 }

@@ -30,3 +30,6 @@ export const chemguide = (page: string) =>
 
 export const pubChem = (compound: string) =>
   `PubChem, ${compound.replaceAll('-', ' ')} https://pubchem.ncbi.nlm.nih.gov/compound/${compound}`
+
+export const pubChemElement = (element: string) =>
+  `PubChem, ${element} https://pubchem.ncbi.nlm.nih.gov/element/${element}`
