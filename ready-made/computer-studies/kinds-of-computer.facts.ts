@@ -74,7 +74,7 @@ export const kindsOfComputer = [
         also: ['Digital computer', 'Microcomputer'],
         sources: [
           wikipedia('Embedded_system'),
-          'Britannica, Embedded processor https://www.britannica.com/technology/embedded-processor',
+          'Askvity, Embedded systems https://askvity.info/embedded-systems-appliance/how-is-a-washing-machine-an-embedded-system',
         ],
       },
     ],

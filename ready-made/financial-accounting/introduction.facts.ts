@@ -27,20 +27,20 @@ export const introduction = [
         is: 'Cost accounting',
         why: 'It gathers materials, labour and overheads for each product or process',
         also: ['Management accounting'],
-        sources: [kinds, branches],
+        sources: [sevenKinds, branches],
       },
       {
         says: 'prepares the profit and loss account and the balance sheet of a business for people outside it',
         is: 'Financial accounting',
         why: 'It reports to owners, lenders and the state on a past period by rules that all firms share',
-        sources: [kinds, branches],
+        sources: [sevenKinds, branches],
       },
       {
         says: 'supplies the managers of a firm with budgets and forecasts for their decisions',
         is: 'Management accounting',
         why: 'Its reports look ahead and are for use inside the firm',
         also: ['Cost accounting'],
-        sources: [kinds, branches],
+        sources: [sevenKinds, branches],
       },
       {
         says: 'examines the books of a company independently and says whether its accounts are true and fair',

@@ -50,7 +50,7 @@ const peaks = [
     'Emi Koussi',
     'Chad',
     'The highest peak of the Tibesti, a volcano in the Sahara, is in',
-    britannica('place/Emi-Koussi'),
+    'Curious Expeditions, Tibesti https://curiousexpeditions.org/what-is-the-highest-peak-in-the-tibesti-mountains',
     'Emi_Koussi',
   ],
 ] as const
@@ -95,7 +95,10 @@ export const africa = [
         says: 'Djibouti and Yemen',
         is: 'Bab-el-Mandeb',
         why: 'It joins the Red Sea to the Gulf of Aden',
-        sources: [britannica('place/Bab-el-Mandeb-Strait'), wikipedia('Bab-el-Mandeb')],
+        sources: [
+          'Tarun IAS, Bab el-Mandeb https://tarunias.com/web-stories/bab-el-mandeb-worlds-busy-strait/',
+          wikipedia('Bab-el-Mandeb'),
+        ],
       },
       {
         says: 'Madagascar and the mainland of Africa',

@@ -14,6 +14,7 @@ import { mapsSolvers } from './maps.solve.ts'
 import { maps } from './maps.templates.ts'
 import { nigeria } from './nigeria.facts.ts'
 import { nigeriaAtWork } from './nigeria-at-work.facts.ts'
+import { nigerians } from './nigerians.facts.ts'
 import { peopleAndTradeSolvers } from './people-and-trade.solve.ts'
 import { peopleAndTrade } from './people-and-trade.templates.ts'
 import { resources } from './resources.facts.ts'
@@ -35,6 +36,7 @@ export const geography: SubjectBank = {
     { name: 'resources', items: resources, solvers: [] },
     { name: 'environment', items: environment, solvers: [] },
     { name: 'nigeria', items: nigeria, solvers: [] },
+    { name: 'nigerians', items: nigerians, solvers: [] },
     { name: 'nigeria-at-work', items: nigeriaAtWork, solvers: [] },
     { name: 'africa', items: africa, solvers: [] },
   ],

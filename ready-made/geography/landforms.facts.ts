@@ -128,7 +128,7 @@ export const landforms = [
         is: 'Seif dune',
         kind: 'desert',
         why: 'Wind sweeps the troughs clear and heaps the sand into ridges along its direction',
-        sources: [deserts, wikipedia('Seif_dune')],
+        sources: [deserts, wikipedia('Dune')],
       },
       {
         says: 'an armchair-shaped hollow from which a glacier has come',

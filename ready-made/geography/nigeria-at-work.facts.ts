@@ -166,7 +166,7 @@ export const nigeriaAtWork = [
         is: 'Baro',
         why: 'Goods of the north were to go down the river from there before the line from Lagos had come so far',
         also: ['Jebba'],
-        sources: [railway, wikipedia('Baro,_Nigeria')],
+        sources: [railway, wikipedia('Baro-Kano_Railway_Station')],
       },
     ],
   }),

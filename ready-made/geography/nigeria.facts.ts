@@ -2,18 +2,11 @@ import { facts } from '../make/fact.ts'
 import { britannica, wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
-const relief = 'Keypoint, The highlands https://keypoint.ng/the-highlands/'
 const topography =
   'Somalipress, Topography of Nigeria http://www.somalipress.com/nigeria-overview/topography-nigeria-1057.html'
 const rivers =
   'Wiredbugs, Rivers in Nigeria https://wiredbugs.com/rivers-in-nigeria-and-their-locations-which-are-the-major-ones'
-const census = 'Country Studies, Nigeria: census history http://countrystudies.us/nigeria/35.htm'
-const population = wikipedia('Demographics_of_Nigeria')
 const borders = [britannica('place/Nigeria'), wikipedia('Geography_of_Nigeria')]
-const moves =
-  'Scribd, Types of internal and external migration https://www.scribd.com/document/853538492/Types-of-internal-and-external-migration'
-const movesToo =
-  'Lexington Abogado, Inner migration https://lexingtonabogado.com/immigration-attorney/what-is-inner-migration.html'
 
 const neighbours = [
   ['west', 'Benin', 'From Badagry on the coast to Kebbi in the north-west the neighbour is'],
@@ -69,34 +62,64 @@ const centres = [
     'Benin City',
     'Edo',
     'The Oba has his palace in the capital of the old kingdom of that people',
-    'EPFL Graph Search, Kingdom of Benin https://graphsearch.epfl.ch/en/concept/24883708/concepts',
+    britannica('place/Benin-historical-kingdom-West-Africa'),
     'Benin_City',
   ],
   [
     'Daura',
     'Hausa',
     'The legend of Bayajidda makes it the first of the seven states of that people',
-    'Tag Challenge, The founder of Hausa https://www.tag-challenge.com/2022/12/13/who-was-the-founder-of-hausa/',
+    'Historical Nigeria, Daura and the Hausa Bakwai https://historicalnigeria.com/daura-and-the-hausa-bakwai',
     'Daura',
   ],
   [
     'Arochukwu',
     'Igbo',
     'The Aro, a part of that people, had their oracle and their council there',
-    'EPFL Graph Search, Aro Confederacy https://graphsearch.epfl.ch/en/concept/486244/concepts',
+    britannica('topic/Aro'),
     'Arochukwu',
   ],
 ] as const
 
 const mouths = [
-  ['Gongola', 'Benue', ['Niger'], 'It comes from the Jos Plateau and turns south near Nafada'],
-  ['Kaduna', 'Niger', [], 'It comes from the Jos Plateau and passes Zungeru on its way south-west'],
-  ['Sokoto', 'Niger', [], 'It takes in the Rima and goes on southwards through Kebbi'],
-  ['Hadejia', 'Yobe', ['Lake Chad'], 'It goes eastwards and meets the Jama’are on the way'],
-  ['Yobe', 'Lake Chad', [], 'It follows the border with Niger as it goes eastwards'],
-  ['Ogun', 'Lagos Lagoon', [], 'It comes from near Shaki and passes Abeokuta'],
-  ['Donga', 'Benue', ['Niger'], 'It comes from the Mambilla Plateau and goes north-west'],
-  ['Aba', 'Imo', [], 'It goes through the town of its own name in the south-east'],
+  ['Gongola', 'Benue', ['Niger'], 'It comes from the Jos Plateau and turns south near Nafada', rivers],
+  [
+    'Kaduna',
+    'Niger',
+    [],
+    'It comes from the Jos Plateau and passes Zungeru on its way south-west',
+    'Kashgain, Rivers in Nigeria https://kashgain.net/blog/discover-10-notable-rivers-in-nigeria-pictures-facts-and-figures',
+  ],
+  ['Sokoto', 'Niger', [], 'It takes in the Rima and goes on southwards through Kebbi', rivers],
+  ['Hadejia', 'Yobe', ['Lake Chad'], 'It goes eastwards and meets the Jama’are on the way', rivers],
+  [
+    'Yobe',
+    'Lake Chad',
+    [],
+    'It follows the border with Niger as it goes eastwards',
+    britannica('place/Komadugu-Yobe-River'),
+  ],
+  [
+    'Ogun',
+    'Lagos Lagoon',
+    [],
+    'It comes from near Shaki and passes Abeokuta',
+    'LitCaf, Rivers https://encyclopedia.litcaf.com/category/environment/geography-rivers',
+  ],
+  [
+    'Donga',
+    'Benue',
+    ['Niger'],
+    'It comes from the Mambilla Plateau and goes north-west',
+    'Deutsches Kolonial-Lexikon, Donga http://www.ub.bildarchiv-dkg.uni-frankfurt.de/Bildprojekt/Lexikon/php/suche_db.php?suchname=Donga',
+  ],
+  [
+    'Anambra',
+    'Niger',
+    [],
+    'It comes from Igala country in the north and ends near Onitsha',
+    'Nigeria Mag, Major rivers https://nigeriamag.com/major-rivers-in-nigeria/',
+  ],
 ] as const
 
 export const nigeria = [
@@ -132,21 +155,24 @@ export const nigeria = [
       {
         says: 'lies almost in the middle of the country and is known for its old tin mines',
         is: 'Jos Plateau',
+        kind: 'plateau',
         why: 'Granite with tin in it was raised high above the plains of Kaduna and Bauchi',
         sources: [britannica('place/Jos-Plateau'), wikipedia('Jos_Plateau')],
       },
       {
-        says: 'is the highest plateau, some 1,600 m above the sea',
+        says: 'is the highest plateau of the country',
         is: 'Mambilla Plateau',
+        kind: 'plateau',
         why: 'It continues the Bamenda Highlands of Cameroon, and days there seldom reach 25 °C',
         sources: [
-          'Outravel, Mambilla Plateau https://outravelandtour.com/mambilla-plateau-taraba-state-nigeria/',
+          'OYASAF, Mambilla Plateau https://nigerianartatoyasaf.blogspot.com/2012/03',
           wikipedia('Mambilla_Plateau'),
         ],
       },
       {
         says: 'has an old cattle ranch that became a mountain resort',
         is: 'Obudu Plateau',
+        kind: 'plateau',
         why: 'At 1,600 m in the Sankwala Mountains there are no tsetse flies, so cattle were kept from 1951',
         sources: [
           'Things Nigeria, Obudu Plateau https://thingsnigeria.com/2017/02/12/obudu-plateau-temperate-in-the-tropics/',
@@ -154,14 +180,16 @@ export const nigeria = [
         ],
       },
       {
-        says: 'is the highest part of the Western Uplands',
+        says: 'rises in bare domes of granite above an old hill town near Akure',
         is: 'Idanre Hills',
-        why: 'Granite domes rise to some 1,000 m there, above an old hill town in Yorubaland',
-        sources: [relief, wikipedia('Idanre_Hill')],
+        kind: 'hills',
+        why: 'Inselbergs rise to some 900 m there, and people lived among them until they moved down in 1923',
+        sources: ['LitCaf, Idanre Hill https://litcaf.com/idanre-hill/', wikipedia('Idanre_Hill')],
       },
       {
         says: 'lies along the border with Cameroon, south of Lake Chad',
         is: 'Mandara Mountains',
+        kind: 'hills',
         why: 'A volcanic range runs from the Benue northwards to the plains of Borno',
         also: ['Mambilla Plateau', 'Obudu Plateau'],
         sources: [britannica('place/Mandara-Mountains'), wikipedia('Mandara_Mountains')],
@@ -169,12 +197,14 @@ export const nigeria = [
       {
         says: 'rises to Mount Dimlang, also called Vogel Peak',
         is: 'Shebshi Mountains',
+        kind: 'hills',
         why: 'The peak, 2,042 m high, stands south of the Benue in the east of the country',
         sources: [topography, wikipedia('Shebshi_Mountains')],
       },
       {
         says: 'has many extinct volcanoes and sends streams down to the Gongola in the north-east',
         is: 'Biu Plateau',
+        kind: 'plateau',
         why: 'Basalt lies over some 5,200 square kilometres of southern Borno',
         also: ['Jos Plateau'],
         sources: [
@@ -188,93 +218,17 @@ export const nigeria = [
     id: 'water-a-river-joins',
     topic: 'C.2',
     difficulty: 'Medium',
-    rows: mouths.map(([river, into, also, why]) => ({
+    rows: mouths.map(([river, into, also, why, source]) => ({
       river,
       into,
       also: also as readonly string[],
       why,
-      sources: [rivers, wikipedia(`${river}_River`)],
+      sources: [source, wikipedia(`${river}_River`)],
     })),
     ask: ({ river }) => `Into which river, lake or lagoon does the River ${river} flow?`,
     answer: ({ into }) => into,
     alsoTrue: (row, other) => row.also.includes(other.into) || other.into === row.river,
     work: ({ why, into }) =>
       `${why}: it flows into the ${into}.`.replace('the Lake', 'Lake').replace('the Lagos', 'Lagos'),
-  }),
-  terms({
-    id: 'census-of-year',
-    topic: 'C.3',
-    difficulty: 'Hard',
-    ask: (says) => `In which year was the Nigerian census ${says}?`,
-    rows: [
-      {
-        says: 'that was the last to be completed before independence',
-        is: '1953',
-        why: 'It began in 1952, and its results shared out the seats of the regions',
-        sources: [census, population],
-      },
-      {
-        says: 'that replaced the cancelled one of 1962',
-        is: '1963',
-        why: 'The first count after independence was cancelled as false, and the second gave 55.6 million people',
-        sources: [census, population],
-      },
-      {
-        says: 'that came after the civil war and was cancelled',
-        is: '1973',
-        why: 'Its figure of nearly 80 million was disputed until it was thrown out',
-        sources: [census, population],
-      },
-      {
-        says: 'that gave a population of about 89 million',
-        is: '1991',
-        why: 'The National Population Commission, newly set up, counted fewer than had been believed',
-        sources: [
-          'National Population Commission, Census https://nationalpopulation.gov.ng/census-enumeration',
-          population,
-        ],
-      },
-      {
-        says: 'that gave a population of about 140 million',
-        is: '2006',
-        why: 'It came 15 years after the one before, and gave some 75 million for the north and 65 million for the south',
-        sources: [
-          'Host for Student, Census in Nigeria https://hostforstudent.com/what-are-the-last-statistics-census-in-nigeria/',
-          population,
-        ],
-      },
-    ],
-  }),
-  terms({
-    id: 'migration-of-example',
-    topic: 'C.3',
-    difficulty: 'Easy',
-    ask: (says) => `What type of migration is it when ${says}?`,
-    rows: [
-      {
-        says: 'a young woman leaves her village in Ekiti State for good and takes up work in Lagos',
-        is: 'Rural–urban',
-        why: 'She goes from the countryside to a city, where there is more work',
-        sources: [moves, movesToo],
-      },
-      {
-        says: 'a clerk in Kano retires and goes back to live and farm in his village',
-        is: 'Urban–rural',
-        why: 'He goes from a city to the countryside',
-        sources: [moves, movesToo],
-      },
-      {
-        says: 'a farmer leaves his crowded village and settles on free land near another village',
-        is: 'Rural–rural',
-        why: 'He goes from one part of the countryside to another',
-        sources: [moves, movesToo],
-      },
-      {
-        says: 'a bank moves one of its managers and his family from Enugu to Port Harcourt',
-        is: 'Urban–urban',
-        why: 'They go from one city to another',
-        sources: [moves, movesToo],
-      },
-    ],
   }),
 ]
