@@ -34,6 +34,7 @@ test('a report is made, shared, opened by its PIN in another browser, and no lon
   const elsewhere = await browser.newContext()
   const guest = await elsewhere.newPage()
   await guest.goto(link)
+  await expect(guest.getByText(/shared a report with you/)).toBeVisible()
   await guest.getByLabel('PIN').fill(pin === '000000' ? '000001' : '000000')
   await guest.getByRole('button', { name: 'Open the report' }).click()
   await expect(guest.getByRole('alert')).toBeVisible()

@@ -1,3 +1,4 @@
+import { escaped } from '../../platform/http/escaped.ts'
 import { productName } from '../../platform/product.ts'
 import type { MailFace } from './mail-face.ts'
 import type { MailText } from './mail-text.ts'
@@ -86,12 +87,6 @@ function paragraph(text: string): string {
 
 function small(html: string): string {
   return `<p style="margin:0 0 8px;${font};font-size:13px;line-height:1.5;color:${soft};overflow-wrap:anywhere">${html}</p>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }
 
 /** Stretches of letters that are written from right to left, with what stands between them. */

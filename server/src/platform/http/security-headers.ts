@@ -22,9 +22,10 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ]
 
-/** A form that the server has written: its style stands in it, and it posts to where it came from. */
+/** A form that the server has written: its style stands in it, a school's logo may, and it posts to where it came from. */
 const formPolicy = [
   "default-src 'none'",
+  "img-src 'self'",
   "style-src 'unsafe-inline'",
   "form-action 'self'",
   "base-uri 'none'",

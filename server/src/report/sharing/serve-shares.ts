@@ -7,7 +7,8 @@ import { markForm } from '../../platform/http/guards.ts'
 import { sendReportFile } from '../../platform/http/send-report-file.ts'
 import { createTurnsByName } from '../../platform/http/turns.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { findShared, type Opening, openShare } from './open-share.ts'
+import { findShareFace } from './find-share-face.ts'
+import { findShared, openShare } from './open-share.ts'
 import { busyPage, notValidPage, pinPage, sendingPage } from './share-page.ts'
 import { isSharePass, writeSharePass } from './share-pass.ts'
 import { shareToken } from './share-secret.ts'
@@ -22,7 +23,7 @@ const sendingsOfOneLink = createTurnsByName({ mostAtOnce: 3, mostWaiting: 0 })
 
 /**
  * Serves the files of shared reports at /s/{token}, outside the contract and without a session. Phones and mail programs fetch
- * a link to show what is behind it: GET asks for the PIN, whatever the address, and looks nothing up.
+ * a link to show what is behind it: GET asks for the PIN, whatever the address, and counts nothing.
  */
 export function serveShares(fastify: FastifyInstance, options: SharesOptions): void {
   void fastify.register(async (scope) => {
@@ -31,23 +32,28 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
       { parseAs: 'string', bodyLimit: largestForm },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
-    scope.get<{ Params: { token: string } }>('/s/:token', async ({ params }, reply) =>
-      shareToken.test(params.token) ? send(reply, 200, pinPage()) : reply.callNotFound(),
+    /** Whose report it is stands above the PIN; where that cannot be said now, the PIN is asked for all the same. */
+    const faceOf = async (token: string) =>
+      options.isClockTrusted() ? ((await findShareFace(options, token).catch(nullWhenBusy)) ?? undefined) : undefined
+    const askPin = async (reply: FastifyReply, token: string, status: number, problem?: string) =>
+      send(reply, status, pinPage(await faceOf(token), problem))
+    scope.get<{ Params: { token: string } }>('/s/:token', async ({ params: { token } }, reply) =>
+      shareToken.test(token) ? await askPin(reply, token, 200) : reply.callNotFound(),
     )
     scope.post<{ Params: { token: string } }>(
       '/s/:token',
       { bodyLimit: largestForm, config: { knowsNobody: true } },
       async ({ params: { token }, body, ip }, reply) => {
         if (!shareToken.test(token)) return reply.callNotFound()
-        const pin = body instanceof URLSearchParams ? typedPin(body.get('pin') ?? '') : null
-        if (pin === null) return send(reply, 400, pinPage('The PIN has six digits. Please type all of them.'))
-        // A link ends by the clock: while nobody knows the time, nobody can say whether it has.
-        if (!options.isClockTrusted()) return send(reply, 503, pinPage(busy))
-        const opening = await openShare(options, { token, pin, address: ip }).catch(nullWhenBusy)
-        if (opening === null) return send(reply, 503, pinPage(busy))
-        if (opening.kind !== 'opened') return sayNo(reply, opening)
-        const pass = writeSharePass(token, options.config.secrets, Date.now())
-        return reply.header('cache-control', 'no-store').redirect(`/s/${token}/${pass}/opened`, 303)
+        const typed = body instanceof URLSearchParams ? (body.get('pin') ?? '') : ''
+        const answer = await answerPin(options, { token, typed, address: ip })
+        if (answer === 'opened') {
+          const pass = writeSharePass(token, options.config.secrets, Date.now())
+          return reply.header('cache-control', 'no-store').redirect(`/s/${token}/${pass}/opened`, 303)
+        }
+        if (answer === 'not_valid') return send(reply, 410, notValidPage())
+        if (answer.waitSeconds) reply.header('retry-after', String(answer.waitSeconds))
+        return await askPin(reply, token, answer.status, answer.problem)
       },
     )
     // A page of its own: a file that is downloaded would leave the one before it on the screen, and what that says of a PIN.
@@ -66,20 +72,38 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
   })
 }
 
+type Answer = 'opened' | 'not_valid' | { status: number; problem: string; waitSeconds?: number }
+
+/** What a typed PIN is answered with. */
+async function answerPin(
+  options: SharesOptions,
+  { token, typed, address }: { token: string; typed: string; address: string },
+): Promise<Answer> {
+  const pin = typedPin(typed)
+  if (pin === null) return { status: 400, problem: 'The PIN has six digits. Please type all of them.' }
+  // A link ends by the clock: while nobody knows the time, nobody can say whether it has.
+  if (!options.isClockTrusted()) return { status: 503, problem: busy }
+  const opening = await openShare(options, { token, pin, address }).catch(nullWhenBusy)
+  if (opening === null) return { status: 503, problem: busy }
+  switch (opening.kind) {
+    case 'opened':
+    case 'not_valid':
+      return opening.kind
+    case 'wrong_pin':
+      return { status: 403, problem: 'This PIN is incorrect. Please check it and type it again.' }
+    case 'wait': {
+      const { seconds } = opening
+      const problem = `Too many wrong PINs. Please wait ${waitText(seconds)} and try again.`
+      return { status: 429, problem, waitSeconds: seconds }
+    }
+  }
+}
+
 const busy = 'The server is busy just now, and your PIN was not looked at. Please try again in a few minutes.'
 
 function nullWhenBusy(error: unknown): null {
   if (asAnswer(error)?.code === 'UNAVAILABLE') return null
   throw error
-}
-
-function sayNo(reply: FastifyReply, opening: Exclude<Opening, { kind: 'opened' }>) {
-  if (opening.kind === 'not_valid') return send(reply, 410, notValidPage())
-  if (opening.kind === 'wrong_pin')
-    return send(reply, 403, pinPage('This PIN is incorrect. Please check it and type it again.'))
-  const { seconds } = opening
-  const wait = `Too many wrong PINs. Please wait ${waitText(seconds)} and try again.`
-  return send(reply.header('retry-after', String(seconds)), 429, pinPage(wait))
 }
 
 /** True when the file has left, or it was said that there is none. */

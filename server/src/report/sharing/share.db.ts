@@ -1,3 +1,4 @@
+import type { ReportType } from '@sabimark/domain/report/report-content.ts'
 import type { ShareFacts } from '@sabimark/domain/report/sharing/share.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -114,6 +115,30 @@ export async function lockOptionalShare(tx: Tx, tokenHash: string): Promise<Trie
        r.state = 'ready' AND r.expires_at > $3 AS "hasFile"
      FROM shared_links l JOIN reports r ON r.school_id = l.school_id AND r.id = l.report_id ${ofOpenSchool}
      WHERE l.school_id = $1 AND l.token_hash = $2 FOR UPDATE OF l`,
+    [tx.schoolId, tokenHash, tx.now],
+  )
+}
+
+/** Who shared what, and until when, for whoever has the link; the small logo is null for none. */
+export type ShareFace = {
+  sender: string | null
+  type: ReportType
+  range: string
+  madeAt: Date
+  smallLogo: string | null
+}
+
+export async function selectOptionalShareFace(
+  tx: Tx,
+  tokenHash: string,
+): Promise<(ShareFacts & ShareFace) | undefined> {
+  return await tx.optional<ShareFacts & ShareFace>(
+    `SELECT l.failures, l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt", u.name AS sender, r.params->>'type' AS type,
+       r.range, l.made_at AS "madeAt", r.state = 'ready' AND r.expires_at > $3 AS "hasFile",
+       (SELECT '/files/' || f.id || '/small' FROM school_settings x
+        JOIN files f ON f.school_id = x.school_id AND f.id = x.logo_id AND f.small IS NOT NULL
+        WHERE x.school_id = l.school_id) AS "smallLogo"
+     FROM ${shareTables} ${ofOpenSchool} WHERE l.school_id = $1 AND l.token_hash = $2`,
     [tx.schoolId, tokenHash, tx.now],
   )
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMadeReport, loseFile } from '../../../test/builders/made-report.ts'
 import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
+import { aPicture } from '../../../test/builders/picture.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
@@ -90,21 +91,53 @@ describe('a shared report', () => {
     expect(await get(place)).toBe(410)
   })
 
-  it('is not opened, counted or told by looking at the link; every address shows the same small page', async () => {
+  it('says whose it is above the PIN, and is not opened, counted or told by looking at the link', async () => {
     const { report, url } = await aShare()
+    await school.admin.school.saveSchoolInfo({
+      revision: (await school.admin.school.getSettings()).school.revision,
+      name: 'Ìbàdàn <b>Unity</b> & "Sample"',
+      color: '#6d1f3f',
+      address: '14 Sample Road',
+    })
     const page = await open(url, null)
-    const nowhere = await open(`${server.url}/s/${'x'.repeat(22)}`, null)
-    expect([page.status, page.text]).toEqual([200, nowhere.text])
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(
+      '<b>Ìbàdàn &lt;b&gt;Unity&lt;/b&gt; &amp; &quot;Sample&quot;</b><span>14 Sample Road</span>',
+    )
+    expect(page.text).toContain('<div class="edge" style="background:#6d1f3f"></div>')
+    expect(page.text).toMatch(/<b>[^<]+<\/b> shared a report with you/)
+    expect(page.text).toMatch(/<h1>Performance Report<\/h1>\n<p class="soft facts">November 2026<br>Open until \w{3} /)
     expect(page.bytes.length).toBeLessThanOrEqual(15_000)
+    // The title of the file may name somebody.
     expect(page.text).not.toMatch(/<script|Ìṣirò|src=/)
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'content-security-policy':
-        "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+        "default-src 'none';img-src 'self';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
     })
     expect(await listed(report.id)).toMatchObject({ openedCount: 0, state: 'open' })
+  })
+
+  it('that ended looks like one that never was, and so does any while nobody knows the time', async () => {
+    const { url, share } = await aShare()
+    const nowhere = await open(`${server.url}/s/${'x'.repeat(22)}`, null)
+    expect(nowhere.text).toContain('<h1>A report was shared with you</h1>')
+    server.clock.isTrusted = false
+    expect((await open(url, null)).text).toBe(nowhere.text)
+    server.clock.isTrusted = true
+    expect((await open(url, null)).text).not.toBe(nowhere.text)
+    await school.admin.report.revokeShare({ id: share.id })
+    expect((await open(url, null)).text).toBe(nowhere.text)
+  })
+
+  it('shows the school’s logo as its students have it', async () => {
+    const { url } = await aShare()
+    await school.admin.school.setLogo({ data: aPicture, small: aPicture })
+    const [, logo = ''] = /<img src="([^"]+)" alt=""/.exec((await open(url, null)).text) ?? []
+    expect(logo).toMatch(/^\/files\/[\w-]+\/small$/)
+    expect((await fetch(`${server.url}${logo}`)).status).toBe(200)
   })
 
   it('of a suspended school is shut at once, though candidates still sit there', async () => {
