@@ -24,13 +24,14 @@ export type FieldChange = { field: string; before: string; after: string }
 
 /** What becomes of a row: exactly one of these. */
 export type Verdict =
-  | { verdict: 'new'; values: Readonly<Record<string, string>> }
-  | { verdict: 'changed'; id: string; changes: readonly FieldChange[] }
+  /** `told`: what is to be known of it, and nobody has to answer. */
+  | { verdict: 'new'; values: Readonly<Record<string, string>>; told?: string }
+  | { verdict: 'changed'; id: string; changes: readonly FieldChange[]; told?: string }
   | { verdict: 'same'; id: string }
   /** `id`: of whom it speaks all the same, where that is known. `alike`: who it may be, which only a person can say. */
   | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly Alike[]; id?: string }
-  /** `isAlike`: by name and day of birth alone, so that a person may say that it is somebody else. */
-  | { verdict: 'left-out'; why: string; isAlike?: boolean }
+  /** `isAlike`: by name and day of birth alone, so that a person may say that it is somebody else. `isJoined`: what it says is taken with another row. */
+  | { verdict: 'left-out'; why: string; isAlike?: boolean; isJoined?: boolean }
 
 /** What tells people of a kind apart: the field of their number or address, what that is called, how it is compared, and what helps who swaps two of them. */
 export type Identity = {

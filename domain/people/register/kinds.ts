@@ -3,15 +3,21 @@ import { studentFields } from '../students/student-fields.ts'
 import { teacherFields } from '../teachers/teacher-fields.ts'
 import { folded } from './cells/folded.ts'
 import { type ClassFinder, classFinder, type KnownClass } from './cells/read-class.ts'
+import { readClasses } from './cells/read-classes.ts'
 import { readDay } from './cells/read-day.ts'
 import { readGender } from './cells/read-gender.ts'
 import { readPhone } from './cells/read-phone.ts'
-import { type KnownSubject, readSubjects, type SubjectIds, subjectIdsOf } from './cells/read-subjects.ts'
+import { type KnownSubject, readSubjects, type SubjectFinder, subjectFinder } from './cells/read-subjects.ts'
 import type { Reading, SheetCell } from './cells/sheet.ts'
 import { type StudentColumn, type Synonyms, studentColumns, type TeacherColumn, teacherColumns } from './columns.ts'
 
 /** What the school has already, and the day in Lagos: what cells are read by. */
-export type Surroundings = { today: string; findClass: ClassFinder; subjects: SubjectIds }
+export type Surroundings = {
+  today: string
+  findClass: ClassFinder
+  classes: readonly KnownClass[]
+  findSubject: SubjectFinder
+}
 
 /** Looks through classes and subjects once, whatever the number of rows. `today` is the day in Lagos. */
 export function surroundingsOf(
@@ -19,7 +25,7 @@ export function surroundingsOf(
   classes: readonly KnownClass[],
   subjects: readonly KnownSubject[],
 ): Surroundings {
-  return { today, findClass: classFinder(classes), subjects: subjectIdsOf(subjects) }
+  return { today, findClass: classFinder(classes), classes, findSubject: subjectFinder(subjects) }
 }
 
 /** How one cell is read for a field. */
@@ -51,10 +57,9 @@ const wholeNumber: Reader = ({ text }) => ({
 })
 
 const subjects: Reader = ({ text }, around) => {
-  const { ids, unknown } = readSubjects(text, around.subjects)
-  return unknown.length === 0
-    ? { value: ids.sort().join(',') }
-    : { problem: `There is no subject ${unknown.join(', ')}.` }
+  const { ids, unknown } = readSubjects(text, around.findSubject)
+  const value = ids.sort().join(',')
+  return unknown.length === 0 ? { value } : { value, problem: `There is no subject ${unknown.join(', ')}.` }
 }
 
 const className: Reader = ({ text }, { findClass }) => {
@@ -63,14 +68,11 @@ const className: Reader = ({ text }, { findClass }) => {
 }
 
 const classes: Reader = ({ text }, around) => {
-  const typed = text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const found = typed.map((one) => around.findClass(one))
-  const unknown = typed.filter((_, place) => found[place] === undefined)
-  if (unknown.length > 0) return { problem: noClass(unknown.join(', ')) }
-  return { value: [...new Set(found.flatMap((one) => one?.id ?? []))].sort().join(',') }
+  const { ids, unknown, guessed } = readClasses(text, around.findClass, around.classes)
+  const value = ids.sort().join(',')
+  if (unknown.length > 0) return { value, problem: noClass(unknown.join(', ')) }
+  const guess = guessed.map((one) => `“${one.typed}” was read as ${one.classes}.`).join(' ')
+  return guess === '' ? { value } : { value, guess }
 }
 
 const noClass = (typed: string) => `There is no class ${typed.trim()}.`

@@ -47,6 +47,14 @@ test('everybody new without a number gets the next, in the order of the file', (
   expect(madeNumber(' GC/', 7)).toBe('GC/007')
 })
 
+test('teachers’ IDs have a mark of their own where the school has none', () => {
+  const of = { schoolName: 'Greenfield College', year: 2026, mark: 'T' }
+  expect(proposedPrefix({ ...of, inFile: [], here: [] })).toBe('GC/T/')
+  expect(proposedPrefix({ ...of, inFile: [], here: ['STF-007'] })).toBe('STF-')
+  const made = withMadeNumbers([{ verdict: 'new', values: {} }], 'STF-', 8, 'employeeId')
+  expect(made).toEqual([{ verdict: 'new', values: { employeeId: 'STF-008' } }])
+})
+
 test('a prefix nobody could sign in with is refused', () => {
   expect(['', ' ', 'GC/2026/', 'ỌLÁ-'].map(prefixProblem)).toEqual([null, null, null, null])
   for (const bad of ['a@b', 'x'.repeat(60), 'GС/', 'GC\u200B/']) expect(prefixProblem(bad)).toMatch(/\.$/)

@@ -24,18 +24,27 @@ export function madeNumber(prefix: string, number: number): string {
   return `${prefix.trim()}${String(number).padStart(figures, '0')}`
 }
 
-/** The student numbers of a file, the newest of the school, and the first letters and the year for a school without any. */
-type PrefixSources = { inFile: readonly string[]; here: readonly string[]; schoolName: string; year: number }
+/**
+ * The numbers of a file, the newest of the school, and the first letters and the year for a school without any. `mark`: what stands in place
+ * of the year, so that teachers' IDs are not taken for students'.
+ */
+type PrefixSources = {
+  inFile: readonly string[]
+  here: readonly string[]
+  schoolName: string
+  year: number
+  mark?: string
+}
 
 /**
  * What IDs that are made may begin with: what most numbers of the file do before their figures at the end, else most of the school, with
  * this year in the place of an earlier one; else the first letters of the words of the school's name and the year, 'GC/2026/'.
  */
-export function proposedPrefix({ inFile, here, schoolName, year }: PrefixSources): string {
+export function proposedPrefix({ inFile, here, schoolName, year, mark = String(year) }: PrefixSources): string {
   const usual = commonPrefix(inFile) ?? thisYearIn(commonPrefix(here), year)
   if (usual !== undefined) return usual
   const letters = [...schoolName.matchAll(/[\p{L}\p{N}]{1,60}/gu)].map(([word]) => [...word][0]?.toUpperCase() ?? '')
-  return `${letters.slice(0, 4).join('') || 'S'}/${year}/`
+  return `${letters.slice(0, 4).join('') || 'S'}/${mark}/`
 }
 
 function commonPrefix(numbers: readonly string[]): string | undefined {
@@ -69,19 +78,24 @@ export function lastNumber(prefix: string, numbers: readonly string[]): number {
 }
 
 /** "24 students have no student ID in the file: they get GC/2026/001 to GC/2026/024." Of at least one, in the order of the file. */
-export function madeNumbersText(made: readonly string[]): string {
+export function madeNumbersText(made: readonly string[], noun = 'student', idNoun = 'student ID'): string {
   const isOne = made.length === 1
   const range = isOne ? made[0] : `${made[0]} to ${made.at(-1)}`
-  return `${counted(made.length, 'student')} ${isOne ? 'has' : 'have'} no student ID in the file: ${isOne ? 'the student gets' : 'they get'} ${range}.`
+  return `${counted(made.length, noun)} ${isOne ? 'has' : 'have'} no ${idNoun} in the file: ${isOne ? `the ${noun} gets` : 'they get'} ${range}.`
 }
 
-/** Gives everybody new without a student number one of the prefix, in the order of the file, from `first` on. */
-export function withMadeNumbers(verdicts: readonly Verdict[], prefix: string, first: number): Verdict[] {
+/** Gives everybody new without a number in `field` one of the prefix, in the order of the file, from `first` on. */
+export function withMadeNumbers(
+  verdicts: readonly Verdict[],
+  prefix: string,
+  first: number,
+  field: 'studentNumber' | 'employeeId' = 'studentNumber',
+): Verdict[] {
   let next = first
   return verdicts.map((one) => {
-    if (one.verdict !== 'new' || (one.values.studentNumber ?? '') !== '') return one
-    const studentNumber = madeNumber(prefix, next)
+    if (one.verdict !== 'new' || (one.values[field] ?? '') !== '') return one
+    const made = madeNumber(prefix, next)
     next += 1
-    return { ...one, values: { ...one.values, studentNumber } }
+    return { ...one, values: { ...one.values, [field]: made } }
   })
 }

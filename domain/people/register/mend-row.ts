@@ -18,11 +18,9 @@ export function mendRow<Column extends string>(
   for (const [field, text] of Object.entries(texts)) {
     if (text.trim() === '' || !(field in readers)) continue
     const found = readers[field as keyof typeof readers]({ text }, around)
+    if (found.value) values[field] = found.value
     if (found.problem !== undefined) problems.push({ field, message: found.problem })
-    else {
-      if (found.value !== '') values[field] = found.value
-      if (found.guess !== undefined) guesses.push({ field, message: found.guess })
-    }
+    else if (found.guess !== undefined) guesses.push({ field, message: found.guess })
   }
   return { ...row, values, problems, guesses }
 }

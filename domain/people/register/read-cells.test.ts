@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readGender } from './cells/read-gender.ts'
-import { readSubjects, subjectIdsOf } from './cells/read-subjects.ts'
+import { readSubjects, subjectFinder } from './cells/read-subjects.ts'
 import { studentRegister, surroundingsOf, teacherRegister } from './kinds.ts'
 
 const subjects = [
@@ -23,8 +23,8 @@ test('another word is no gender', () => {
 })
 
 test('subjects are known by code or name, and what is none is told', () => {
-  expect(readSubjects('mth; ENGLISH  language', subjectIdsOf(subjects))).toEqual({ ids: ['m', 'e'], unknown: [] })
-  expect(readSubjects('MTH, Latin,, mathematics', subjectIdsOf(subjects))).toEqual({ ids: ['m'], unknown: ['Latin'] })
+  expect(readSubjects('mth; ENGLISH  language', subjectFinder(subjects))).toEqual({ ids: ['m', 'e'], unknown: [] })
+  expect(readSubjects('MTH, Latin,, mathematics', subjectFinder(subjects))).toEqual({ ids: ['m'], unknown: ['Latin'] })
 })
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   [studentRegister.readers.className, 'SSS 2 B', { value: 'a' }],
   [studentRegister.readers.className, 'SS 9 B', { problem: 'There is no class SS 9 B.' }],
   [studentRegister.readers.subjects, 'ENG, MTH', { value: 'e,m' }],
-  [studentRegister.readers.subjects, 'ENG, Latin', { problem: 'There is no subject Latin.' }],
+  [studentRegister.readers.subjects, 'ENG, Latin', { value: 'e', problem: 'There is no subject Latin.' }],
   [teacherRegister.readers.experience, '5 years', { value: '5' }],
   [teacherRegister.readers.department, 'social sciences', { value: 'Social Sciences' }],
   [teacherRegister.readers.department, 'Sports', { problem: 'Choose one of the listed values for Department.' }],
   [teacherRegister.readers.classes, 'SS2B; ss 2 b', { value: 'a' }],
-  [teacherRegister.readers.classes, 'SS2B, SS9', { problem: 'There is no class SS9.' }],
+  [teacherRegister.readers.classes, 'SS2B, SS9', { value: 'a', problem: 'There is no class SS9.' }],
 ])('a cell is read by its field: %#', (read, text, reading) => {
   expect(read({ text }, around)).toEqual(reading)
 })

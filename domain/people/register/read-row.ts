@@ -1,7 +1,7 @@
 import { folded } from './cells/folded.ts'
 import { classPartsIn } from './cells/read-class.ts'
 import { inNameCase, type NameOrder, nameOf, tidyName } from './cells/read-name.ts'
-import type { SheetCell, SheetRow } from './cells/sheet.ts'
+import type { Reading, SheetCell, SheetRow } from './cells/sheet.ts'
 import type { Columns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
 
@@ -53,12 +53,10 @@ export function readRow<Column extends string>(
   const guesses: FieldNote[] = []
   const note = (field: string, cell: SheetCell, read: (typeof kind.readers)[keyof typeof kind.readers]) => {
     if (cell.text.trim() === '') return
-    const found = cell.problem === undefined ? read(cell, around) : { problem: cell.problem }
+    const found: Reading = cell.problem === undefined ? read(cell, around) : { problem: cell.problem }
+    if (found.value) values[field] = found.value
     if (found.problem !== undefined) problems.push({ field, message: found.problem })
-    else {
-      if (found.value !== '') values[field] = found.value
-      if (found.guess !== undefined) guesses.push({ field, message: found.guess })
-    }
+    else if (found.guess !== undefined) guesses.push({ field, message: found.guess })
   }
   const id = take('row')?.text.trim() ?? ''
   take('serial')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atOnce } from '../../words/steps.ts'
-import type { JudgeChoices, KnownRecord } from './judge.ts'
+import { type JudgeChoices, type KnownRecord, teacherIdentity } from './judge.ts'
 import { surroundingsOf, teacherRegister } from './kinds.ts'
 import { proposeTeachers } from './propose.ts'
 import { readRegister } from './read-register.ts'
@@ -56,6 +56,18 @@ test.each([
   expect(one(`Ada Obi${line}`).problems).toEqual([expect.objectContaining(problem)])
 })
 
+test('one subject and one class that are not there leave the others', () => {
+  const { values, problems } = one('Ada Obi|||Physical; Eng, MTH|SS9Z; SS1A')
+  expect(values).toMatchObject({ subjects: `${maths},${english}`, classes: ss1a })
+  expect(problems.map(({ message }) => message)).toEqual(['There is no subject Physical.', 'There is no class SS9Z.'])
+})
+
+test('classes that are named together are a guess', () => {
+  const { values, guesses } = one('Ada Obi||||All SS')
+  expect(values.classes).toBe(`${ss1a},${ss2b}`)
+  expect(guesses).toEqual([{ field: 'classes', message: '“All SS” was read as SS1A, SS2B.' }])
+})
+
 test('columns without names are told by what stands in them', () => {
   const rows = read('Ada Obi|ada@a.test|T/1', 'Musa Bello|musa@a.test|T/2', 'Tola Ojo|tola@a.test|T/3')
   expect(rows.map(({ values }) => values)).toEqual([
@@ -103,6 +115,34 @@ test.each<[string, RegisterRow, object]>([
   ['a row id of another school', rowOf(chidi, 2, maths), { verdict: 'new' }],
 ])('%s', (_name, row, verdict) => {
   expect(judged([row], records, none)).toEqual([expect.objectContaining(verdict)])
+})
+
+test('rows of one teacher are one: the first has what all say, the others are left out for it', () => {
+  const rows = [rowOf({ ...chidi, subjects: 'm' }), rowOf({ name: 'Eze Chidi', subjects: 'e' }, 3)]
+  expect(judged(rows, records, none)).toEqual([
+    { verdict: 'new', values: { ...chidi, subjects: 'e,m' }, told: 'With the subjects and classes of row 3.' },
+    {
+      verdict: 'left-out',
+      why: 'Row 2 names the same person: the subjects of this row are added there.',
+      isJoined: true,
+    },
+  ])
+  const apart = judged(rows, records, { ...none, rows: new Map([[1, { isLeftOut: true }]]) })
+  expect(apart[0]).toEqual({ verdict: 'new', values: { ...chidi, subjects: 'm' } })
+  const unsure = [
+    rows[0] as RegisterRow,
+    { ...rowOf({ name: 'Eze Chidi' }, 3), problems: [{ field: 'x', message: 'X' }] },
+  ]
+  expect(judged(unsure, records, none).map(({ verdict }) => verdict)).toEqual(['needs-you', 'needs-you'])
+})
+
+test('without the demand for an employee ID only the email is asked for', () => {
+  const required = teacherIdentity.required.filter(({ field }) => field !== 'employeeId')
+  const rows = [rowOf({ name: 'Chidi Eze', email: 'chidi@a.test' }), rowOf({ name: 'Tola Ojo' }, 3)]
+  expect(judged(rows, records, none, { ...teacherIdentity, required })).toMatchObject([
+    { verdict: 'new' },
+    { verdict: 'needs-you', problems: [{ field: 'email' }] },
+  ])
 })
 
 test('two rows of one email are one teacher, two people with one employee ID are asked about', () => {

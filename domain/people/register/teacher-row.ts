@@ -2,7 +2,16 @@ import { type Field, fieldProblem } from '../../words/field.ts'
 import type { Steps } from '../../words/steps.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
 import { type departments, teacherFields } from '../teachers/teacher-fields.ts'
-import { type JudgeChoices, judgeInSteps, type KnownRecord, teacherIdentity, type Verdict } from './judge.ts'
+import { joinRows } from './join-rows.ts'
+import {
+  type Identity,
+  type JudgeChoices,
+  judgeInSteps,
+  type KnownRecord,
+  type RowChoice,
+  teacherIdentity,
+  type Verdict,
+} from './judge.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
 
 /** What a register can say of a teacher, as the record keeps it. */
@@ -52,16 +61,32 @@ export function teacherOfRow(values: Readonly<Record<string, string>>): Partial<
 }
 
 /**
- * One verdict for each row, in their order, a record or a row a step. A teacher is known by our own id of the row, then by the employee ID, then by the email. An
+ * One verdict for each row, in their order, a record or a row a step. Rows of one teacher are one: the first has the subjects and classes
+ * of all, the others are left out for it. A teacher is known by our own id of the row, then by the employee ID, then by the email. An
  * email is the address of an account and stays: a row that says another one waits for a person, as do two rows with one employee ID.
  */
 export function* judgeTeachers(
   rows: readonly RegisterRow[],
   records: readonly KnownRecord[],
   choices: JudgeChoices,
+  identity: Identity = teacherIdentity,
 ): Steps<Verdict[]> {
-  const verdicts = yield* judgeInSteps(known(rows, records, choices), records, teacherIdentity, choices)
-  return verdicts.map(withFixedEmail)
+  const { rows: joinedRows, joined, told } = joinRows(rows, choices.rows)
+  const apart = [...joined.keys()].map((place): [number, RowChoice] => [place, { isLeftOut: true }])
+  const of = { ...choices, rows: new Map([...choices.rows, ...apart]) }
+  const verdicts = yield* judgeInSteps(known(joinedRows, records, of), records, identity, of)
+  return verdicts.map((verdict, place): Verdict => {
+    const other = joined.get(place)
+    if (other) {
+      if (other.open.length > 0) return { verdict: 'needs-you', problems: other.open }
+      return { verdict: 'left-out', why: other.why, isJoined: true }
+    }
+    const fixed = withFixedEmail(verdict)
+    const said = told.get(place)
+    return said !== undefined && (fixed.verdict === 'new' || fixed.verdict === 'changed')
+      ? { ...fixed, told: said }
+      : fixed
+  })
 }
 
 const emailStays =

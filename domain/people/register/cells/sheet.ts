@@ -11,5 +11,8 @@ export type SheetRow = {
 /** One sheet of a file; `name` is null where there is only one. */
 export type Sheet = { name: string | null; rows: readonly SheetRow[] }
 
-/** What a cell says for one field; an empty value says nothing. A `guess` waits to be confirmed, a `problem` for a person. */
-export type Reading = { value: string; guess?: string; problem?: undefined } | { problem: string }
+/**
+ * What a cell says for one field; an empty value says nothing. A `guess` waits to be confirmed, a `problem` for a person; `value` beside it
+ * is what could be read all the same.
+ */
+export type Reading = { value: string; guess?: string; problem?: undefined } | { problem: string; value?: string }

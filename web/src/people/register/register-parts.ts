@@ -1,4 +1,5 @@
 import type { NameOrder } from '@sabimark/domain/people/register/cells/read-name.ts'
+import type { Proposal } from '@sabimark/domain/people/register/propose.ts'
 import type { Names } from '@sabimark/domain/people/register/read-row.ts'
 import type { ChosenColumns, ImportKind, KindSetting, RowReview } from '../../platform/import/kind.ts'
 
@@ -45,6 +46,21 @@ export const namesOf = ({ order, isCaseChanged }: RowReview['settings']): Names 
   order: order as NameOrder,
   isCaseChanged: isCaseChanged === true,
 })
+
+/** What stands in the column of a field, below the row that names it: the IDs that a file has already. */
+export function textsIn<Column extends string>(
+  tables: RowReview['tables'],
+  { columnsOf }: Proposal<Column>,
+  field: Column,
+): string[] {
+  return tables.flatMap((table) => {
+    const columns = columnsOf(table)
+    const at = columns?.fields.get(field)
+    if (at === undefined) return []
+    const below = table.rows.filter(({ number }) => !columns?.row || number > columns.row.number)
+    return below.flatMap(({ cells }) => cells.get(at)?.text.trim() || [])
+  })
+}
 
 /** Classes or subjects by their names, of ids parted by commas. */
 export const namesOfIds = (names: ReadonlyMap<string, string>, value: string): string =>

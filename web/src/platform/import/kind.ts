@@ -24,11 +24,18 @@ export type KnownRow = { id: string; revision: number; values: Readonly<Record<s
 
 /** What becomes of a row: exactly one of these. */
 export type RowVerdict =
-  | { verdict: 'new'; values: Readonly<Record<string, string>> }
-  | { verdict: 'changed'; id: string; changes: readonly { field: string; before: string; after: string }[] }
+  /** `told`: what is to be known of it, and nobody has to answer. */
+  | { verdict: 'new'; values: Readonly<Record<string, string>>; told?: string }
+  | {
+      verdict: 'changed'
+      id: string
+      changes: readonly { field: string; before: string; after: string }[]
+      told?: string
+    }
   | { verdict: 'same'; id: string }
   | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly AlikeOne[]; id?: string }
-  | { verdict: 'left-out'; why: string; isAlike?: boolean }
+  /** `isJoined`: what it says is taken with another row. */
+  | { verdict: 'left-out'; why: string; isAlike?: boolean; isJoined?: boolean }
 
 /** Who is meant: a record by its id, or a row by its position. */
 export type Meant = { id: string } | { place: number }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { JudgedRow } from './judged-rows.ts'
-import type { ImportKind, RowChoice, RowReview } from './kind.ts'
+import type { ImportKind, RowChoice, RowReview, RowVerdict } from './kind.ts'
 import styles from './review.module.css'
 import { ReviewSteps } from './review-list.tsx'
 import { WhoItIs } from './who-it-is.tsx'
@@ -31,6 +31,7 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
     row.guesses.some(({ message }) => one.notes.some((note) => note.message === message))
   const alike = one.state === 'needs-you' && said.verdict === 'needs-you' ? (said.alike ?? []) : []
   const notes = alike.length > 0 ? [] : one.notes
+  const soft = softOf(said)
   return (
     <>
       <section className={styles.becomes} aria-label="Becomes">
@@ -60,9 +61,9 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
         {alike.length > 0 && (
           <WhoItIs {...{ kind, alike }} onSay={isOpen ? (person) => onChoose({ ...choice, person }) : undefined} />
         )}
-        {notes.length + Number(said.verdict === 'left-out') > 0 && (
+        {notes.length + Number(soft !== undefined) > 0 && (
           <ul className={styles.notes} aria-label="To look at">
-            {said.verdict === 'left-out' && <li data-tone="soft">{said.why}</li>}
+            {soft !== undefined && <li data-tone="soft">{soft}</li>}
             {notes.map(({ field, message }) => (
               <li key={`${field} ${message}`} data-tone="amber">
                 <IconAlertTriangle size={18} aria-hidden="true" />
@@ -104,6 +105,11 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
       <Source review={review} one={one} />
     </>
   )
+}
+
+function softOf(said: RowVerdict): string | undefined {
+  if (said.verdict === 'left-out') return said.why
+  return said.verdict === 'new' || said.verdict === 'changed' ? said.told : undefined
 }
 
 /** Field by field; of what changes, before and after. */

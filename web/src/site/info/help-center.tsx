@@ -77,7 +77,7 @@ const forAdministrators: readonly Answer[] = [
   ],
   [
     'Can we add our teachers from a list?',
-    'Yes. Teachers, then Import: an Excel or CSV file with full name, email and employee ID. You look at each row first; then the new teachers are invited by email, as many a day as your school can send.',
+    'Yes. Teachers, then Import: an Excel or CSV file with full name and email; employee IDs that are missing are made. You look at each row first; then the new teachers are invited by email, as many a day as your school can send.',
   ],
   ['A teacher works at two schools.', 'One email, one password: after signing in they choose the school to work in.'],
   [

@@ -10,7 +10,7 @@ import { announce } from '../../../platform/news/announcer.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
 import { useClasses } from '../../../school/school-lists.ts'
-import styles from './register-notes.module.css'
+import styles from '../../register/register-notes.module.css'
 import { asNamed, classSetting } from './student-kind.ts'
 
 /** So many are listed with a choice each; the others are named in their rows. */

@@ -18,9 +18,9 @@ import { studentFields } from '@sabimark/domain/people/students/student-fields.t
 import { pressOfImport } from '../../../platform/act.ts'
 import { client } from '../../../platform/client.ts'
 import { inCalls } from '../../../platform/import/in-calls.ts'
-import type { ImportKind, KnownRow, ReadRow, RowReview } from '../../../platform/import/kind.ts'
+import type { ImportKind, KnownRow, ReadRow } from '../../../platform/import/kind.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
-import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns } from '../../register/register-parts.ts'
+import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns, textsIn } from '../../register/register-parts.ts'
 
 /** What one call takes. */
 const mostMatched = 500
@@ -108,7 +108,7 @@ export function studentKind({
         settings: {
           ...{ ...proposal.names, className: false },
           [prefixSetting]: proposedPrefix({
-            ...{ inFile: numbersIn(tables, proposal), here: numbersHere, schoolName },
+            ...{ inFile: textsIn(tables, proposal, 'studentNumber'), here: numbersHere, schoolName },
             year: Number(today.slice(0, 4)),
           }),
         },
@@ -198,21 +198,8 @@ async function firstFreeNumber(prefix: string, from: number): Promise<number> {
   return last < from ? from : await firstFreeNumber(prefix, last + 1)
 }
 
-/** The student IDs that a file has already. */
-function numbersIn(tables: Tables, { columnsOf: columnsIn }: ReturnType<typeof proposeStudents>): string[] {
-  return tables.flatMap((table) => {
-    const columns = columnsIn(table)
-    const at = columns?.fields.get('studentNumber')
-    if (at === undefined) return []
-    const below = table.rows.filter(({ number }) => !columns?.row || number > columns.row.number)
-    return below.flatMap(({ cells }) => cells.get(at)?.text.trim() || [])
-  })
-}
-
 /** The setting by which all rows that name a class so are of another class. */
 export const classSetting = (typed: string) => `class ${typed.trim()}`
 /** In front of the name of a class in that setting where it is about to be added and has no id yet. */
 export const asNamed = 'as '
 const prefixSetting = 'prefix'
-
-type Tables = RowReview['tables']

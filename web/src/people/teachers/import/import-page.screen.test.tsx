@@ -99,6 +99,56 @@ test('a list is looked at, invitations are said before, all are added one by one
   expect(deleted).toEqual([[ids(31), ids(33)]])
 })
 
+test('IDs are made, rows of one teacher are joined, and an unknown subject is taken for another in all rows at once', async () => {
+  const { answers, added } = school()
+  await showScreen(TeacherImportPage, { answers })
+  await look(
+    [
+      'Full Name\tEmail\tSubjects\tClasses',
+      'Chidi Obi\tchidi@a.test\tMaths\t',
+      'Obi Chidi\t\tBio\t',
+      `Tola Ojo\ttola@a.test\t${'Àlkémì'.normalize('NFD')}, Chem\tAll SS`,
+      'Sade Ade\tsade@a.test\tALKEMI\t',
+    ].join('\n'),
+  )
+  await said('4 rows: 1 new, 1 left out, 2 need you.')
+  await said('1 row is of a teacher who stands in a row above: its subjects and classes are taken with that row.')
+  await expect.element(becomes()).toMatchTextContent(/Chidi Obi.*T\/010.*Mathematics, Biology.*of row 3/)
+  await said(/^2 rows name 1 subject your school does not have/)
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'Àlkémì (2 rows)'.normalize('NFC') }).selectOptions('Physics')
+  await said('4 rows: 2 new, 1 left out, 1 needs you.')
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await expect.element(becomes().getByText(/^“All SS” was read as /)).toBeInTheDocument()
+  await press('It is right')
+  await said('3 teachers have no employee ID in the file: they get T/010 to T/012.')
+  await press('Add 3')
+  await said('3 teachers were added or changed.')
+  expect(added.map((one) => Reflect.get(one, 'employeeId'))).toEqual(['T/010', 'T/011', 'T/012'])
+  expect(added.map(({ subjectIds }) => subjectIds?.length)).toEqual([2, 2, 1])
+})
+
+test('a subject that is not there is added from the review', async () => {
+  const { answers } = school()
+  const sent: unknown[] = []
+  await showScreen(TeacherImportPage, {
+    answers: {
+      ...answers,
+      school: {
+        ...answers.school,
+        addSubject: (input) => {
+          sent.push(input)
+          throw refusal('PLAN_LIMIT')
+        },
+      },
+    },
+  })
+  await look(list)
+  await press('Add Alchemy')
+  await said(/plan/)
+  expect(sent).toEqual([{ name: 'Alchemy', code: 'ALC' }])
+})
+
 test('a lost reply is sent again, a refused row says why, and who was added is not added twice after a reload', async () => {
   const { answers, added } = school({
     onAdd: (email, tries) => {

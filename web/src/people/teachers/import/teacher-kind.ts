@@ -1,5 +1,9 @@
 import type { SchoolClass, Subject, Teacher } from '@sabimark/contract/answers.ts'
+import type { SubjectFinder } from '@sabimark/domain/people/register/cells/read-subjects.ts'
+import { subjectKey } from '@sabimark/domain/people/register/cells/subject-names.ts'
+import { teacherIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { surroundingsOf, teacherRegister } from '@sabimark/domain/people/register/kinds.ts'
+import { lastNumber, proposedPrefix, withMadeNumbers } from '@sabimark/domain/people/register/made-numbers.ts'
 import { mendRow } from '@sabimark/domain/people/register/mend-row.ts'
 import { proposeTeachers } from '@sabimark/domain/people/register/propose.ts'
 import { readInSteps } from '@sabimark/domain/people/register/read-register.ts'
@@ -11,7 +15,7 @@ import { client } from '../../../platform/client.ts'
 import type { ImportKind, KnownRow } from '../../../platform/import/kind.ts'
 import { refusalCode } from '../../../platform/refusal.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
-import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns } from '../../register/register-parts.ts'
+import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns, textsIn } from '../../register/register-parts.ts'
 import { sendTeacher } from './send-teacher.ts'
 
 const fields = [
@@ -28,17 +32,23 @@ export type TeachersSchool = {
   classes: readonly Pick<SchoolClass, 'id' | 'name' | 'level' | 'arm'>[]
   subjects: readonly Pick<Subject, 'id' | 'name' | 'code'>[]
   hasTrial: boolean
+  schoolName: string
+  /** Of the teachers added last: how the school numbers them. */
+  idsHere: readonly string[]
 }
 
 /** Teachers as a register names them, at this school. `today` is the day in Lagos. */
-export function teacherKind({ today, classes, subjects, hasTrial }: TeachersSchool): ImportKind {
+export function teacherKind(
+  { today, classes, subjects, hasTrial, schoolName, idsHere }: TeachersSchool,
+  notes?: ImportKind['notes'],
+): ImportKind {
   const around = surroundingsOf(today, classes, subjects)
   const names = new Map([...classes, ...subjects].map(({ id, name }) => [id, name]))
   return {
     words: {
       title: 'Import Teachers',
       intro:
-        'A sheet (Excel .xlsx or CSV) with a row for each teacher: full name, email and employee ID at least. It is read on this device and not sent; nobody is added or emailed before you have looked at it and confirmed.',
+        'A sheet (Excel .xlsx or CSV) with a row for each teacher: full name and email at least; employee IDs can be made here. It is read on this device and not sent; nobody is added or emailed before you have looked at it and confirmed.',
       fileLabel: 'File of teachers',
       pasteHint: 'Cells copied from a sheet, with or without the row that names the columns.',
       back: { to: '/teachers' },
@@ -51,24 +61,74 @@ export function teacherKind({ today, classes, subjects, hasTrial }: TeachersScho
     page: { to: '/teachers' },
     columns,
     fields,
-    settings: [...nameSettings],
+    settings: [
+      ...nameSettings,
+      {
+        name: prefixSetting,
+        label: 'Employee IDs that are made begin with',
+        hint: 'Teachers without an ID get this and the next free number. Leave it empty to make none.',
+        problem: (typed) =>
+          typed.length > longestPrefix ? `A prefix can have at most ${longestPrefix} characters.` : null,
+      },
+    ],
     propose: (tables) => {
       const proposal = proposeTeachers(tables, today)
-      return { columns: tables.map((table) => chosenOf(proposal.columnsOf(table))), settings: { ...proposal.names } }
+      const prefix = proposedPrefix({
+        ...{ inFile: textsIn(tables, proposal, 'employeeId'), here: idsHere, schoolName, mark: 'T' },
+        year: Number(today.slice(0, 4)),
+      })
+      return {
+        columns: tables.map((table) => chosenOf(proposal.columnsOf(table))),
+        settings: { ...proposal.names, [prefixSetting]: prefix },
+      }
     },
     isComplete: hasNames,
-    read: ({ tables, columns: chosen, settings }) =>
-      readInSteps(tables, {
+    *read({ tables, columns: chosen, settings }) {
+      const missing = new Map<string, { typed: string; count: number }>()
+      const findSubject: SubjectFinder = (typed) => {
+        const key = subjectKey(typed)
+        const meant = String(settings[subjectSetting(typed)] ?? '')
+        const found = names.has(meant) ? meant : around.findSubject(typed)
+        if (found === undefined) {
+          const before = missing.get(key)
+          missing.set(key, { typed: before?.typed ?? typed, count: (before?.count ?? 0) + 1 })
+        }
+        return found
+      }
+      const register = yield* readInSteps(tables, {
         kind: teacherRegister,
-        around,
+        around: { ...around, findSubject },
         names: namesOf(settings),
         columnsOf: (table) => columnsOf(table, chosen[(tables as readonly unknown[]).indexOf(table)]),
-      }),
+      })
+      return { ...register, missing: new Map([...missing.values()].map(({ typed, count }) => [typed, count])) }
+    },
     mend: (row, texts) => mendRow(row, texts, teacherRegister, around),
     match: teachersHere,
-    // It answers all of them, whatever the rows.
-    keyOf: () => '',
-    judge: (rows, known, review) => judgeTeachers(rows, known, choicesOf(review)),
+    // All are answered whatever the rows, but the first free number is another with another ID.
+    keyOf: ({ values }) => values.employeeId ?? '',
+    numberSetting: prefixSetting,
+    async firstNumber(rows, known, prefix) {
+      if (prefix.trim() === '' || prefix.length > longestPrefix) return null
+      return (
+        lastNumber(
+          prefix,
+          [...rows, ...known].flatMap(({ values }) => values.employeeId ?? []),
+        ) + 1
+      )
+    },
+    *judge(rows, known, review, firstNumber) {
+      if (firstNumber === null) return yield* judgeTeachers(rows, known, choicesOf(review))
+      const required = teacherIdentity.required.filter(({ field }) => field !== 'employeeId')
+      const judged = yield* judgeTeachers(rows, known, choicesOf(review), { ...teacherIdentity, required })
+      // What was sent goes out again as it was, and no other row gets its ID.
+      const { sent = {} } = review
+      const verdicts = judged.map((one, at) => (sent[at] ? { verdict: 'new' as const, values: sent[at] } : one))
+      const prefix = String(review.settings[prefixSetting])
+      const given = Object.values(sent).flatMap(({ employeeId }) => employeeId ?? [])
+      return withMadeNumbers(verdicts, prefix, Math.max(firstNumber, lastNumber(prefix, given) + 1), 'employeeId')
+    },
+    ...(notes && { notes }),
     textOf: (field, value) => {
       if (value === '' || (field !== 'classes' && field !== 'subjects')) return value
       return namesOfIds(names, value)
@@ -86,6 +146,12 @@ export function teacherKind({ today, classes, subjects, hasTrial }: TeachersScho
     deleteAdded: (ids, pressed) => client.people.deleteTeachers({ ids }, pressed),
   }
 }
+
+/** The setting by which all rows that name a subject so mean another one: in any spelling of case, marks and spaces. */
+export const subjectSetting = (typed: string) => `subject ${subjectKey(typed)}`
+const prefixSetting = 'prefix'
+/** Behind it there is still room for any number. */
+const longestPrefix = teacherFields.employeeId.max - 8
 
 function invitationsText(count: number, hasTrial: boolean): string {
   // Who is signed in is at a school whose own address is proven.

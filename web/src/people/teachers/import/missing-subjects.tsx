@@ -1,0 +1,73 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { inNameCase } from '@sabimark/domain/people/register/cells/read-name.ts'
+import { proposedCode } from '@sabimark/domain/school/subjects/subject-code.ts'
+import { subjectFields } from '@sabimark/domain/school/subjects/subject-fields.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { useAct } from '../../../platform/act.ts'
+import { client } from '../../../platform/client.ts'
+import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import { announce } from '../../../platform/news/announcer.ts'
+import { readAgain } from '../../../platform/queries.ts'
+import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
+import { useActiveSubjects } from '../../../school/school-lists.ts'
+import styles from '../../register/register-notes.module.css'
+import { subjectSetting } from './teacher-kind.ts'
+
+/** So many are listed with a choice each; the others are named in their rows. */
+const mostListed = 30
+
+/** Subjects a list names that the school does not have: each is added, or taken for another in all rows that name it so. */
+export function MissingSubjects({ read, isLocked, onSettings }: ImportNotesProps) {
+  const missing = [...(read.missing ?? [])]
+  const here = useActiveSubjects().data ?? []
+  const adding = useAct(
+    (name: string, pressed) => {
+      const codes = here.map(({ code }) => code)
+      return client.school.addSubject({ name, code: proposedCode(name, codes) }, pressed)
+    },
+    ({ subject: { name, code } }) => {
+      announce(`The subject ${name} (${code}) was added.`)
+      return readAgain()
+    },
+  )
+  if (missing.length === 0) return null
+  const isOne = missing.length === 1
+  const rows = missing.reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <section className={styles.note} aria-label="Subjects that are not there">
+      <span>
+        {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'subject')} your school does not
+        have{isLocked ? '.' : `: add ${isOne ? 'it' : 'them'}, or say which subject is meant.`}
+      </span>
+      {!isLocked && (
+        <ul className={styles.choices}>
+          {missing.slice(0, mostListed).map(([typed, count]) => (
+            <li key={typed}>
+              <NativeSelect
+                label={`${typed} (${counted(count, 'row')})`}
+                value=""
+                data={[
+                  { value: '', label: 'Not there yet' },
+                  ...here.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(event) => onSettings({ [subjectSetting(typed)]: event.currentTarget.value })}
+              />
+              {typed.length <= subjectFields.name.max && (
+                <Button
+                  mt={6}
+                  size="xs"
+                  variant="default"
+                  loading={adding.isWorking}
+                  onClick={() => adding.act(inNameCase(typed))}
+                >
+                  Add {inNameCase(typed)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RefusalNote error={adding.error} />
+    </section>
+  )
+}

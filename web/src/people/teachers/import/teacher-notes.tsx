@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import styles from '../../register/register-notes.module.css'
+import { MissingSubjects } from './missing-subjects.tsx'
+
+/** What has to be said of a list as a whole: IDs that are made, rows that are one teacher, subjects that are not there. */
+export function TeacherNotes(props: ImportNotesProps) {
+  const { read, verdicts, isLocked, openSettings } = props
+  const inFile = new Set(read.rows.map(({ values }) => values.employeeId))
+  const made = verdicts.flatMap((one) => {
+    const { employeeId } = one.verdict === 'new' ? one.values : {}
+    return employeeId === undefined || inFile.has(employeeId) ? [] : [employeeId]
+  })
+  const withoutCount = verdicts.filter(
+    (one) => one.verdict === 'needs-you' && one.problems.some(({ message }) => message === 'Employee ID is required.'),
+  ).length
+  const joinedCount = verdicts.filter((one) => one.verdict === 'left-out' && one.isJoined).length
+  return (
+    <>
+      {made.length > 0 && (
+        <p className={styles.note}>
+          <span>{madeNumbersText(made, 'teacher', 'employee ID')}</span>
+          {!isLocked && (
+            <Button variant="default" size="xs" onClick={openSettings}>
+              Change
+            </Button>
+          )}
+        </p>
+      )}
+      {withoutCount > 0 && !isLocked && (
+        <p className={styles.note}>
+          <span>{counted(withoutCount, 'teacher')} in the file without an employee ID.</span>
+          <Button variant="default" size="xs" onClick={openSettings}>
+            Make IDs
+          </Button>
+        </p>
+      )}
+      {joinedCount > 0 && (
+        <p className={styles.note}>
+          <span>
+            {counted(joinedCount, 'row')} {joinedCount === 1 ? 'is' : 'are'} of a teacher who stands in a row above:
+            {joinedCount === 1 ? ' its' : ' their'} subjects and classes are taken with that row.
+          </span>
+        </p>
+      )}
+      <MissingSubjects {...props} />
+    </>
+  )
+}
