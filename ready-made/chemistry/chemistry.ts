@@ -1,9 +1,11 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { chemistryTopics } from '../topics/chemistry.ts'
+import { acids } from './acids.facts.ts'
 import { acidsAndAlkanoates } from './acids-and-alkanoates.facts.ts'
 import { alkanols } from './alkanols.facts.ts'
 import { atoms } from './atoms.facts.ts'
 import { biochemistry } from './biochemistry.facts.ts'
+import { bonding } from './bonding.facts.ts'
 import { configurations } from './configurations.facts.ts'
 import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
@@ -25,6 +27,7 @@ import { reactingAmountsSolvers } from './reacting-amounts.solve.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
 import { redoxAndNucleiSolvers } from './redox-and-nuclei.solve.ts'
 import { redoxAndNuclei } from './redox-and-nuclei.templates.ts'
+import { shapes } from './shapes.facts.ts'
 import { solutionsSolvers } from './solutions.solve.ts'
 import { solutions } from './solutions.templates.ts'
 import { transitionElements } from './transition.facts.ts'
@@ -55,5 +58,8 @@ export const chemistry: SubjectBank = {
     { name: 'atoms', items: atoms, solvers: [] },
     { name: 'periodic', items: periodic, solvers: [] },
     { name: 'transition', items: transitionElements, solvers: [] },
+    { name: 'bonding', items: bonding, solvers: [] },
+    { name: 'shapes', items: shapes, solvers: [] },
+    { name: 'acids', items: acids, solvers: [] },
   ],
 }
