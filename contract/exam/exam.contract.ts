@@ -299,12 +299,13 @@ const draftRefusals = [
 export const examContract = {
   /**
    * Searched by title, subject and class; a teacher sees what they own and the subjects assigned to them. Archived exams are
-   * listed by that status, and among those given out.
+   * listed by that status, and among those given out. Sorted by `needs` come first those that run, then those with answers to mark,
+   * drafts, what is scheduled and what is over; what has not opened by the nearest date, what is over the latest first.
    */
   list: oc
     .route({ method: 'GET', path: '/exams', tags, summary: 'List the exams' })
     .input(
-      listInput(['newest', 'title', 'subject', 'opens'], {
+      listInput(['newest', 'title', 'subject', 'opens', 'needs'], {
         status: z.enum(examStatuses).optional(),
         examType: z.enum(examTypes).optional(),
         subjectId: id.optional(),

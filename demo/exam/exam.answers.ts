@@ -17,6 +17,14 @@ import { sampleSchedule } from './schedule/schedule.ts'
 import { sampleCandidates, sampleSitting } from './time/candidates.ts'
 import { sampleTimetable } from './timetable/timetable.ts'
 
+const places: Record<ExamStatus, number> = { active: 0, draft: 2, scheduled: 3, completed: 4, archived: 4 }
+
+/** As the server has it; in the samples no answer waits to be marked. */
+function needsKey({ status, opensAt }: { status: ExamStatus; opensAt: string }): number {
+  const isOver = status === 'completed' || status === 'archived'
+  return places[status] * 1e14 + (isOver ? -1 : 1) * Date.parse(opensAt)
+}
+
 export const examAnswers: AnswersOf<'exam'> = {
   list: ({ input, now }) => {
     const { status, examType, subjectId, classId, only, approval } = input
@@ -34,6 +42,7 @@ export const examAnswers: AnswersOf<'exam'> = {
         title: [({ title }) => title, 'asc'],
         subject: [({ subject, title }) => `${subject}\t${title}`, 'asc'],
         opens: [({ opensAt }) => Date.parse(opensAt), 'desc'],
+        needs: [needsKey, 'asc'],
       },
     })
     return { ...page, items: page.items.map(asItem) }

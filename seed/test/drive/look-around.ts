@@ -16,6 +16,7 @@ export async function lookAround(head: TestClient, teacher: TestClient): Promise
     await one.school.listSubjects({})
     const exams = await one.exam.list({})
     await one.exam.list({ search: 'mock', sort: 'opens', status: 'completed' })
+    await one.exam.list({ sort: 'needs' })
     await one.exam.figures()
     await one.exam.timetable({ weeks: 4 })
     const toPlan = (await one.bank.listQuestions({ size: 3 })).items.map(({ id }) => id)

@@ -86,6 +86,8 @@ describe('exams of three subjects', () => {
     [{ sort: 'subject', order: 'desc' }, ['Ẹ̀kọ́', 'Algebra', 'Zoo']],
     [{ sort: 'opens' }, ['Ẹ̀kọ́', 'Algebra', 'Zoo']],
     [{ sort: 'opens', order: 'asc' }, ['Zoo', 'Algebra', 'Ẹ̀kọ́']],
+    [{ sort: 'needs' }, ['Zoo', 'Ẹ̀kọ́', 'Algebra']],
+    [{ sort: 'needs', order: 'desc' }, ['Algebra', 'Ẹ̀kọ́', 'Zoo']],
     [{ status: 'draft' }, ['Ẹ̀kọ́']],
     [{ status: 'scheduled' }, ['Algebra']],
     [{ status: 'archived' }, []],

@@ -10,7 +10,7 @@ import { type ExamRow, examColumns, examJoins, ofTheirWork } from './exam.db.ts'
 import { asExamItem } from './exam-view.ts'
 import { selectRegistered } from './registered.db.ts'
 
-type ExamSort = 'newest' | 'title' | 'subject' | 'opens'
+type ExamSort = 'newest' | 'title' | 'subject' | 'opens' | 'needs'
 
 export type ExamQuery = ListInput<ExamSort> & {
   status?: ExamStatus | undefined
@@ -25,6 +25,15 @@ export type ExamQuery = ListInput<ExamSort> & {
 
 const classesOf = (column: string) => `SELECT ${column} FROM exam_classes x
   JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id WHERE x.school_id = $1 AND x.exam_id = e.id`
+
+/** Before publishing, when its author wants it; the earliest sitting from then on. */
+const opensSeconds = `extract(epoch FROM coalesce(
+        (SELECT min(t.opens_at) FROM exam_sittings t WHERE t.school_id = e.school_id AND t.exam_id = e.id),
+        (e.scheduled_date + e.scheduled_time) AT TIME ZONE 'Africa/Lagos'))`
+
+// Scripts belong to a room behind: looked at ahead, in SQL only. The states are those of their index.
+const isToMark = `EXISTS (SELECT FROM scripts o WHERE o.school_id = $1 AND o.exam_id = e.id
+        AND o.state IN ('waiting', 'second', 'conflict'))`
 
 const exams: ListSpec<ExamSort, ExamQuery> = {
   name: 'exams',
@@ -46,13 +55,14 @@ const exams: ListSpec<ExamSort, ExamQuery> = {
     title: { key: 'e.title_key', type: 'text', usual: 'asc' },
     // In a subject by title.
     subject: { key: `s.name_key || E'\\t' || e.title_key`, type: 'text', usual: 'asc' },
-    // Before publishing, when its author wants it; the earliest sitting from then on.
-    opens: {
-      key: `extract(epoch FROM coalesce(
-        (SELECT min(t.opens_at) FROM exam_sittings t WHERE t.school_id = e.school_id AND t.exam_id = e.id),
-        (e.scheduled_date + e.scheduled_time) AT TIME ZONE 'Africa/Lagos'))::float8`,
+    opens: { key: `${opensSeconds}::float8`, type: 'float8', usual: 'desc' },
+    // A place among the states, and within it the time: no clock, so that a page begins where the one before ended.
+    needs: {
+      key: `(1e11 * CASE e.status WHEN 'active' THEN 0 WHEN 'draft' THEN 2 WHEN 'scheduled' THEN 3
+          ELSE CASE WHEN ${isToMark} THEN 1 ELSE 4 END END
+        + CASE WHEN e.status IN ('completed', 'archived') THEN -1 ELSE 1 END * ${opensSeconds})::float8`,
       type: 'float8',
-      usual: 'desc',
+      usual: 'asc',
     },
   },
   first: 'newest',
