@@ -232,7 +232,7 @@ test('a scheduled exam is not started, and search finds as ever', async ({ page,
   await enterDemo(page, 'teacher')
   await page.goto('/dashboard/exams')
   const quiz = page.getByRole('listitem').filter({ hasText: 'Chemistry Practice' })
-  await quiz.getByRole('link', { name: 'Details' }).click()
+  await quiz.getByRole('link', { name: 'Chemistry Practice', exact: true }).click()
   await page.getByRole('button', { name: 'Start now' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /start/i }).click()

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { type Columns, DataTable, exportOf } from '../src/platform/list/data-table.tsx'
 import { ListPage } from '../src/platform/list/list-page.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../src/platform/list/list-spec.ts'
+import { RowSheet } from '../src/platform/list/row-sheet.tsx'
 import { type ListCall, useList } from '../src/platform/list/use-list.ts'
 import type { Order } from '../src/platform/list-input.ts'
 import { BackToList, useAddressSearch, usePath } from '../src/platform/navigation.tsx'
@@ -108,6 +109,29 @@ export function Books() {
         empty={<EmptySheet title="No books yet">Add the first one.</EmptySheet>}
       />
       <output aria-label="Address">{JSON.stringify(address)}</output>
+    </ListPage>
+  )
+}
+
+/** Which rows were drawn, each time one was. */
+export const drawn: string[] = []
+const drawBook = ({ name }: Book) => {
+  drawn.push(name)
+  return <article>{name}</article>
+}
+
+/** The same list as rows without a head. */
+export function BookRows() {
+  const list = useList(listBooks, spec)
+  return (
+    <ListPage list={list} title="Books" search="Search by name" hasSortChoice>
+      <RowSheet
+        list={list}
+        caption="Books"
+        draw={drawBook}
+        said="By their names"
+        empty={<EmptySheet title="No books yet">Add the first one.</EmptySheet>}
+      />
     </ListPage>
   )
 }

@@ -23,7 +23,13 @@ const examList: ListSpec<ExamInput, Exam> = {
     classId: oneWithId('Class', useClasses),
     approval: oneOf('Approval', { waiting: 'Waits for approval' }),
   },
-  sorts: { newest: desc('Newest'), title: asc('Title'), subject: asc('Subject'), opens: desc('Opens') },
+  sorts: {
+    needs: asc('What needs me first'),
+    newest: desc('Newest'),
+    title: asc('Title'),
+    subject: asc('Subject'),
+    opens: desc('Opens'),
+  },
 }
 
 /** Statuses move with the clock, so a list that stays open asks again. */

@@ -209,8 +209,8 @@ test('what waits has a badge in the list and is found by a filter', async () => 
     return { items: [waiting], nextCursor: null, total: 1 }
   }
   await showScreen(StaffExams, { answers: { exam: { list } } })
-  await expect.element(page.getByRole('article').getByText('waits for approval')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Look and approve' })).toBeVisible()
+  await expect.element(page.getByRole('article').getByText('Waits for approval')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Approve: First term mock' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Approval' }).selectOptions('Waits for approval')
   await expect.poll(() => asked.at(-1)).toBe('waiting')
 })

@@ -1,7 +1,9 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconCalendar, IconPencilCheck, IconPlus } from '@tabler/icons-react'
-import { CardSheet } from '../../platform/list/card-sheet.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
+import { RowSheet } from '../../platform/list/row-sheet.tsx'
 import { useMay } from '../../platform/may.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { useMe } from '../../platform/session.ts'
@@ -10,7 +12,8 @@ import { Figures } from '../../platform/ui/figures.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useExamFigures, useExams } from '../exam-list.ts'
 import { newExam } from '../new-exam.ts'
-import { ExamCard } from './exam-card.tsx'
+import { useAllToMark } from '../to-mark.ts'
+import { ExamRow } from './exam-row.tsx'
 
 const timetable = {
   label: 'Timetable',
@@ -26,6 +29,11 @@ const marking = {
 
 const create = { label: 'Create New Exam', page: newExam }
 
+const said = (sort: string) =>
+  `${sort === 'needs' ? 'What needs you first, then the nearest date. ' : ''}Dates and times are Lagos time.`
+
+const drawExam = (exam: Exam) => <ExamRow exam={exam} />
+
 /** Exams Management: every exam of the school, or of the teacher's subjects. */
 export default function StaffExams() {
   return (
@@ -38,12 +46,12 @@ export default function StaffExams() {
 function Exams() {
   const list = useExams()
   const { role } = useMe()
+  const toMark = useAllToMark()
   const [mayReadTimetable, mayMark] = [useMay('exam.timetable'), useMay('marking.listToMark')]
   return (
     <ListPage
       list={list}
       title={role === 'teacher' ? 'My Exams' : 'Exams Management'}
-      note="Dates and times are Lagos time, whatever this device says."
       search={searchLabel('exams')}
       hasSortChoice
       figures={
@@ -55,14 +63,20 @@ function Exams() {
             ['Scheduled', scheduled],
             ['Completed', completed],
           ]}
+          needs={({ draft }) => [
+            ...(toMark > 0
+              ? [{ text: `${counted(toMark, 'answer')} to mark`, shown: { to: '/marking' } as const }]
+              : []),
+            ...(draft > 0
+              ? [{ text: `${counted(draft, 'draft')} to finish`, shown: () => list.setFilter('status', 'draft') }]
+              : []),
+          ]}
         />
       }
       add={create}
       ways={[...(mayReadTimetable ? [timetable] : []), ...(mayMark ? [marking] : [])]}
     >
-      <CardSheet list={list} caption="Exams" isWide empty={<NoExams />}>
-        {(exam) => <ExamCard key={exam.id} exam={exam} />}
-      </CardSheet>
+      <RowSheet list={list} caption="Exams" draw={drawExam} said={said(list.sort.by)} empty={<NoExams />} />
     </ListPage>
   )
 }

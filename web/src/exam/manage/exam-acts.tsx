@@ -22,7 +22,7 @@ import buttons from '../../platform/list/list-buttons.module.css'
 import { RowMenu } from '../../platform/list/row-menu.tsx'
 import { maySend } from '../../platform/may.ts'
 import { useMe } from '../../platform/session.ts'
-import { Menu } from '../../platform/ui/menu.tsx'
+import { Menu, type MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { ActDialogProps } from '../act-dialog.ts'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
@@ -194,24 +194,28 @@ function actsFor(exam: Exam, me: Me): MenuAct[] {
 type ExamActsProps = {
   exam: Exam
   isOfCard?: boolean
+  /** What its menu begins with: ways to other pages. */
+  others?: () => readonly MenuItem[]
   /** An act is asked about: what was said of an earlier one is no news any more. */
   onAct?: () => void
 }
 
 /** The menu of acts on a whole exam (decision 060): of its page, or of its card in the list. */
-export function ExamActs({ exam, isOfCard = false, onAct }: ExamActsProps) {
+export function ExamActs({ exam, isOfCard = false, others = () => [], onAct }: ExamActsProps) {
   const me = useMe()
   const [asked, setAsked] = useState<MenuAct | null>(null)
   const acts = actsFor(exam, me)
   const isUnapproved = useNeedsApproval()
-  if (acts.length === 0 && !asked) return null
+  if (acts.length === 0 && !asked && others().length === 0) return null
   const ask = (one: MenuAct) => {
     onAct?.()
     setAsked(one)
   }
   const labelOf = ({ label, unapprovedLabel = label }: MenuAct) => (isUnapproved ? unapprovedLabel : label)
-  const items = () =>
-    acts.map((one) => ({ ...one, label: labelOf(one), isDanger: one.isDanger === true, onClick: () => ask(one) }))
+  const items = (): MenuItem[] => [
+    ...others(),
+    ...acts.map((one) => ({ ...one, label: labelOf(one), isDanger: one.isDanger === true, onClick: () => ask(one) })),
+  ]
   return (
     <>
       {isOfCard ? (

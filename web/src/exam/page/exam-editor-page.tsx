@@ -3,7 +3,7 @@ import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../platform/may.ts'
-import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
+import { useCarried, useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
@@ -21,6 +21,7 @@ import { ChangesNote } from '../changes/changes-note.tsx'
 import { type ExamForm, emptyExam, examFormOf } from '../editor/exam-draft.ts'
 import { ExamEditor } from '../editor/exam-editor.tsx'
 import { unknownExam } from '../exams.ts'
+import { toEdit } from '../list/row-act.ts'
 import { ExamActs } from '../manage/exam-acts.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
 
@@ -125,18 +126,20 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
  */
 function GivenOut({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) {
   const mayKeep = useMay('exam.keepChanges')
-  const [isEditing, setIsEditing] = useState(false)
+  const isTheirs = mayKeep && exam.mayAct && exam.draft.questions.length > 0
+  const isToWrite = isTheirs && actProblem('keepChanges', exam) === null
+  const isOpenedToEdit = useCarried() === toEdit
+  const [isEditing, setIsEditing] = useState(isOpenedToEdit && isToWrite)
   const edit = () => {
     onActed()
     setIsEditing(true)
   }
   if (isEditing) return <ChangesEditor exam={exam} onClose={() => setIsEditing(false)} />
-  const isTheirs = mayKeep && exam.mayAct && exam.draft.questions.length > 0
   return (
     <ExamSheet
       exam={exam}
       onActed={onActed}
-      {...(isTheirs && actProblem('keepChanges', exam) === null && { onEdit: edit })}
+      {...(isToWrite && { onEdit: edit })}
       lead={isTheirs && exam.hasChanges && <ChangesNote exam={exam} onAct={onActed} onEdit={edit} />}
     />
   )

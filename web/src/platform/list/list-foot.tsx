@@ -22,13 +22,15 @@ export type BulkAct = {
 type ListFootProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   bulk: readonly BulkAct[]
+  /** Left of the range, while nothing is selected. */
+  said?: string
   /** Shows the beginning of the page that was turned to; of the screen, unless the list is part of one. */
   onTurn?: () => void
 }
 
 /** The end of the sheet: which rows these are, and once some are selected, dark and in sight, what can be done to them. */
 export function ListFoot<Input extends AnyListInput, Row extends ListRow>(props: ListFootProps<Input, Row>) {
-  const { list, bulk, onTurn = () => window.scrollTo({ top: 0 }) } = props
+  const { list, bulk, said, onTurn = () => window.scrollTo({ top: 0 }) } = props
   const count = list.selected.size
   return (
     <div className={styles.foot} data-selecting={count > 0}>
@@ -41,6 +43,7 @@ export function ListFoot<Input extends AnyListInput, Row extends ListRow>(props:
         )}
       </span>
       {count > 0 && <Selection list={list} bulk={bulk} />}
+      {count === 0 && said && <span className={styles.said}>{said}</span>}
       <div className={styles.end}>
         {list.range && <span className={styles.range}>{list.range}</span>}
         {(list.goBack || list.goOn) && (

@@ -3,10 +3,13 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import {
   address,
+  BookRows,
   Books,
+  drawn,
   firstRow,
   head,
   library,
+  manyBooks,
   names,
   newLibrary,
   pageOf,
@@ -113,5 +116,24 @@ describe('narrowing and sorting', () => {
     await expect.element(head('Pages')).toHaveAttribute('aria-sort', 'ascending')
     await expect.poll(() => names()[0]).toBe('Book 001')
     await expect.element(head('Shelf').getByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('rows without a head', () => {
+  test('sixty are drawn once: a key in the search draws none of them again', async () => {
+    Object.assign(library, {
+      books: manyBooks.slice(0, 60),
+      answer: () => ({ items: library.books, nextCursor: null, total: 60 }),
+    })
+    drawn.length = 0
+    await showScreen(BookRows)
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(60)
+    await expect.element(page.getByText('By their names')).toBeVisible()
+    expect(drawn.length).toBe(60)
+    await search().fill('Book')
+    await expect.poll(() => library.asked.at(-1)?.search).toBe('Book')
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBe(null)
+    expect(drawn.length).toBe(60)
+    await expectAccessible()
   })
 })

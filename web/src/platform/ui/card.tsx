@@ -72,9 +72,24 @@ export function Stat({ label, value, note, onShow, isWaiting = false, leadsTo }:
   )
 }
 
+type StatRowProps = {
+  hasNotes?: boolean
+  /** Links to what needs somebody, at the right end. */
+  needs?: readonly ReactNode[]
+  children: ReactNode
+}
+
 /** Figures above a list, in one strip; with `hasNotes` the figures of the dashboard, larger and each with its note. */
-export function StatRow({ hasNotes, children }: { hasNotes?: boolean; children: ReactNode }) {
+export function StatRow({ hasNotes, needs = [], children }: StatRowProps) {
   if (hasNotes) return <dl className={styles.stats}>{children}</dl>
+  if (needs.length > 0) {
+    return (
+      <div className={styles.needing}>
+        <dl>{children}</dl>
+        <div className={styles.needs}>{needs}</div>
+      </div>
+    )
+  }
   const count = Children.toArray(children).length
   // Where they do not fit in one line there are as many in both, and none is left over alone.
   return (

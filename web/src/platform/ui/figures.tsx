@@ -1,5 +1,7 @@
+import { PageLink } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { Stat, StatRow } from './card.tsx'
+import styles from './figures.module.css'
 import { Loaded } from './loaded.tsx'
 
 /** A figure by its name; `shown` where a press shows here what waits, or leads to a page that shows what is counted. */
@@ -15,23 +17,30 @@ export function figuresIn<Row>(figures: FiguresOf<Row>, row: Row): Figure[] {
   })
 }
 
+/** What needs somebody, with its number: '14 answers to mark'. It leads to a page or filters the list. */
+export type Need = { text: string; shown: (() => void) | PageAddress }
+
 type FiguresProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown }
   of: (data: Data) => readonly Figure[]
+  /** At the right; nothing where there is nothing to do. */
+  needs?: (data: Data) => readonly Need[]
 }
 
 /** The strip of figures above a list, from a call of its own: the list does not wait for it. */
-export function Figures<Data>({ query, of }: FiguresProps<Data>) {
+export function Figures<Data>({ query, of, needs }: FiguresProps<Data>) {
   return (
     <Loaded query={query} waiting="Loading figures...">
-      {(data) => <FigureRow figures={of(data)} />}
+      {(data) => <FigureRow figures={of(data)} needs={needs?.(data) ?? []} />}
     </Loaded>
   )
 }
 
-export function FigureRow({ figures }: { figures: readonly Figure[] }) {
+type FigureRowProps = { figures: readonly Figure[]; needs?: readonly Need[] }
+
+export function FigureRow({ figures, needs = [] }: FigureRowProps) {
   return (
-    <StatRow>
+    <StatRow needs={needs.map((need) => <NeedLink key={need.text} {...need} />)}>
       {figures.map(([label, value, shown]) => (
         <Stat
           key={label}
@@ -41,5 +50,20 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
         />
       ))}
     </StatRow>
+  )
+}
+
+function NeedLink({ text, shown }: Need) {
+  if (typeof shown !== 'function') {
+    return (
+      <PageLink {...shown} className={styles.need}>
+        {text}
+      </PageLink>
+    )
+  }
+  return (
+    <button type="button" className={styles.need} onClick={shown}>
+      {text}
+    </button>
   )
 }
