@@ -11,7 +11,7 @@ export const gradingFields = {
     initial: 'half_up',
     choices: roundings,
     names: { half_up: 'Half up: 74.5% is 75%', down: 'Down: 74.9% is 74%' },
-    hint: 'For exams published from now on. Exams published before keep theirs, also when they are marked again.',
+    hint: 'Exams published before keep theirs, also when they are marked again.',
   },
   syncWindowHours: {
     label: 'Window for Late Answers',
@@ -21,6 +21,6 @@ export const gradingFields = {
     isRequired: true,
     initial: 24,
     unit: 'hour',
-    hint: 'How many hours after the end late answers are still accepted. For attempts begun from now on.',
+    hint: 'If the network fails, answers are still accepted this long after the end.',
   },
 } as const satisfies Fields

@@ -1,24 +1,6 @@
 import type { Fields } from '../../words/field.ts'
 
-/** What each setting does, said first under its field; whoever sets it reads from when it holds behind that. */
-export const examSettingUses = {
-  defaultDuration: 'How long an exam lasts.',
-  warningTime: 'When this much time is left, the clock warns the candidate.',
-  maxAttempts: 'How often a candidate may sit the same exam.',
-  showResults: 'When candidates see their score.',
-  autoSubmit:
-    'When the time is up, the exam is handed in by itself. Off: it is locked and the candidate is asked to hand in; what was answered counts either way.',
-  randomizeQuestions: 'Each candidate has the questions in another order.',
-  allowReview:
-    'After the exam, candidates can read the questions and their answers again. Off: they see their score alone.',
-  proctoring: 'Candidates are asked for full screen, and leaving it is noted.',
-  approvalRequired: 'What a teacher sets is published once an administrator has approved it.',
-} as const
-
-const newExams = 'For new exams only. Existing exams do not change.'
-const published = 'For exams published from now on.'
-
-/** How exams of a school begin and run (specification part 2, section 3: Settings, exam; defaults: section 9). */
+/** How exams of a school begin and run. From when each holds is said once for those that stand together (specification part 2, section 3: Settings, exam; defaults: section 9). */
 export const examSettingFields = {
   defaultDuration: {
     label: 'Default Duration',
@@ -28,7 +10,7 @@ export const examSettingFields = {
     isRequired: true,
     initial: 180,
     unit: 'minute',
-    hint: `${examSettingUses.defaultDuration} ${newExams}`,
+    hint: 'How long an exam lasts, until you change it in the exam.',
   },
   warningTime: {
     label: 'Warning Time',
@@ -38,7 +20,7 @@ export const examSettingFields = {
     isRequired: true,
     initial: 10,
     unit: 'minute',
-    hint: `${examSettingUses.warningTime} ${published}`,
+    hint: 'The clock turns amber when this much time is left.',
   },
   maxAttempts: {
     label: 'Max Attempts',
@@ -47,7 +29,7 @@ export const examSettingFields = {
     max: 10,
     isRequired: true,
     initial: 1,
-    hint: `${examSettingUses.maxAttempts} ${newExams}`,
+    hint: 'How many times a student may write the same exam.',
   },
   showResults: {
     label: 'Show Results',
@@ -57,36 +39,36 @@ export const examSettingFields = {
     initial: 'immediate',
     choices: ['immediate', 'after_exam', 'manual'],
     names: { immediate: 'Immediately', after_exam: 'After the exam', manual: 'When released by staff' },
-    hint: `${examSettingUses.showResults} ${newExams}`,
+    hint: 'When students see their score.',
   },
   autoSubmit: {
     label: 'Auto Submit',
     kind: 'switch',
     initial: true,
-    hint: `${examSettingUses.autoSubmit} ${published}`,
+    hint: 'When time is up, the paper is handed in. What was answered counts either way.',
   },
   randomizeQuestions: {
     label: 'Randomize Questions',
     kind: 'switch',
     initial: true,
-    hint: `${examSettingUses.randomizeQuestions} ${newExams}`,
+    hint: 'Each student gets the questions in a different order.',
   },
   allowReview: {
     label: 'Allow Review',
     kind: 'switch',
     initial: true,
-    hint: `${examSettingUses.allowReview} ${published}`,
+    hint: 'Students can read the questions and their own answers afterwards.',
   },
   proctoring: {
     label: 'Proctoring',
     kind: 'switch',
     initial: false,
-    hint: `${examSettingUses.proctoring} ${published}`,
+    hint: 'Asks for full screen and notes each time a student leaves it.',
   },
   approvalRequired: {
     label: 'Approval Before Publishing',
     kind: 'switch',
     initial: false,
-    hint: `${examSettingUses.approvalRequired} Applies at once, also to drafts.`,
+    hint: 'An administrator looks at each exam before students can see it.',
   },
 } as const satisfies Fields

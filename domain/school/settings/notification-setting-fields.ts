@@ -6,7 +6,7 @@ export const notificationSettingFields = {
     label: 'Email Notifications',
     kind: 'switch',
     initial: true,
-    hint: 'What the bell shows is emailed, too, to everybody who has not switched that off in their profile. Off: only emails about accounts go out, such as for a forgotten password.',
+    hint: 'What the bell shows is also emailed, unless somebody has switched that off in their profile.',
   },
   smsNotifications: {
     label: 'SMS Notifications',
@@ -24,12 +24,12 @@ export const notificationSettingFields = {
     label: 'Exam Reminders',
     kind: 'switch',
     initial: true,
-    hint: 'Students are reminded a day and an hour before an exam, unless they choose otherwise in their Schedule. Off: nobody is.',
+    hint: 'Students are reminded a day and an hour before an exam, unless they choose otherwise in their Schedule.',
   },
   resultNotifications: {
     label: 'Result Notifications',
     kind: 'switch',
     initial: true,
-    hint: 'Students are told when their results are released. Off: they find them under Results without being told.',
+    hint: 'Students are told when their results are released. Off: they find them under Results.',
   },
 } as const satisfies Fields

@@ -43,10 +43,10 @@ export const schoolInfoFields = {
     label: 'Show Phone and Email',
     kind: 'switch',
     initial: false,
-    hint: 'Shown to everyone on the sign-in page, in emails and on report cards. When off, only administrators see them.',
+    hint: 'Off: only administrators see them.',
   },
   website: { label: 'Website', kind: 'url', max: 200, problem: websiteProblem },
-  established: { label: 'Established', kind: 'integer', min: 1800, max: 2200, hint: 'The year, such as 1998' },
+  established: { label: 'Established', kind: 'integer', min: 1800, max: 2200, hint: 'The year, such as 1998.' },
   motto: { label: 'Motto', kind: 'text', max: 120 },
   address: { label: 'Address', kind: 'area', max: 300 },
   color: {
@@ -54,7 +54,7 @@ export const schoolInfoFields = {
     kind: 'colour',
     max: 7,
     none: 'None',
-    hint: 'Shown as a band on your sign-in page, along the top of your screens, on emails and on report cards.',
+    hint: 'A band on your sign-in page, your screens, emails and report cards.',
   },
   ...companyLinkFields,
 } as const satisfies Fields

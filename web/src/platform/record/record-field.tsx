@@ -11,30 +11,32 @@ type RecordFieldProps<Values> = {
   /** What somebody else saved meanwhile; null: nobody did. */
   theirs: Theirs<Draft<Values>> | null
   isFirst?: boolean
-  /** It differs from what is stored, and that is marked. */
-  isChanged?: boolean
   onChange: (name: string, value: string | readonly string[]) => void
 }
 
 /** A field of a record's form; where somebody else has changed it meanwhile, their value is shown with it. */
 export function RecordField<Values>(props: RecordFieldProps<Values>) {
-  const { name, field, draft, error, theirs, isFirst = false, isChanged = false, onChange } = props
+  const { name, field, draft, error, theirs, isFirst = false, onChange } = props
   return (
-    <div
-      className={isWide(field) ? styles.wide : undefined}
-      data-kind={field.kind}
-      data-changed={isChanged || undefined}
-    >
+    <div className={isWide(field) ? styles.wide : undefined}>
       <FieldControl name={name} field={field} value={draft[name]} error={error} isFirst={isFirst} onChange={onChange} />
-      {theirs?.conflicts.includes(name) && (
-        <p className={styles.theirs}>
-          Saved since then: <TheirValue field={field} typed={theirs.draft[name]} />{' '}
-          <button type="button" onClick={() => onChange(name, theirs.draft[name])}>
-            Use this
-          </button>
-        </p>
-      )}
+      <TheirNote name={name} field={field} theirs={theirs} onChange={onChange} />
     </div>
+  )
+}
+
+type TheirNoteProps<Values> = Pick<RecordFieldProps<Values>, 'name' | 'field' | 'theirs' | 'onChange'>
+
+/** What somebody else has saved of a field that was changed here, too, and the way to take it. */
+export function TheirNote<Values>({ name, field, theirs, onChange }: TheirNoteProps<Values>) {
+  if (!theirs?.conflicts.includes(name)) return null
+  return (
+    <p className={styles.theirs}>
+      Saved since then: <TheirValue field={field} typed={theirs.draft[name]} />{' '}
+      <button type="button" onClick={() => onChange(name, theirs.draft[name])}>
+        Use this
+      </button>
+    </p>
   )
 }
 

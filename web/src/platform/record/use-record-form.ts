@@ -148,10 +148,24 @@ export function useRecordForm<Noun extends string, Values extends object>(
     return readAgain()
   })
 
-  const submit = (isNext: boolean) => {
+  /** Points at what is wrong; false for anything. */
+  const check = (): boolean => {
     const found = problemsOf(standingIn(draft), draft) as Record<string, string>
+    const isRight = Object.keys(found).length === 0
+    if (!isRight) point(found)
+    return isRight
+  }
+
+  const discard = () => {
+    setDraft(base.draft)
+    setProblems({})
+    shared.forgetTheirs()
+    saving.forget()
+  }
+
+  const submit = (isNext: boolean) => {
     setAddedText(null)
-    if (Object.keys(found).length > 0) return point(found)
+    if (!check()) return
     if (id !== null && changed.length === 0) {
       setSavedText('Nothing was changed.')
       return onClose?.()
@@ -171,7 +185,11 @@ export function useRecordForm<Noun extends string, Values extends object>(
   return {
     fields: standingIn(draft),
     draft,
+    /** What is stored, as the controls would hold it. */
+    stored: base.draft,
     change,
+    check,
+    discard,
     problems,
     theirs,
     addedText,

@@ -78,9 +78,6 @@ export const theme = createTheme({
       styles: { root: { minHeight: 'var(--touch)' } },
     },
     Input: { styles: { input: { minHeight: 'var(--touch)' } } },
-    InputWrapper: {
-      styles: { label: { marginBottom: 4 }, description: { marginTop: 4, lineHeight: 1.4 }, error: { marginTop: 4 } },
-    },
     TextInput: { defaultProps: inputProps },
     PasswordInput: { defaultProps: inputProps },
     NumberInput: { defaultProps: inputProps },

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { levelInUseText, longestLevel, mostLevels } from '@sabimark/domain/school/grading/levels.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './grading.module.css'
 import { type DraftLevel, newKey } from './grading-draft.ts'
@@ -41,14 +41,14 @@ export function LevelList({ levels, problems, onChange }: LevelListProps) {
   const problem = problems.levels ?? whyKept
   return (
     <fieldset className={styles.levels}>
-      <legend>Levels</legend>
-      <p className={styles.hint}>The levels your classes belong to, in order. Renaming a level renames its classes.</p>
+      <legend className="only-heard">Levels</legend>
       <ol className={styles.list}>
         {levels.map((level, at) => {
           const name = level.name.trim() || `level ${at + 1}`
           return (
             <li key={level.key}>
               <TextInput
+                className={styles.typed}
                 name={`level.${at}`}
                 aria-label={`Level ${at + 1}`}
                 value={level.name}
@@ -87,7 +87,7 @@ export function LevelList({ levels, problems, onChange }: LevelListProps) {
                 aria-label={`Remove ${name}`}
                 onClick={() => remove(level, at)}
               >
-                <IconTrash size={18} aria-hidden="true" />
+                <IconX size={18} aria-hidden="true" />
               </button>
             </li>
           )

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import {
   longestGrade,
   longestRemark,
@@ -9,18 +9,34 @@ import {
   stepsOf,
   typedScale,
 } from '@sabimark/domain/school/grading/grade-scale.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { Field } from '@sabimark/domain/words/field.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { FormRow, WideRow } from '../../platform/form-sheets/form-row.tsx'
+import { GradeRuler, toneOf } from './grade-ruler.tsx'
 import styles from './grading.module.css'
 import { type DraftStep, keyed, newKey } from './grading-draft.ts'
 
 type ScaleTableProps = {
   steps: readonly DraftStep[]
   problems: Readonly<Record<string, string>>
+  isChanged: boolean
   onChange: (steps: readonly DraftStep[]) => void
 }
 
+/** The choice is no field that is sent: it fills the grades. */
+const presetField = {
+  label: 'Grade scale',
+  kind: 'choice',
+  max: 20,
+  isRequired: true,
+  control: 'preset',
+  choices: [...Object.keys(scalePresets), 'own'],
+  names: { ...Object.fromEntries(Object.entries(scalePresets).map(([id, { name }]) => [id, name])), own: 'Own grades' },
+  hint: 'WAEC A1–F9, A–F, or your own.',
+} as const satisfies Field
+
 /** The grades of the school, the best first: a preset fills them, and each can be changed. */
-export function ScaleTable({ steps, problems, onChange }: ScaleTableProps) {
+export function ScaleTable({ steps, problems, isChanged, onChange }: ScaleTableProps) {
   const preset = presetOf(typedScale(steps))
   const add = () => {
     const step = { key: newKey(), grade: '', from: '', remark: '' }
@@ -32,64 +48,64 @@ export function ScaleTable({ steps, problems, onChange }: ScaleTableProps) {
     focusLater(`grade.${Math.max(0, Math.min(at, steps.length - 2))}`)
   }
   return (
-    <div>
-      <NativeSelect
-        label="Grade scale"
+    <>
+      <FormRow
         name="preset"
-        description="Applies at once, also to existing results. Marks and percentages stay; papers that were printed keep what they say."
+        field={presetField}
         value={preset}
-        className={styles.preset}
-        onChange={({ currentTarget: { value } }) => {
-          if (value in scalePresets) onChange(keyed(stepsOf(scalePresets[value as PresetName].scale)))
+        was={null}
+        error={undefined}
+        onChange={(_name, value) => {
+          if (String(value) in scalePresets) onChange(keyed(stepsOf(scalePresets[value as PresetName].scale)))
         }}
-        data={[
-          ...Object.entries(scalePresets).map(([value, { name }]) => ({ value, label: name })),
-          { value: 'own', label: 'Own grades', disabled: preset !== 'own' },
-        ]}
       />
-      <table className={styles.scale}>
-        <caption className="only-heard">Grades, the best first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Grade</th>
-            <th scope="col">From %</th>
-            <th scope="col" className={styles.to}>
-              To
-            </th>
-            <th scope="col">Remark</th>
-            <th scope="col">
-              <span className="only-heard">Remove</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step, at) => (
-            <StepRows
-              key={step.key}
-              step={step}
-              at={at}
-              problems={problems}
-              top={topOf(steps, at)}
-              onType={(typed) => onChange(steps.map((one, place) => (place === at ? { ...one, ...typed } : one)))}
-              onRemove={() => remove(at)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {problems.scale && (
-        <p className={styles.problem} role="alert">
-          {problems.scale}
-        </p>
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        disabled={steps.length >= mostGrades}
-        onClick={add}
-      >
-        Add grade
-      </Button>
-    </div>
+      <WideRow isChanged={isChanged}>
+        <GradeRuler steps={steps} />
+        <table className={styles.scale}>
+          <caption className="only-heard">Grades, the best first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Grade</th>
+              <th scope="col">From %</th>
+              <th scope="col" className={styles.to}>
+                To
+              </th>
+              <th scope="col">Remark on report cards</th>
+              <th scope="col">
+                <span className="only-heard">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step, at) => (
+              <StepRows
+                key={step.key}
+                step={step}
+                at={at}
+                problems={problems}
+                top={topOf(steps, at)}
+                tone={toneOf(at, steps.length)}
+                onType={(typed) => onChange(steps.map((one, place) => (place === at ? { ...one, ...typed } : one)))}
+                onRemove={() => remove(at)}
+              />
+            ))}
+          </tbody>
+        </table>
+        {problems.scale && (
+          <p className={styles.problem} role="alert">
+            {problems.scale}
+          </p>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={steps.length >= mostGrades}
+          onClick={add}
+        >
+          Add grade
+        </Button>
+      </WideRow>
+    </>
   )
 }
 
@@ -98,17 +114,19 @@ type StepRowsProps = {
   at: number
   /** Up to which percentage it is given. */
   top: string
+  tone: string
   problems: ScaleTableProps['problems']
   onType: (typed: Partial<DraftStep>) => void
   onRemove: () => void
 }
 
 /** A grade, and below it what is wrong with it: the columns are too narrow for sentences. */
-function StepRows({ step, at, top, problems, onType, onRemove }: StepRowsProps) {
+function StepRows({ step, at, top, tone, problems, onType, onRemove }: StepRowsProps) {
   const cell = (part: 'grade' | 'from' | 'remark') => {
     const name = `${part}.${at}`
     return {
       name,
+      className: styles.typed,
       value: step[part],
       error: problems[name],
       // Heard with its control; seen below the row.
@@ -123,10 +141,10 @@ function StepRows({ step, at, top, problems, onType, onRemove }: StepRowsProps) 
   return (
     <>
       <tr>
-        <td>
+        <td data-tone={tone}>
           <TextInput {...cell('grade')} aria-label={`Grade ${at + 1}`} maxLength={2 * longestGrade} />
         </td>
-        <td>
+        <td data-number>
           <TextInput {...cell('from')} aria-label={`From percent, grade ${at + 1}`} inputMode="numeric" maxLength={6} />
         </td>
         <td className={styles.to}>{top}</td>
@@ -140,7 +158,7 @@ function StepRows({ step, at, top, problems, onType, onRemove }: StepRowsProps) 
             aria-label={`Remove grade ${step.grade.trim() || at + 1}`}
             onClick={onRemove}
           >
-            <IconTrash size={18} aria-hidden="true" />
+            <IconX size={18} aria-hidden="true" />
           </button>
         </td>
       </tr>

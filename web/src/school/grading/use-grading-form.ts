@@ -60,7 +60,7 @@ export function useGradingForm(stored: SchoolGrading) {
       shared.goOnWith(storedForm(grading))
       shared.forgetTheirs()
       setEffects(null)
-      setNote('Marks and grades were saved.')
+      setNote('Saved.')
       return readAgain()
     },
   )
@@ -69,14 +69,30 @@ export function useGradingForm(stored: SchoolGrading) {
     (answer) => (answer.effects.length > 0 ? setEffects(answer.effects) : saving.act(undefined)),
   )
 
-  const submit = () => {
+  /** Points at what is wrong; false for anything. */
+  const check = (): boolean => {
     const found = problemsOf(draft, changed)
-    setNote(null)
+    const isRight = Object.keys(found).length === 0
+    if (!isRight) point(found)
+    return isRight
+  }
+
+  const forget = () => {
     rehearsing.forget()
     saving.forget()
-    if (Object.keys(found).length > 0) return point(found)
-    if (changed.length === 0) return setNote('Nothing has changed since it was saved.')
     shared.forgetTheirs()
+  }
+
+  const discard = () => {
+    setDraft(base.draft)
+    setProblems({})
+    forget()
+  }
+
+  const submit = () => {
+    setNote(null)
+    forget()
+    if (!check()) return
     // What has consequences for what is there already is tried first.
     const isTried = changed.includes('scale') || changed.includes('levels')
     if (isTried) rehearsing.act(undefined)
@@ -87,7 +103,11 @@ export function useGradingForm(stored: SchoolGrading) {
   const isSaid = isConflict(error) || Object.keys(atFields(error)).length > 0
   return {
     draft,
+    /** What is stored, as the form would hold it. */
+    stored: base.draft,
     change,
+    check,
+    discard,
     problems,
     theirs,
     effects,

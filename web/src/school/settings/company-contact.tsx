@@ -1,11 +1,14 @@
 import type { SchoolSettings } from '@sabimark/contract/answers.ts'
-import { Card } from '../../platform/ui/card.tsx'
+import type { FormGroup } from '../../platform/form-sheets/form-sheets.tsx'
 import styles from './settings.module.css'
 
 /** How to reach the company behind the product. */
-export function CompanyContact({ name, email, phone, website, address }: NonNullable<SchoolSettings['company']>) {
-  return (
-    <Card title={`Help from ${name}`}>
+export function companyContact(company: NonNullable<SchoolSettings['company']>): FormGroup {
+  const { name, email, phone, website, address } = company
+  return {
+    id: 'help',
+    title: `Help from ${name}`,
+    content: (
       <p className={styles.line}>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && (
@@ -16,6 +19,6 @@ export function CompanyContact({ name, email, phone, website, address }: NonNull
         )}
         {[website, address].filter((part) => part !== '').map((part) => ` · ${part}`)}
       </p>
-    </Card>
-  )
+    ),
+  }
 }

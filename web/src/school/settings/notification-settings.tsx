@@ -1,29 +1,40 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { notificationSettingFields } from '@sabimark/domain/school/settings/notification-setting-fields.ts'
 import { client } from '../../platform/client.ts'
-import { InlineForm } from '../../platform/record/inline-form.tsx'
-import { Card } from '../../platform/ui/card.tsx'
-import { hinted, storedTab, type TabProps, tabForm, titles, useIsCompany } from './settings.ts'
+import { FormSheets } from '../../platform/form-sheets/form-sheets.tsx'
+import { useRecordPart } from '../../platform/form-sheets/use-record-part.tsx'
+import { newSchools, storedTab, type TabProps, tabForm, titles, useIsCompany } from './settings.ts'
 
 type Values = FieldValues<typeof notificationSettingFields>
-const names = Object.keys(notificationSettingFields) as (keyof Values)[]
-const save = client.school.saveNotificationSettings
-const ofSchool = tabForm<'notification', Values>('notification', notificationSettingFields, save)
-const ofNewSchools = tabForm<'notification', Values>(
+const form = tabForm<'notification', Values>(
   'notification',
-  hinted(notificationSettingFields, names, 'New schools begin with it. Schools that are there keep theirs.'),
-  save,
+  notificationSettingFields,
+  client.school.saveNotificationSettings,
 )
+const ways = ['emailNotifications', 'smsNotifications', 'pushNotifications'] as const
+const occasions = ['examReminders', 'resultNotifications'] as const
 
 /** What the school sends. */
 export function NotificationSettings({ settings }: TabProps) {
+  const says = useIsCompany() ? newSchools : 'Applies at once.'
+  const { part, rows, isChanged } = useRecordPart({ form, stored: storedTab(settings, 'notification') })
   return (
-    <Card title={titles.notification}>
-      <InlineForm
-        label={titles.notification}
-        form={useIsCompany() ? ofNewSchools : ofSchool}
-        stored={storedTab(settings, 'notification')}
-      />
-    </Card>
+    <FormSheets
+      label={titles.notification}
+      parts={[part]}
+      groups={[
+        {
+          ...{ id: 'ways', title: 'How people are told', isChanged: isChanged(ways), content: rows(ways) },
+          says: `${says} Emails about accounts, such as for a forgotten password, always go out.`,
+        },
+        {
+          id: 'occasions',
+          title: 'What they are told',
+          says,
+          isChanged: isChanged(occasions),
+          content: rows(occasions),
+        },
+      ]}
+    />
   )
 }

@@ -7,15 +7,13 @@ import {
 import type { Fields } from '@sabimark/domain/words/field.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { type FormGroup, FormSheets } from '../../platform/form-sheets/form-sheets.tsx'
+import { useRecordPart } from '../../platform/form-sheets/use-record-part.tsx'
 import { meKey, queryClient } from '../../platform/queries.ts'
 import type { FormFields } from '../../platform/record/form-field.ts'
-import { InlineForm } from '../../platform/record/inline-form.tsx'
 import { serverNow } from '../../platform/server-now.ts'
-import { Card } from '../../platform/ui/card.tsx'
-import { TextLink } from '../../platform/ui/text-link.tsx'
-import { CompanyContact } from './company-contact.tsx'
-import { SchoolLogo } from './school-logo.tsx'
-import styles from './settings.module.css'
+import { companyContact } from './company-contact.tsx'
+import { LogoRow, useLogoPart } from './school-logo.tsx'
 import { storedTab, type TabProps, tabForm, titles, useIsCompany } from './settings.ts'
 
 type Values = FieldValues<typeof schoolInfoFields>
@@ -41,31 +39,50 @@ const formOf = (fields: FormFields<Partial<Values>>) =>
     return saved
   })
 
-/** What the school says of itself; for the company, how schools reach it. */
+const look = ['name', 'motto', 'established', 'color'] as const
+const reached = ['email', 'phone', 'showsContact', 'website', 'address'] as const
+const links = Object.keys(companyLinkFields) as (keyof typeof companyLinkFields)[]
+
+/** What the school says of itself, and its logo. */
 export function SchoolInfo({ settings }: TabProps) {
-  const isCompany = useIsCompany()
-  const [form] = useState(() =>
-    formOf((isCompany ? contact : ofSchool(schoolInfoFieldsAt(serverNow()))) as FormFields<Partial<Values>>),
-  )
+  const [form] = useState(() => formOf(ofSchool(schoolInfoFieldsAt(serverNow())) as FormFields<Partial<Values>>))
+  const info = useRecordPart({ form, stored: storedTab(settings, 'school') })
+  const logo = useLogoPart()
+  const { company } = settings
+  const groups: FormGroup[] = [
+    {
+      ...{ id: 'look', title: 'Your school', isChanged: info.isChanged(look) || logo.part.changed.length > 0 },
+      says: 'Shown at once on your sign-in page, in emails and on report cards.',
+      content: [<LogoRow key="logo" {...logo} />, ...[info.rows(look)].flat()],
+    },
+    {
+      ...{ id: 'contact', title: 'How you are reached', isChanged: info.isChanged(reached) },
+      says: 'Applies at once. Phone and email are shown to everyone only while Show Phone and Email is on.',
+      content: info.rows(reached),
+    },
+    ...(company ? [companyContact(company)] : []),
+  ]
+  return <FormSheets label={titles.school} parts={[info.part, logo.part]} groups={groups} />
+}
+
+/** How schools reach the company. */
+export function CompanyInfo({ settings }: TabProps) {
+  const [form] = useState(() => formOf(contact as FormFields<Partial<Values>>))
+  const { part, rows, isChanged } = useRecordPart({ form, stored: storedTab(settings, 'school') })
   return (
-    <div className={styles.cards}>
-      {!isCompany && <SchoolLogo />}
-      <Card title={titles.school}>
-        <p className={styles.line}>
-          {isCompany
-            ? `How schools reach ${settings.school.name}. Their administrators see it here, below what their school says of itself; the public pages show it to everybody.`
-            : 'Shown on your sign-in page, in emails and on report cards. Phone and email only while Show Phone and Email is on.'}
-        </p>
-        <InlineForm label={titles.school} form={form} stored={storedTab(settings, 'school')} />
-      </Card>
-      {!isCompany && (
-        <Card title="School year">
-          <p className={styles.line}>
-            <TextLink to="/reports/terms">Term dates</TextLink>: used for reports and report cards.
-          </p>
-        </Card>
-      )}
-      {settings.company && <CompanyContact {...settings.company} />}
-    </div>
+    <FormSheets
+      label={titles.school}
+      note={`How schools reach ${settings.school.name}. Their administrators see it in their Settings, below what their school says of itself; the public pages show it to everybody.`}
+      parts={[part]}
+      groups={[
+        { id: 'contact', title: 'Contact', isChanged: isChanged(reached), content: rows(reached) },
+        { id: 'links', title: 'Elsewhere', isChanged: isChanged(links), content: rows(links) },
+      ]}
+    />
   )
+}
+
+/** The first tab, of a school or of the company. */
+export function FirstTab(props: TabProps) {
+  return useIsCompany() ? <CompanyInfo {...props} /> : <SchoolInfo {...props} />
 }

@@ -1,5 +1,4 @@
 import type { SchoolSettings } from '@sabimark/contract/answers.ts'
-import type { Field, Fields } from '@sabimark/domain/words/field.ts'
 import type { Pressed } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import type { FormFields } from '../../platform/record/form-field.ts'
@@ -56,8 +55,5 @@ export function storedTab<Noun extends Tab>(settings: SchoolSettings, noun: Noun
   return { name: titles[noun], ...settings[noun], id: noun }
 }
 
-/** Some of the fields, each with another line under it: since when and for whom they hold elsewhere. */
-export function hinted<F extends Fields, Name extends keyof F>(fields: F, names: readonly Name[], hint: string) {
-  const pairs = names.map((name): [Name, Field] => [name, { ...(fields[name] as Field), hint }])
-  return Object.fromEntries(pairs) as Record<Name, Field>
-}
+/** In place of when it takes effect, for the company. */
+export const newSchools = 'For new schools only. Existing schools do not change.'

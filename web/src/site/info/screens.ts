@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
     name: 'Settings',
     who: 'Administrators',
     lines: [
-      'School Info, Exam Settings, Security, Notifications and User Management. Each field says from when it holds and for whom; an exam that is published keeps what it was published with.',
+      'School Info, Exam Settings, Security, Notifications and User Management. Each group says from when a change holds, and one bar saves all of a page; an exam that is published keeps what it was published with.',
     ],
   },
   {
