@@ -1,5 +1,7 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { physicsTopics } from '../topics/physics.ts'
+import { alternatingCurrentSolvers } from './alternating-current.solve.ts'
+import { alternatingCurrent } from './alternating-current.templates.ts'
 import { atomicSolvers } from './atomic.solve.ts'
 import { atomic } from './atomic.templates.ts'
 import { currentTerms } from './current-terms.facts.ts'
@@ -19,6 +21,8 @@ import { gasLaws } from './gas-laws.templates.ts'
 import { heatSolvers } from './heat.solve.ts'
 import { heat } from './heat.templates.ts'
 import { heatAndWaveTerms } from './heat-and-wave-terms.facts.ts'
+import { journeysAndSwingsSolvers } from './journeys-and-swings.solve.ts'
+import { journeysAndSwings } from './journeys-and-swings.templates.ts'
 import { lightSolvers } from './light.solve.ts'
 import { light } from './light.templates.ts'
 import { matterAndTime } from './matter-and-time.facts.ts'
@@ -54,5 +58,7 @@ export const physics: SubjectBank = {
     { name: 'heat-and-wave-terms', items: heatAndWaveTerms, solvers: [] },
     { name: 'matter-and-time', items: matterAndTime, solvers: [] },
     { name: 'motion-terms', items: motionTerms, solvers: [] },
+    { name: 'journeys-and-swings', items: journeysAndSwings, solvers: journeysAndSwingsSolvers },
+    { name: 'alternating-current', items: alternatingCurrent, solvers: alternatingCurrentSolvers },
   ],
 }

@@ -1,0 +1,3 @@
+import type { Solver } from '../make/solver.ts'
+
+export const journeysAndSwingsSolvers: Solver[] = []
