@@ -138,7 +138,6 @@ export const acids = [
         says: 'concentrated tetraoxosulphate(VI) acid, which takes water from the air without changing its state',
         is: 'Hygroscopic',
         why: 'It attracts water and is only diluted by it',
-        also: ['Deliquescent'],
         sources: [wikipedia('Hygroscopy'), erudites],
       },
       {
@@ -202,7 +201,7 @@ export const acids = [
       {
         says: 'is colourless in acid and pink in alkali',
         is: 'Phenolphthalein',
-        why: 'Its molecule takes up pink light only after it has lost hydrogen ions to an alkali',
+        why: 'The ion that is left when its molecule loses hydrogen ions takes up green light, so that pink is seen',
         sources: [wikipedia('Phenolphthalein'), gcse],
       },
       {
@@ -227,14 +226,12 @@ export const acids = [
         says: 'suits the titration of ethanoic acid with sodium hydroxide',
         is: 'Phenolphthalein',
         why: 'The salt formed is hydrolysed to a slightly alkaline solution, and this indicator changes there',
-        also: ['Litmus'],
         sources: [wikipedia('Phenolphthalein'), save],
       },
       {
         says: 'suits the titration of aqueous ammonia with hydrochloric acid',
         is: 'Methyl orange',
         why: 'The salt formed is hydrolysed to a slightly acidic solution, and this indicator changes there',
-        also: ['Litmus'],
         sources: [wikipedia('Methyl_orange'), save],
       },
     ],

@@ -25,11 +25,13 @@ import { organicNames } from './organic-names.facts.ts'
 import { periodic } from './periodic.facts.ts'
 import { reactingAmountsSolvers } from './reacting-amounts.solve.ts'
 import { reactingAmounts } from './reacting-amounts.templates.ts'
+import { redoxAndFormulas } from './redox.facts.ts'
 import { redoxAndNucleiSolvers } from './redox-and-nuclei.solve.ts'
 import { redoxAndNuclei } from './redox-and-nuclei.templates.ts'
 import { shapes } from './shapes.facts.ts'
 import { solutionsSolvers } from './solutions.solve.ts'
 import { solutions } from './solutions.templates.ts'
+import { states } from './states.facts.ts'
 import { transitionElements } from './transition.facts.ts'
 
 export const chemistry: SubjectBank = {
@@ -61,5 +63,7 @@ export const chemistry: SubjectBank = {
     { name: 'bonding', items: bonding, solvers: [] },
     { name: 'shapes', items: shapes, solvers: [] },
     { name: 'acids', items: acids, solvers: [] },
+    { name: 'states', items: states, solvers: [] },
+    { name: 'redox', items: redoxAndFormulas, solvers: [] },
   ],
 }
