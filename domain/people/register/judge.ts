@@ -142,7 +142,8 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
   const choice = choices.rows.get(place) ?? {}
   if (choice.isLeftOut) return { verdict: 'left-out', why: 'You left it out.' }
   const number = numberOf(row.values, identity)
-  const person = personOf(row.values)
+  const name = nameKeyOf(row.values)
+  const person = personOf(row.values, name)
   const said = typeof choice.person === 'object' && 'id' in choice.person ? known.byId.get(choice.person.id) : undefined
   const record = recordOf(row, around) ?? said
   const isAnother = choice.person === 'another'
@@ -157,12 +158,12 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
     const isAlike = !record && number === ''
     return { verdict: 'left-out', why: `${placeOf(first)} names the same person.`, ...(isAlike && { isAlike }) }
   }
-  const alike = record || isAnother || !identity.asksByName ? [] : whoIsAlike(row, number, around)
+  const alike = record || isAnother || !identity.asksByName ? [] : whoIsAlike(row.values, { name, number }, around)
   for (const key of keys) taken.set(key, row)
   if (number !== '' && person !== '' && !taken.has(`numbered ${person}`)) taken.set(`numbered ${person}`, row)
   // Whoever may be a row above is no third one to ask about.
   if (alike.every(({ meant }) => 'id' in meant)) {
-    addTo(around.named, row.values, { meant: { place }, who: placeText(row), values: row.values })
+    addTo(around.named, name, { meant: { place }, who: placeText(row), values: row.values })
   }
   const byNumber = number === '' ? undefined : known.byNumber.get(number)
   if (record && row.id === record.id && byNumber && byNumber !== record) {
@@ -190,24 +191,25 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
  * Records and rows above with the name of a row. Two numbers are two people in one file; a record with another number may be the same
  * student, but not one that another row has by its number.
  */
-function whoIsAlike({ values }: RegisterRow, number: string, around: Around): Alike[] {
-  const { known, named, taken, numbered, identity } = around
-  const key = nameKeyOf(values)
-  if (key === '') return []
-  const records = (known.byName.get(key) ?? []).filter(({ meant }) => {
+function whoIsAlike(
+  values: RegisterRow['values'],
+  { name, number }: { name: string; number: string },
+  { known, named, taken, numbered, identity }: Around,
+): Alike[] {
+  if (name === '') return []
+  const records = (known.byName.get(name) ?? []).filter(({ meant }) => {
     if (!('id' in meant)) return false
     return !taken.has(`record ${meant.id}`) && !(number !== '' && numbered.has(meant.id))
   })
-  const rows = (named.get(key) ?? []).filter((one) => number === '' || numberOf(one.values, identity) === '')
+  const rows = (named.get(name) ?? []).filter((one) => number === '' || numberOf(one.values, identity) === '')
   return alikeOnes(values, [...records, ...rows])
 }
 
-function addTo(index: Map<string, NamedOne[]>, values: KnownRecord['values'], one: NamedOne): void {
-  const key = nameKeyOf(values)
-  if (key === '') return
-  const there = index.get(key)
+function addTo(index: Map<string, NamedOne[]>, name: string, one: NamedOne): void {
+  if (name === '') return
+  const there = index.get(name)
   if (there) there.push(one)
-  else index.set(key, [one])
+  else index.set(name, [one])
 }
 
 /** Two people were given one number: which of them has it, only a person can say. */
@@ -264,8 +266,8 @@ function numberOf(values: KnownRecord['values'], { field, key }: Identity): stri
 }
 
 /** Birth date and words of the name; '' where one is not known. */
-function personOf({ dateOfBirth = '', name = '' }: KnownRecord['values']): string {
-  return dateOfBirth === '' || name === '' ? '' : `${dateOfBirth} ${nameWords(name)}`
+function personOf({ dateOfBirth = '' }: KnownRecord['values'], name: string): string {
+  return dateOfBirth === '' || name === '' ? '' : `${dateOfBirth} ${name}`
 }
 
 function* indexOf(records: readonly KnownRecord[], identity: Identity): Steps<Index> {
@@ -277,7 +279,7 @@ function* indexOf(records: readonly KnownRecord[], identity: Identity): Steps<In
     const typed = record.values[identity.field]
     const who = `${record.values.name ?? 'somebody'}${typed ? ` (${typed})` : ''}`
     if (identity.asksByName)
-      addTo(index.byName, record.values, { meant: { id: record.id }, who, values: record.values })
+      addTo(index.byName, nameKeyOf(record.values), { meant: { id: record.id }, who, values: record.values })
     yield
   }
   return index

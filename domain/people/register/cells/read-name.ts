@@ -56,5 +56,7 @@ function capitalised(word: string): string {
  * text without any word.
  */
 export function nameWords(name: string): string {
-  return [...new Set(folded(foldForSearch(name)).split(' '))].sort().join(' ')
+  // Most names have no marks, and thousands are compared.
+  const plain = /[^ -~]/.test(name) ? foldForSearch(name) : name
+  return [...new Set(folded(plain).split(' '))].sort().join(' ')
 }
