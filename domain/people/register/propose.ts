@@ -1,6 +1,6 @@
 import { classNameOf } from '../../school/classes/class-name.ts'
 import { classPartsIn } from './cells/read-class.ts'
-import { areMostlyCapitals, nameOf } from './cells/read-name.ts'
+import { areMostlyCapitals } from './cells/read-name.ts'
 import type { Sheet } from './cells/sheet.ts'
 import {
   type Columns,
@@ -11,7 +11,7 @@ import {
   teacherColumns,
 } from './columns.ts'
 import { guessStudentColumns, guessTeacherColumns } from './guess-columns.ts'
-import type { Names } from './read-row.ts'
+import { type Names, nameIn } from './read-row.ts'
 
 /** What is proposed of a register before anybody has chosen: which columns each sheet has, and how names are written. */
 export type Proposal<Column extends string> = {
@@ -38,22 +38,38 @@ function propose<Column extends string>(
   find: (sheet: Sheet) => Columns<Column> | undefined,
 ): Proposal<Column> {
   const found = new Map(sheets.map((sheet) => [sheet, find(sheet)]))
-  const typed = sheets.flatMap((sheet) => namesIn(sheet, found.get(sheet)))
-  return {
-    columnsOf: (sheet) => found.get(sheet),
-    names: { order: 'first-other-surname', isCaseChanged: areMostlyCapitals(typed) },
-  }
+  const columnsOf = (sheet: Sheet) => found.get(sheet)
+  return { columnsOf, names: proposeNames(sheets, columnsOf) }
 }
 
-function namesIn({ rows }: Sheet, columns: Columns<string> | undefined): string[] {
-  if (columns === undefined || columns.fields.has('row')) return []
-  const { row: heads, fields } = columns
-  const below = rows.filter(({ number }) => heads === null || number > heads.number)
-  return below.map(({ cells }) => {
-    const textOf = (field: string) => cells.get(fields.get(field) ?? -1)?.text ?? ''
-    const parts = { surname: textOf('surname'), firstName: textOf('firstName'), otherName: textOf('otherName') }
-    return textOf('name') || nameOf(parts)
+/** How names are proposed to be written where the sheets have these columns. */
+export function proposeNames(sheets: readonly Sheet[], columnsOf: Proposal<string>['columnsOf']): Names {
+  const order = 'first-other-surname'
+  const asTyped = sheets.flatMap((sheet) => {
+    const columns = columnsOf(sheet)
+    return columns?.fields.has('row') ? [] : namesIn(sheet, columns, { order, isCaseChanged: false })
   })
+  return { order, isCaseChanged: areMostlyCapitals(asTyped) }
+}
+
+/** The names in a sheet as they would be written, at most so many. */
+export function namesIn(
+  { rows }: Sheet,
+  columns: Columns<string> | undefined,
+  names: Names,
+  most = Infinity,
+): string[] {
+  if (columns === undefined) return []
+  const { row: heads, fields } = columns
+  const found: string[] = []
+  for (const { number, cells } of rows) {
+    if (found.length >= most) break
+    if (heads !== null && number <= heads.number) continue
+    const take = (field: string) => cells.get(fields.get(field) ?? -1)
+    const name = nameIn(take('name'), take, names)?.text ?? ''
+    if (name !== '') found.push(name)
+  }
+  return found
 }
 
 /** How a class is called here that the school need not have yet: "SSS 2 b" is SS2B. A name without level and figure stays as it was typed. */

@@ -94,8 +94,12 @@ export const isRowId = (typed: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]
 
 type Take = (column: string) => SheetCell | undefined
 
-/** The name of one column, else what its parts make. */
-function nameIn(whole: SheetCell | undefined, take: Take, { order, isCaseChanged }: Names): SheetCell | undefined {
+/** The name of one column, else what its parts make; undefined where the row has none. */
+export function nameIn(
+  whole: SheetCell | undefined,
+  take: Take,
+  { order, isCaseChanged }: Names,
+): SheetCell | undefined {
   const [surname, firstName, otherName] = [take('surname'), take('firstName'), take('otherName')]
   const parts = { surname: surname?.text ?? '', firstName: firstName?.text ?? '', otherName: otherName?.text ?? '' }
   // Beside a column of surnames one called Names has the others.

@@ -1,7 +1,8 @@
 import type { NameOrder } from '@sabimark/domain/people/register/cells/read-name.ts'
-import type { Proposal } from '@sabimark/domain/people/register/propose.ts'
+import { namesIn, proposeNames } from '@sabimark/domain/people/register/propose.ts'
 import type { Names } from '@sabimark/domain/people/register/read-row.ts'
 import type { ChosenColumns, ImportKind, KindSetting, RowReview } from '../../platform/import/kind.ts'
+import { columnsOf } from './chosen-columns.ts'
 
 type Part = { id: string; label: string }
 
@@ -23,15 +24,17 @@ export function registerColumns(fields: readonly Part[], parts: readonly Part[] 
 export const hasNames = ({ fields }: ChosenColumns): boolean =>
   Object.values(fields).some((field) => ['name', 'surname', 'firstName'].includes(field))
 
-/** How the names of all rows are written. */
+/** How the names of all rows are written: asked under the columns, and proposed as the school has said it last. */
 export const nameSettings: readonly KindSetting[] = [
   {
     name: 'isCaseChanged',
+    isOfColumns: true,
     label: 'Ada Obi, not ADA OBI',
     hint: 'Names that are all in capitals are written small.',
   },
   {
     name: 'order',
+    isOfColumns: true,
     label: 'Order of names in several columns',
     of: ['surname', 'firstName', 'otherName'],
     choices: [
@@ -47,14 +50,20 @@ export const namesOf = ({ order, isCaseChanged }: RowReview['settings']): Names 
   isCaseChanged: isCaseChanged === true,
 })
 
+/** Classes or subjects by their names, of ids parted by commas. */
+export const namesOfIds = (names: ReadonlyMap<string, string>, value: string): string =>
+  value
+    .split(',')
+    .map((id) => names.get(id) ?? 'Unknown')
+    .join(', ')
+
+type Tables = RowReview['tables']
+type Columns = RowReview['columns']
+
 /** What stands in the column of a field, below the row that names it: the IDs that a file has already. */
-export function textsIn<Column extends string>(
-  tables: RowReview['tables'],
-  { columnsOf }: Proposal<Column>,
-  field: Column,
-): string[] {
-  return tables.flatMap((table) => {
-    const columns = columnsOf(table)
+export function textsIn(tables: Tables, chosen: Columns, field: string): string[] {
+  return tables.flatMap((table, place) => {
+    const columns = columnsOf<string>(table, chosen[place])
     const at = columns?.fields.get(field)
     if (at === undefined) return []
     const below = table.rows.filter(({ number }) => !columns?.row || number > columns.row.number)
@@ -62,9 +71,25 @@ export function textsIn<Column extends string>(
   })
 }
 
-/** Classes or subjects by their names, of ids parted by commas. */
-export const namesOfIds = (names: ReadonlyMap<string, string>, value: string): string =>
-  value
-    .split(',')
-    .map((id) => names.get(id) ?? 'Unknown')
-    .join(', ')
+const columnsIn = (tables: Tables, columns: Columns) => (table: unknown) =>
+  columnsOf<string>(table, columns[(tables as readonly unknown[]).indexOf(table)])
+
+/** How names are proposed to be written where the tables have these columns. */
+export const namesProposed = (tables: Tables, columns: Columns): RowReview['settings'] => ({
+  ...proposeNames(tables, columnsIn(tables, columns)),
+})
+
+const mostSamples = 3
+
+/** The first names of a file as they would be written. */
+export function sampleNames({
+  tables,
+  columns,
+  settings,
+}: Pick<RowReview, 'tables' | 'columns' | 'settings'>): string[] {
+  const found: string[] = []
+  for (const table of tables) {
+    found.push(...namesIn(table, columnsIn(tables, columns)(table), namesOf(settings), mostSamples - found.length))
+  }
+  return found
+}

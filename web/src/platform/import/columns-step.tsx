@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Table } from '@sabimark/question-files/sheet/table.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import type { ChosenColumns, ImportKind, RowReview } from './kind.ts'
 import styles from './review.module.css'
@@ -14,13 +14,16 @@ type ColumnsStepProps = {
   isReading?: boolean
   onChange: (columns: readonly ChosenColumns[]) => void
   onDone: () => void
+  /** What is asked once the columns are known. */
+  children?: ReactNode
 }
 
 /** More columns than that are never drawn; those behind them are not used. */
 const mostShown = 60
 
 /** What each column holds, with three of its cells. Sheets with the same columns are asked about once. */
-export function ColumnsStep({ kind, review, asksForNames, isReading = false, onChange, onDone }: ColumnsStepProps) {
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { kind, review, asksForNames, isReading = false, onChange, onDone, children } = props
   const [hint, setHint] = useState<string | null>(null)
   const { tables, columns } = review
   const groups = groupsOf(tables, columns)
@@ -83,6 +86,7 @@ export function ColumnsStep({ kind, review, asksForNames, isReading = false, onC
           </section>
         )
       })}
+      {children}
       {hint && <RefusalNote>{hint}</RefusalNote>}
       <div className={styles.bar}>
         <div className={styles.barActs}>

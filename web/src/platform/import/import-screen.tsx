@@ -5,29 +5,37 @@ import { readPastedTables, readTablesIn } from '../files/read-tables.ts'
 import { BackToList } from '../navigation.tsx'
 import { Announcements } from '../news/announcements.tsx'
 import { randomName } from '../random-name.ts'
+import { useMe } from '../session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LoadingSheet } from '../ui/loading-sheet.tsx'
 import { ChooseFile, pastedName } from './choose-file.tsx'
+import { ColumnsSettings } from './columns-settings.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import type { ImportKind, RowReview } from './kind.ts'
 import styles from './review.module.css'
 import { rowReviewsOf } from './row-reviews.ts'
 import { RowsReview } from './rows-review.tsx'
+import { keepSaid, proposedSettings, withColumns, withSaid } from './said-settings.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { type KeptHere, useKept } from './use-kept.ts'
 
 /** Rows of a file into the school: the file chosen, its columns, each row looked at, then added. Nothing is sent before that. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const { many } = kind.words
+  const { schoolId } = useMe()
   const here = useKept(useMemo(() => rowReviewsOf(many), [many]))
   if (here.review === undefined) return <LoadingSheet>Loading the import...</LoadingSheet>
   if (here.review !== null) return <Review kind={kind} here={here} review={here.review} />
+  const proposed = (tables: RowReview['tables']) => {
+    const columns = kind.propose(tables)
+    return { columns, settings: proposedSettings(schoolId, kind, tables, columns) }
+  }
   const begun = (fileName: string, { tables }: Pick<RowReview, 'tables'>): RowReview => ({
     requestKey: randomName(),
     sinceMs: Date.now(),
     fileName: fileName.slice(0, 255),
     tables,
-    ...kind.propose(tables),
+    ...proposed(tables),
     ...{ isBegun: false, without: [], choices: {}, answers: {}, importId: null },
   })
   return (
@@ -51,6 +59,11 @@ type ReviewProps = { kind: ImportKind; here: KeptHere<RowReview>; review: RowRev
 
 function Review({ kind, here, review }: ReviewProps) {
   const [asking, setAsking] = useState<'settings' | 'drop' | null>(null)
+  const { schoolId } = useMe()
+  const say = (settings: RowReview['settings']) => {
+    keepSaid(schoolId, kind, review, settings)
+    here.change((now) => withSaid(now, settings))
+  }
   const isSent = review.importId !== null
   return (
     <div className={styles.page}>
@@ -90,16 +103,20 @@ function Review({ kind, here, review }: ReviewProps) {
         <ColumnsStep
           kind={kind}
           review={review}
-          // Which row is which is another matter with other columns.
-          onChange={(columns) => here.change((now) => ({ ...now, columns, choices: {}, answers: {} }))}
+          onChange={(columns) => here.change((now) => withColumns(schoolId, kind, now, columns))}
           onDone={() => here.change((now) => ({ ...now, isBegun: true }))}
-        />
+        >
+          <ColumnsSettings kind={kind} review={review} onSay={say} />
+        </ColumnsStep>
       )}
       {asking === 'settings' && (
         <SettingsDialog
           kind={kind}
           review={review}
-          onChange={(changed) => here.change((now) => ({ ...now, ...changed }))}
+          onChange={({ without, settings }) => {
+            say(settings)
+            here.change((now) => ({ ...now, without }))
+          }}
           onClose={() => setAsking(null)}
         />
       )}

@@ -71,6 +71,8 @@ export type RowReview = {
   isBegun: boolean
   /** Switches and choices of the kind, by its own names. */
   settings: Readonly<Record<string, string | boolean>>
+  /** Those that somebody has said; the others are proposed anew when the columns are others. */
+  said?: readonly string[]
   /** Fields that are taken of nobody who is there. */
   without: readonly string[]
   /** By position of the row among those that were read. */
@@ -112,12 +114,18 @@ export type RowToSend = {
   values: Readonly<Record<string, string>>
 }
 
-export type KindSetting =
-  | { name: string; label: string; hint: string }
+export type KindSetting = {
+  name: string
+  label: string
+  /** Asked under the columns, for it says how they are read, and proposed again as somebody at the school said it last. */
+  isOfColumns?: boolean
+} & (
+  | { hint: string }
   /** A text that is typed, and what is wrong with it. */
-  | { name: string; label: string; hint: string; problem: (typed: string) => string | null }
+  | { hint: string; problem: (typed: string) => string | null }
   /** Asked only where a column holds one of `of`. */
-  | { name: string; label: string; of: readonly string[]; choices: readonly { value: string; label: string }[] }
+  | { of: readonly string[]; choices: readonly { value: string; label: string }[] }
+)
 
 /** A kind of thing that is imported row by row. The review knows it by this alone. */
 export type ImportKind = {
@@ -137,8 +145,12 @@ export type ImportKind = {
   /** Those that tell two with one name apart. */
   tellingApart?: readonly string[]
   settings: readonly KindSetting[]
-  /** What is proposed of the tables of a file. */
-  propose: (tables: readonly Table[]) => Pick<RowReview, 'columns' | 'settings'>
+  /** Which columns are proposed of the tables of a file. */
+  propose: (tables: readonly Table[]) => RowReview['columns']
+  /** Which settings are proposed where the tables have these columns. */
+  proposeSettings: (tables: readonly Table[], columns: RowReview['columns']) => RowReview['settings']
+  /** A few of what the columns hold, as it will be written by the settings that are asked under them. */
+  samplesOf?: (review: Pick<RowReview, 'tables' | 'columns' | 'settings'>) => readonly string[]
   isComplete: (columns: ChosenColumns) => boolean
   read: (review: RowReview) => Steps<RowsRead>
   mend: (row: ReadRow, texts: Readonly<Record<string, string>>) => ReadRow

@@ -1,6 +1,7 @@
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import type { ImportKind, RowReview } from './kind.ts'
+import { SettingFields, settingsAsked } from './setting-fields.tsx'
 
 type SettingsDialogProps = {
   kind: ImportKind
@@ -12,40 +13,15 @@ type SettingsDialogProps = {
 /** What holds for all rows: how they are read, and which fields are taken of who is there already. */
 export function SettingsDialog({ kind, review, onChange, onClose }: SettingsDialogProps) {
   const { settings, without } = review
-  const set = (name: string, value: string | boolean) => onChange({ without, settings: { ...settings, [name]: value } })
   const inFile = new Set(review.columns.flatMap(({ fields }) => Object.values(fields)))
-  const settingsAsked = kind.settings.filter((one) => !('of' in one) || one.of.some((field) => inFile.has(field)))
   return (
     <Dialog isOpen title="For all rows" onClose={onClose}>
       <Stack gap="md">
-        {settingsAsked.map((setting) =>
-          'choices' in setting ? (
-            <NativeSelect
-              key={setting.name}
-              label={setting.label}
-              value={String(settings[setting.name] ?? '')}
-              data={[...setting.choices]}
-              onChange={(event) => set(setting.name, event.currentTarget.value)}
-            />
-          ) : 'problem' in setting ? (
-            <TextInput
-              key={setting.name}
-              label={setting.label}
-              description={setting.hint}
-              value={String(settings[setting.name] ?? '')}
-              error={setting.problem(String(settings[setting.name] ?? ''))}
-              onChange={(event) => set(setting.name, event.currentTarget.value)}
-            />
-          ) : (
-            <Checkbox
-              key={setting.name}
-              label={setting.label}
-              description={setting.hint}
-              checked={settings[setting.name] === true}
-              onChange={(event) => set(setting.name, event.currentTarget.checked)}
-            />
-          ),
-        )}
+        <SettingFields
+          asked={settingsAsked(kind.settings, review)}
+          settings={settings}
+          onChange={(said) => onChange({ without, settings: said })}
+        />
         <Checkbox.Group
           label={`Fields taken of ${kind.words.many} who are there`}
           value={kind.fields.map(({ id }) => id).filter((id) => !without.includes(id))}

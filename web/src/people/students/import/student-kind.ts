@@ -20,7 +20,16 @@ import { client } from '../../../platform/client.ts'
 import { inCalls } from '../../../platform/import/in-calls.ts'
 import type { ImportKind, KnownRow, ReadRow } from '../../../platform/import/kind.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
-import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns, textsIn } from '../../register/register-parts.ts'
+import {
+  hasNames,
+  nameSettings,
+  namesOf,
+  namesOfIds,
+  namesProposed,
+  registerColumns,
+  sampleNames,
+  textsIn,
+} from '../../register/register-parts.ts'
 
 /** What one call takes. */
 const mostMatched = 500
@@ -103,17 +112,16 @@ export function studentKind({
     ],
     propose: (tables) => {
       const proposal = proposeStudents(tables, today)
-      return {
-        columns: tables.map((table) => chosenOf(proposal.columnsOf(table))),
-        settings: {
-          ...{ ...proposal.names, className: false },
-          [prefixSetting]: proposedPrefix({
-            ...{ inFile: textsIn(tables, proposal, 'studentNumber'), here: numbersHere, schoolName },
-            year: Number(today.slice(0, 4)),
-          }),
-        },
-      }
+      return tables.map((table) => chosenOf(proposal.columnsOf(table)))
     },
+    proposeSettings: (tables, chosen) => ({
+      ...{ ...namesProposed(tables, chosen), className: false },
+      [prefixSetting]: proposedPrefix({
+        ...{ inFile: textsIn(tables, chosen, 'studentNumber'), here: numbersHere, schoolName },
+        year: Number(today.slice(0, 4)),
+      }),
+    }),
+    samplesOf: sampleNames,
     isComplete: hasNames,
     *read({ tables, columns: chosen, settings }) {
       const [missing, meant] = [new Map<string, number>(), new Map<string, number>()]

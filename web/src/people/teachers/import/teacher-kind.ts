@@ -15,7 +15,16 @@ import { client } from '../../../platform/client.ts'
 import type { ImportKind, KnownRow } from '../../../platform/import/kind.ts'
 import { refusalCode } from '../../../platform/refusal.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
-import { hasNames, nameSettings, namesOf, namesOfIds, registerColumns, textsIn } from '../../register/register-parts.ts'
+import {
+  hasNames,
+  nameSettings,
+  namesOf,
+  namesOfIds,
+  namesProposed,
+  registerColumns,
+  sampleNames,
+  textsIn,
+} from '../../register/register-parts.ts'
 import { sendTeacher } from './send-teacher.ts'
 
 const fields = [
@@ -73,15 +82,16 @@ export function teacherKind(
     ],
     propose: (tables) => {
       const proposal = proposeTeachers(tables, today)
-      const prefix = proposedPrefix({
-        ...{ inFile: textsIn(tables, proposal, 'employeeId'), here: idsHere, schoolName, mark: 'T' },
-        year: Number(today.slice(0, 4)),
-      })
-      return {
-        columns: tables.map((table) => chosenOf(proposal.columnsOf(table))),
-        settings: { ...proposal.names, [prefixSetting]: prefix },
-      }
+      return tables.map((table) => chosenOf(proposal.columnsOf(table)))
     },
+    proposeSettings: (tables, chosen) => ({
+      ...namesProposed(tables, chosen),
+      [prefixSetting]: proposedPrefix({
+        ...{ inFile: textsIn(tables, chosen, 'employeeId'), here: idsHere, schoolName, mark: 'T' },
+        year: Number(today.slice(0, 4)),
+      }),
+    }),
+    samplesOf: sampleNames,
     isComplete: hasNames,
     *read({ tables, columns: chosen, settings }) {
       const missing = new Map<string, { typed: string; count: number }>()
