@@ -18,9 +18,9 @@ export const acidsAndAlkanoates = [
         sources: [wikipedia('Acetic_acid'), book('20-3-aldehydes-ketones-carboxylic-acids-and-esters')],
       },
       {
-        says: 'is in the sting of ants and is the only alkanoic acid that reduces Fehling’s solution',
+        says: 'is in the sting of ants and is the simplest alkanoic acid',
         is: 'Methanoic acid',
-        why: 'With one carbon atom only, its carboxyl group is bonded to hydrogen as that of an alkanal is',
+        why: 'It has a single carbon atom, and takes its old name, formic acid, from the Latin word for ant',
         kind: 's',
         sources: [wikipedia('Formic_acid'), book('20-3-aldehydes-ketones-carboxylic-acids-and-esters')],
       },
@@ -93,7 +93,7 @@ export const acidsAndAlkanoates = [
         is: 'Ethyl ethanoate',
         why: 'The hydroxyl group of the acid and the hydrogen of the alkanol leave as water',
         kind: 'o',
-        sources: [wikipedia('Ethyl_acetate'), chemguide('organicprops/acids/esterification')],
+        sources: [wikipedia('Ethyl_acetate'), chemguide('organicprops/alcohols/esterification')],
       },
       {
         says: 'is reduced by lithium tetrahydridoaluminate(III)',

@@ -1,6 +1,7 @@
 import { britannica, wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
+const eacademy = 'eAcademy, Types of salts https://www.eacademy.lk/p/types-of-salts.html'
 const complex =
   'TubeLessons, Complex salts and double salts https://tubelessons.net/lesson/chemistry/complex-salts-and-double-salts/583'
 const water = 'BBC Bitesize, Test for water https://www.bbc.co.uk/bitesize/guides/zmbvmfr/revision/11'
@@ -99,7 +100,7 @@ export const acids = [
         says: 'Zn(OH)Cl',
         is: 'A basic salt',
         why: 'Some hydroxide is left, as there was too little acid for the base',
-        sources: [wikipedia('Basic_salt'), keypoint],
+        sources: [eacademy, keypoint],
       },
       {
         says: 'KAl(SO4)2.12H2O',

@@ -1,90 +1,12 @@
 import { britannica, wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
-const biotech = 'The Free Health Encyclopedia, Biotechnology https://healthencyclopedia.net/biotechnology'
-const darling = 'David Darling, Biotechnology http://www.daviddarling.info/encyclopedia/B/biotechnology.html'
-const tvc = 'TVC, Biotechnology https://tvc.co.il/category/biotechnology'
-const biogas = 'Everything2, Biogas https://everything2.com/title/biogas'
 const sugars = 'MindMeister, Carbohydrates https://www.mindmeister.com/591503025/carbohydrates'
 const origins = 'MindMapCharts, Carbohydrates https://www.mindmapcharts.com/index.php/notes/biology/2726-carbohydrates'
 const tests = 'ESMKV, Classes of food http://esmkv.blogspot.com/2012/05/classes-of-food-nutrients.html'
 const icis = 'ICIS, Polymers, rubbers and resins http://www.icis.com/V2/chemicals/polymers_rubbers_resins.aspx'
 
 export const biochemistry = [
-  terms({
-    id: 'term-of-biotechnology',
-    topic: '14.c',
-    difficulty: 'Medium',
-    ask: (says) => `What is the name of ${says}?`,
-    rows: [
-      {
-        says: 'the use of living things, or parts of them, to make products',
-        is: 'Biotechnology',
-        why: 'Bread, beer and antibiotics are made by microbes or their enzymes',
-        kind: 'p',
-        sources: [wikipedia('Biotechnology'), biotech],
-      },
-      {
-        says: 'the change of sugar into ethanol or acids by microbes without oxygen',
-        is: 'Fermentation',
-        why: 'Microbes get their energy from splitting sugar, and what is left over is useful to us',
-        kind: 'p',
-        sources: [wikipedia('Fermentation'), britannica('science/fermentation')],
-      },
-      {
-        says: 'the placing of a gene of one living thing into another',
-        is: 'Genetic engineering',
-        why: 'A gene is cut out by enzymes and joined to other DNA, which then makes a new protein',
-        kind: 'p',
-        also: ['Biotechnology'],
-        sources: [wikipedia('Genetic_engineering'), darling],
-      },
-      {
-        says: 'the cleaning of polluted soil or water by microbes',
-        is: 'Bioremediation',
-        why: 'Bacteria feed on oil or other waste and turn it into harmless substances',
-        kind: 'p',
-        also: ['Biotechnology'],
-        sources: [wikipedia('Bioremediation'), tvc],
-      },
-      {
-        says: 'a protein that speeds up reactions in living things',
-        is: 'Enzyme',
-        why: 'Its shape fits certain molecules only, so it is a very exact catalyst',
-        kind: 't',
-        sources: [wikipedia('Enzyme'), britannica('science/enzyme')],
-      },
-      {
-        says: 'a substance, first obtained from a mould, that kills bacteria in the body',
-        is: 'Antibiotic',
-        why: 'Penicillin and others are made by moulds that are grown in tanks',
-        kind: 't',
-        sources: [wikipedia('Antibiotic'), biotech],
-      },
-      {
-        says: 'the fuel, chiefly methane, that bacteria make of waste without air',
-        is: 'Biogas',
-        why: 'Manure and kitchen waste rot in a closed tank, and the gas is led off',
-        kind: 't',
-        sources: [wikipedia('Biogas'), biogas],
-      },
-      {
-        says: 'the hormone against diabetes that bacteria with a human gene make',
-        is: 'Insulin',
-        why: 'The gene for it was put into bacteria, which then produce the human protein',
-        kind: 't',
-        also: ['Antibiotic'],
-        sources: [wikipedia('Insulin'), biotech],
-      },
-      {
-        says: 'the one-celled fungus that makes bread rise and beer alcoholic',
-        is: 'Yeast',
-        why: 'It splits sugar into ethanol and carbon(IV) oxide',
-        kind: 't',
-        sources: [wikipedia('Yeast'), britannica('science/yeast-fungus')],
-      },
-    ],
-  }),
   terms({
     id: 'carbohydrate-described',
     topic: '15.a',

@@ -5,10 +5,12 @@ import { acidsAndAlkanoates } from './acids-and-alkanoates.facts.ts'
 import { alkanols } from './alkanols.facts.ts'
 import { atoms } from './atoms.facts.ts'
 import { biochemistry } from './biochemistry.facts.ts'
+import { biotechnology } from './biotechnology.facts.ts'
 import { bonding } from './bonding.facts.ts'
 import { configurations } from './configurations.facts.ts'
 import { energyAndElectrolysisSolvers } from './energy-and-electrolysis.solve.ts'
 import { energyAndElectrolysis } from './energy-and-electrolysis.templates.ts'
+import { energyTerms } from './energy-terms.facts.ts'
 import { gasesSolvers } from './gases.solve.ts'
 import { gases } from './gases.templates.ts'
 import { industry } from './industry.facts.ts'
@@ -65,5 +67,7 @@ export const chemistry: SubjectBank = {
     { name: 'acids', items: acids, solvers: [] },
     { name: 'states', items: states, solvers: [] },
     { name: 'redox', items: redoxAndFormulas, solvers: [] },
+    { name: 'energy-terms', items: energyTerms, solvers: [] },
+    { name: 'biotechnology', items: biotechnology, solvers: [] },
   ],
 }

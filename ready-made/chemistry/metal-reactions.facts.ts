@@ -167,7 +167,7 @@ export const metalReactions = [
         is: 'Aluminium',
         why: 'The film is thin and tight, and keeps water and acids from the metal',
         also: ['Magnesium'],
-        sources: [wikipedia('Aluminium'), book('17-6-corrosion')],
+        sources: [wikipedia('Aluminium'), chemguide('inorganic/extraction/aluminium')],
       },
       {
         says: 'gives a black magnetic oxide when steam is passed over it at red heat',

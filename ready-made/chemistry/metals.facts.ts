@@ -247,7 +247,7 @@ export const metals = [
         says: 'protects a surface of aluminium from further corrosion',
         is: 'Aluminium oxide',
         why: 'A thin film forms in air at once and lets no more oxygen through',
-        sources: [book('17-6-corrosion'), wikipedia('Aluminium')],
+        sources: [chemguide('inorganic/extraction/aluminium'), wikipedia('Aluminium')],
       },
       {
         says: 'is the coat that keeps galvanised iron from rusting',

@@ -197,7 +197,7 @@ export const methods = [
         is: 'Crystallisation',
         why: 'A hot saturated solution cools slowly, and the solid it can no longer hold grows into crystals',
         kind: 's',
-        sources: [wikipedia('Crystallization_(chemistry)'), split],
+        sources: [wikipedia('Crystallization'), split],
       },
       {
         says: 'separating cream from milk by spinning',

@@ -2,6 +2,7 @@ import { chemguide, openStax, pubChemElement, wikipedia } from '../make/sources.
 import { terms } from '../make/terms.ts'
 
 const book = (page: string) => openStax('chemistry-2e', page)
+const everything = 'Everything2, Disproportionation https://everything2.com/title/disproportionation'
 const byjus =
   'BYJU’S, Tests for oxidising and reducing agents https://byjus.com/question-answer/give-a-chemical-test-for-a-an-oxidizing-agent-b-a-reducing-agent'
 const mini =
@@ -33,7 +34,7 @@ export const redoxAndFormulas = [
         is: 'Disproportionation',
         why: 'Atoms of one oxidation number go partly to a higher and partly to a lower one',
         kind: 'p',
-        sources: [wikipedia('Disproportionation'), chemguide('inorganic/redox/oxidnstates')],
+        sources: [wikipedia('Disproportionation'), everything],
       },
       {
         says: 'a reaction in which one element takes the place of another in its compound',

@@ -1,7 +1,7 @@
 /** Addresses of reference works that many fact tables name, as `sources` of a row has them. */
 
 export const wikipedia = (page: string) =>
-  `Wikipedia, ${page.replaceAll('_', ' ')} https://en.wikipedia.org/wiki/${page}`
+  `Wikipedia, ${decodeURIComponent(page).replaceAll('_', ' ')} https://en.wikipedia.org/wiki/${page}`
 
 /** `page` is the end of the address, such as `14-5-conduction`. */
 export const openStax = (book: keyof typeof books, page: string) =>
