@@ -74,7 +74,7 @@ export const kindsOfComputer = [
         also: ['Digital computer', 'Microcomputer'],
         sources: [
           wikipedia('Embedded_system'),
-          'Askvity, Embedded systems https://askvity.info/embedded-systems-appliance/how-is-a-washing-machine-an-embedded-system',
+          'English4IT, Embedded system https://www.english4it.com/dictionary/embedded-system',
         ],
       },
     ],

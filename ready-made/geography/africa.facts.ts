@@ -20,7 +20,7 @@ const barriers = [
     britannica('place/Orange-River'),
     'Gariep_Dam',
   ],
-  ['Inga Dam', 'Congo', 'It uses falls near the mouth of the great river of Central Africa', moreDams, 'Inga_dams'],
+  ['Inga Dam', 'Congo', 'It uses falls near the mouth of the great river of Central Africa', moreDams, 'Inga_Dams'],
 ] as const
 
 const peaks = [

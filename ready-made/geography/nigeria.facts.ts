@@ -27,7 +27,7 @@ const centres = [
     'Idah',
     'Igala',
     'The Attah has his palace there, on the left bank of the lower Niger',
-    britannica('topic/Igala'),
+    'Wissen48, Igala http://wissen48.net/x/Igala-933081.html',
     'Idah',
   ],
   [

@@ -2,7 +2,8 @@ import { wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
 const ores = 'Day Today GK, Metals and their ores https://www.daytodaygk.com/list-of-important-metals-and-their-ores/'
-const minerals = 'ScienceAQ, Minerals mined for metals https://www.scienceaq.com/Article/Geology/311379.html'
+const minerals =
+  'Scribd, Metals, useful minerals and their ores https://ja.scribd.com/document/360572752/Minerals-summary-docx'
 const framework = 'COLOSS, GIS framework http://coloss.org/beebook/I/gis/2/2'
 const representations =
   'Esri, Representations of geographic information http://help.arcgis.com/en/arcgisdesktop/10.0/help/00v2/00v200000010000000.htm'

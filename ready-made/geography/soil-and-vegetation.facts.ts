@@ -148,7 +148,10 @@ export const soilAndVegetation = [
         says: 'the fine yellowish dust that wind has carried from dry lands and laid down',
         is: 'Loess',
         why: 'Wind drops dust far from deserts, as in northern China',
-        sources: [geographic('loess'), wikipedia('Loess')],
+        sources: [
+          'Britannica English vocabulary, Loess https://slovar-vocab.com/english/britannica-vocab/loess-7143762.html',
+          wikipedia('Loess'),
+        ],
       },
     ],
   }),
