@@ -112,12 +112,15 @@ test('IDs are made, rows of one teacher are joined, and an unknown subject is ta
     ].join('\n'),
   )
   await said('4 rows: 1 new, 1 left out, 2 need you.')
-  await said('1 row is of a teacher who stands in a row above: its subjects and classes are taken with that row.')
+  await said('1 row names a teacher whom a row above names, too: its subjects and classes are added there.')
   await expect.element(becomes()).toMatchTextContent(/Chidi Obi.*T\/010.*Mathematics, Biology.*of row 3/)
   await said(/^2 rows name 1 subject your school does not have/)
   await expectAccessible()
   await page.getByRole('combobox', { name: 'Àlkémì (2 rows)'.normalize('NFC') }).selectOptions('Physics')
   await said('4 rows: 2 new, 1 left out, 1 needs you.')
+  // What was said stands there to be changed.
+  await said('You said which subject is meant by 1 name of the file:')
+  await expect.element(page.getByRole('combobox', { name: /^Àlkémì/u })).toHaveDisplayValue('Physics')
   await page.getByRole('button', { name: /Next that needs you/ }).click()
   await expect.element(becomes().getByText(/^“All SS” was read as /)).toBeInTheDocument()
   await press('It is right')

@@ -16,9 +16,9 @@ import { subjectSetting } from './teacher-kind.ts'
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
 
-/** Subjects a list names that the school does not have: each is added, or taken for another in all rows that name it so. */
-export function MissingSubjects({ read, isLocked, onSettings }: ImportNotesProps) {
-  const missing = [...(read.missing ?? [])]
+/** Subjects a list names that the school does not have: each is added, or taken for another in all rows that name it so, which can be changed. */
+export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNotesProps) {
+  const [missing, chosen] = [[...(read.missing ?? [])], [...(read.chosen ?? [])]]
   const here = useActiveSubjects().data ?? []
   const adding = useAct(
     (name: string, pressed) => {
@@ -30,29 +30,33 @@ export function MissingSubjects({ read, isLocked, onSettings }: ImportNotesProps
       return readAgain()
     },
   )
-  if (missing.length === 0) return null
+  if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
   const isOne = missing.length === 1
   const rows = missing.reduce((sum, [, count]) => sum + count, 0)
   return (
-    <section className={styles.note} aria-label="Subjects that are not there">
-      <span>
-        {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'subject')} your school does not
-        have{isLocked ? '.' : `: add ${isOne ? 'it' : 'them'}, or say which subject is meant.`}
-      </span>
+    <section className={styles.note} aria-label="Subjects of the file">
+      {missing.length > 0 ? (
+        <span>
+          {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'subject')} your school does
+          not have{isLocked ? '.' : `: add ${isOne ? 'it' : 'them'}, or say which subject is meant.`}
+        </span>
+      ) : (
+        <span>You said which subject is meant by {counted(chosen.length, 'name')} of the file:</span>
+      )}
       {!isLocked && (
         <ul className={styles.choices}>
-          {missing.slice(0, mostListed).map(([typed, count]) => (
+          {[...missing, ...chosen].slice(0, mostListed).map(([typed, count]) => (
             <li key={typed}>
               <NativeSelect
                 label={`${typed} (${counted(count, 'row')})`}
-                value=""
+                value={String(review.settings[subjectSetting(typed)] ?? '')}
                 data={[
                   { value: '', label: 'Not there yet' },
                   ...here.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 onChange={(event) => onSettings({ [subjectSetting(typed)]: event.currentTarget.value })}
               />
-              {typed.length <= subjectFields.name.max && (
+              {read.missing?.has(typed) && typed.length <= subjectFields.name.max && (
                 <Button
                   mt={6}
                   size="xs"

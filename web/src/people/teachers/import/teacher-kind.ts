@@ -94,15 +94,16 @@ export function teacherKind(
     samplesOf: sampleNames,
     isComplete: hasNames,
     *read({ tables, columns: chosen, settings }) {
-      const missing = new Map<string, { typed: string; count: number }>()
+      const [missing, meant] = [new Map<string, Spelt>(), new Map<string, Spelt>()]
       const findSubject: SubjectFinder = (typed) => {
         const key = subjectKey(typed)
-        const meant = String(settings[subjectSetting(typed)] ?? '')
-        const found = names.has(meant) ? meant : around.findSubject(typed)
-        if (found === undefined) {
-          const before = missing.get(key)
-          missing.set(key, { typed: before?.typed ?? typed, count: (before?.count ?? 0) + 1 })
-        }
+        const choice = String(settings[subjectSetting(typed)] ?? '')
+        const isChosen = names.has(choice)
+        const found = isChosen ? choice : around.findSubject(typed)
+        if (!isChosen && found !== undefined) return found
+        const spelt = isChosen ? meant : missing
+        const before = spelt.get(key)
+        spelt.set(key, { typed: before?.typed ?? typed, count: (before?.count ?? 0) + 1 })
         return found
       }
       const register = yield* readInSteps(tables, {
@@ -111,7 +112,7 @@ export function teacherKind(
         names: namesOf(settings),
         columnsOf: (table) => columnsOf(table, chosen[(tables as readonly unknown[]).indexOf(table)]),
       })
-      return { ...register, missing: new Map([...missing.values()].map(({ typed, count }) => [typed, count])) }
+      return { ...register, missing: countsOf(missing), chosen: countsOf(meant) }
     },
     mend: (row, texts) => mendRow(row, texts, teacherRegister, around),
     match: teachersHere,
@@ -156,6 +157,11 @@ export function teacherKind(
     deleteAdded: (ids, pressed) => client.people.deleteTeachers({ ids }, pressed),
   }
 }
+
+/** A subject as the file spells it first, and the number of rows in any spelling. */
+type Spelt = { typed: string; count: number }
+const countsOf = (spelt: ReadonlyMap<string, Spelt>) =>
+  new Map([...spelt.values()].map(({ typed, count }) => [typed, count]))
 
 /** The setting by which all rows that name a subject so mean another one: in any spelling of case, marks and spaces. */
 export const subjectSetting = (typed: string) => `subject ${subjectKey(typed)}`

@@ -40,8 +40,8 @@ export function TeacherNotes(props: ImportNotesProps) {
       {joinedCount > 0 && (
         <p className={styles.note}>
           <span>
-            {counted(joinedCount, 'row')} {joinedCount === 1 ? 'is' : 'are'} of a teacher who stands in a row above:
-            {joinedCount === 1 ? ' its' : ' their'} subjects and classes are taken with that row.
+            {counted(joinedCount, 'row')} {joinedCount === 1 ? 'names' : 'name'} a teacher whom a row above names, too:
+            {joinedCount === 1 ? ' its' : ' their'} subjects and classes are added there.
           </span>
         </p>
       )}
