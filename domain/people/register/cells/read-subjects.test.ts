@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subjectFinder } from './read-subjects.ts'
-import { namesLike, subjectKey } from './subject-names.ts'
+import { namesLike, subjectKey, usualName } from './subject-names.ts'
 
 const of = (...names: string[]) => subjectFinder(names.map((name, at) => ({ id: name, name, code: `C${at}` })))
 
@@ -58,4 +58,6 @@ test('no short name is of two subjects', () => {
     expect(namesLike(key).filter((one) => !namesLike(one).includes(key))).toEqual([])
   }
   expect(subjectKey('a'.repeat(2_000_000))).toHaveLength(200)
+  const names = ['agric', 'Lit-in-Eng', 'B.S.T', 'Woodwork'].map(usualName)
+  expect(names).toEqual(['Agricultural Science', 'Literature in English', 'Basic Science and Technology', null])
 })

@@ -42,14 +42,20 @@ data processing|data proc|dp
 fine arts|fine art|visual arts|visual art
 `
 
-/** The keys of each subject's names, by any of them. */
+/** The names of each subject by the key of any of them. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map(
   alike
     .trim()
     .split('\n')
-    .map((line) => line.split('|').map(subjectKey))
-    .flatMap((keys) => keys.map((key) => [key, keys] as const)),
+    .map((line) => line.split('|'))
+    .flatMap((names) => names.map((name) => [subjectKey(name), names] as const)),
 )
 
 /** Other names of the subject that this key names, in lists of schools; none for one that has no usual others. */
-export const namesLike = (key: string): readonly string[] => groups.get(key) ?? []
+export const namesLike = (key: string): readonly string[] => (groups.get(key) ?? []).map(subjectKey)
+
+/** What a new subject of this name is called: 'Agric' is Agricultural Science; null for a text that is no usual name of one. */
+export function usualName(typed: string): string | null {
+  const [name] = groups.get(subjectKey(typed)) ?? []
+  return name?.replace(/(?<!\p{L})(?!and |in )\p{L}/gu, (letter) => letter.toUpperCase()) ?? null
+}

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { inNameCase } from '@sabimark/domain/people/register/cells/read-name.ts'
+import { namesLike, subjectKey, usualName } from '@sabimark/domain/people/register/cells/subject-names.ts'
 import { proposedCode } from '@sabimark/domain/school/subjects/subject-code.ts'
 import { subjectFields } from '@sabimark/domain/school/subjects/subject-fields.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
@@ -16,6 +17,9 @@ import { subjectSetting } from './teacher-kind.ts'
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
 
+/** As it is usually called, else as the file spells it, without capitals throughout. */
+const newName = (typed: string) => usualName(typed) ?? inNameCase(typed)
+
 /** Subjects a list names that the school does not have: each is added, or taken for another in all rows that name it so, which can be changed. */
 export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNotesProps) {
   const [missing, chosen] = [[...(read.missing ?? [])], [...(read.chosen ?? [])]]
@@ -30,6 +34,10 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
       return readAgain()
     },
   )
+  // A short name of several the school has is of one of those.
+  const canBeAdded = (typed: string) =>
+    typed.length <= subjectFields.name.max &&
+    here.every(({ name }) => !namesLike(subjectKey(typed)).includes(subjectKey(name)))
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
   const isOne = missing.length === 1
   const rows = missing.reduce((sum, [, count]) => sum + count, 0)
@@ -56,15 +64,15 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
                 ]}
                 onChange={(event) => onSettings({ [subjectSetting(typed)]: event.currentTarget.value })}
               />
-              {read.missing?.has(typed) && typed.length <= subjectFields.name.max && (
+              {read.missing?.has(typed) && canBeAdded(typed) && (
                 <Button
                   mt={6}
                   size="xs"
                   variant="default"
                   loading={adding.isWorking}
-                  onClick={() => adding.act(inNameCase(typed))}
+                  onClick={() => adding.act(newName(typed))}
                 >
-                  Add {inNameCase(typed)}
+                  Add {newName(typed)}
                 </Button>
               )}
             </li>
