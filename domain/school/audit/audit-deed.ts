@@ -44,3 +44,10 @@ export function auditDeed(action: string, detail: Readonly<Record<string, unknow
   if (action.startsWith('school.year_') && typeof detail.to === 'string') return `${deedText(action)}, ${detail.to}`
   return deeds[action] ?? deedText(action)
 }
+
+/** A deed as it reads before the name of what it was done to: 'closed a class' of 'closed this class', 'edited a subject'. */
+export function deedBeforeName(deed: string, noun: string | null): string {
+  const one = (word: string) => `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`
+  if (deed === 'edited' && noun !== null) return noun === 'school' ? 'edited the school' : `edited ${one(noun)}`
+  return deed.replace(/\bthis ([a-z]+)/, (_all, word: string) => one(word))
+}

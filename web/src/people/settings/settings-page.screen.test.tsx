@@ -159,7 +159,7 @@ test('a colour of the school is chosen by its name, by the own picker, or taken 
   await colour.getByRole('radio', { name: 'Purple' }).click()
   await save()
   await colour.getByLabelText('School Color: another').fill('#804000')
-  await expect.element(colour.getByText('#804000')).toBeVisible()
+  await expect.element(colour.getByText('Dark orange')).toBeVisible()
   await save()
   await expectAccessible()
   await colour.getByRole('radio', { name: 'None' }).click()

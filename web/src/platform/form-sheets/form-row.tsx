@@ -1,3 +1,4 @@
+import { colourWord, isColourCode } from '@sabimark/domain/words/named-colours.ts'
 import type { ReactNode } from 'react'
 import { FieldControl } from '../record/field-control.tsx'
 import { type FormField, readable } from '../record/form-field.ts'
@@ -45,6 +46,7 @@ export function Was({ children }: { children: string }) {
 
 function wasText(field: FormField, was: Typed): string {
   if (field.kind === 'switch') return was === 'true' ? 'On' : 'Off'
+  if (field.kind === 'colour' && typeof was === 'string' && isColourCode(was)) return colourWord(was)
   const text = readable(field, was)
   return text === 'nothing' ? 'empty' : text
 }

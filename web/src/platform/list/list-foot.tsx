@@ -23,7 +23,7 @@ type ListFootProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   bulk: readonly BulkAct[]
   /** Left of the range, while nothing is selected. */
-  said?: string
+  said?: ReactNode
   /** Shows the beginning of the page that was turned to; of the screen, unless the list is part of one. */
   onTurn?: () => void
 }

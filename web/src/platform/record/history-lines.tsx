@@ -1,6 +1,7 @@
 import { deedText } from '@sabimark/domain/words/act-text.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useMay } from '../may.ts'
+import { ChangedValue } from '../ui/changed-value.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './history-lines.module.css'
 
@@ -43,7 +44,14 @@ export function HistoryLines({ lines }: { lines: readonly HistoryLine[] }) {
           {reason && <p className={styles.change}>Reason: “{reason}”</p>}
           {changes.map(({ label, before, after }) => (
             <p key={label} className={styles.change}>
-              {label}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+              {label}:{' '}
+              <del>
+                <ChangedValue text={before} />
+              </del>{' '}
+              →{' '}
+              <ins>
+                <ChangedValue text={after} />
+              </ins>
             </p>
           ))}
         </li>

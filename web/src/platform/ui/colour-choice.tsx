@@ -1,4 +1,4 @@
-import { namedColours } from '@sabimark/domain/words/named-colours.ts'
+import { colourWord, namedColours } from '@sabimark/domain/words/named-colours.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { inkOn } from '../theme/contrast.ts'
@@ -43,12 +43,12 @@ export function ColourChoice({ label, name, value, none, hint, onChange }: Colou
       <label className={styles.colour} data-chosen={isOther}>
         <input
           type="color"
-          aria-label={isOther ? `${label}: another, now ${value}` : `${label}: another`}
+          aria-label={isOther ? `${label}: another, now ${colourWord(value)}` : `${label}: another`}
           value={isOther ? value.toLowerCase() : '#808080'}
           onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
         />
         <Swatch colour={isOther ? value : ''} isChosen={isOther} />
-        {isOther ? value : 'Another'}
+        {isOther ? colourWord(value) : 'Another'}
       </label>
     </fieldset>
   )

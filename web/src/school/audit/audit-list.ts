@@ -1,6 +1,9 @@
 import type { AuditLine } from '@sabimark/contract/answers.ts'
+import { deedBeforeName } from '@sabimark/domain/school/audit/audit-deed.ts'
 import { type AuditKind, auditKinds } from '@sabimark/domain/school/audit/audit-kind.ts'
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { formatLagos, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { colourWord, isColourCode } from '@sabimark/domain/words/named-colours.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
@@ -35,12 +38,12 @@ const staff = oneWithId('Who', useStaff)
 const byWhom: Filter = { ...staff, isReal: (value) => staff.isReal(value) || nobody.some(({ id }) => id === value) }
 
 export const auditList: ListSpec<AuditInput, AuditLine> = {
-  nouns: ['line', 'lines'],
-  nameOf: ({ by, deed }) => `${by.name} ${deed}`,
+  nouns: ['entry', 'entries'],
+  nameOf: (line) => sentenceOf(line),
   initialsFrom: ({ by }) => by.name,
   filters: {
     by: byWhom,
-    kind: oneOf('About', auditKinds satisfies Record<AuditKind, string>),
+    kind: oneOf('What', auditKinds satisfies Record<AuditKind, string>),
     from: oneDay('From'),
     until: oneDay('To'),
     about: oneWithId('Record', useAbout),
@@ -50,17 +53,48 @@ export const auditList: ListSpec<AuditInput, AuditLine> = {
 
 export const whenOf = ({ at }: AuditLine) => formatLagos(new Date(at))
 
-/** 'Status: Active → Inactive'; of what is not shown here, that it changed. */
-export const changeTexts = ({ changes }: AuditLine) =>
-  changes.map(({ label, before, after }) => (before === null ? `${label} changed` : `${label}: ${before} → ${after}`))
+/** 'closed a class'. */
+export const deedOf = ({ deed, about }: AuditLine) => deedBeforeName(deed, about?.noun ?? null)
 
-/** 'Chrome 131 on Windows, 10.0.0.7'. */
-export const fromWhere = ({ device, address }: AuditLine) => [device, address].filter(Boolean).join(', ')
+/** 'SS2B', and of what is gone, that it was deleted. */
+export function aboutText({ about }: AuditLine): string {
+  if (about === null) return ''
+  return about.isThere || about.noun === 'school' ? about.label : `${about.label} (deleted)`
+}
+
+/** 'Ada Sample closed a class: SS2B'. */
+export function sentenceOf(line: AuditLine): string {
+  const about = aboutText(line)
+  return `${line.by.name} ${deedOf(line)}${about && `: ${about}`}`
+}
+
+/** The head over the entries of a day: 'Today, Tue 24 Nov 2026'. */
+export function dayHead({ at }: AuditLine, now: Date): string {
+  const day = new Date(at)
+  const said = formatLagos(day).replace(/,.*/, '')
+  const dayMs = 24 * 60 * 60 * 1000
+  if (lagosDate(day) === lagosDate(now)) return `Today, ${said}`
+  return lagosDate(day) === lagosDate(new Date(now.getTime() - dayMs)) ? `Yesterday, ${said}` : said
+}
+
+/** '1,204 entries.'; beyond 2,000 nobody counts them. */
+export function countText({ total, rows }: { total: number | null; rows: readonly AuditLine[] | undefined }): string {
+  if (total !== null) return `${counted(total, 'entry', 'entries')}.`
+  return rows === undefined ? '' : 'More than 2,000 entries.'
+}
+
+const said = (value: string) => (isColourCode(value) ? colourWord(value) : value)
+
+/** 'Status: Active → Inactive'; of what is not shown here, that it changed. */
+const changeTexts = ({ changes }: AuditLine) =>
+  changes.map(({ label, before, after }) =>
+    before === null ? `${label} changed` : `${label}: ${said(before)} → ${said(after ?? '')}`,
+  )
 
 export const exportedAudit: ExportColumns<AuditLine> = {
   When: whenOf,
   Who: ({ by }) => by.name,
-  What: ({ deed }) => deed,
+  What: deedOf,
   About: ({ about }) => about?.label ?? '',
   Changed: (line) => changeTexts(line).join('; '),
   Device: ({ device }) => device ?? '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import AuditPage from './audit-page.tsx'
 
@@ -22,24 +22,46 @@ const edited = {
 }
 const none = { items: [], nextCursor: null, total: 0 }
 
-test('each line says who did what, about what, what changed, when and from where', async () => {
+const row = (name: RegExp) => page.getByRole('button', { name })
+
+test('a row says who did what to what and when, and the pane the rest of the one that is open', async () => {
   await page.viewport(1280, 900)
+  const school = { ...edited, about: null, changes: [{ label: 'School Color', before: '', after: '#B3261E' }] }
   await showScreen(AuditPage, {
-    answers: { school: { listAudit: () => ({ items: [closed, edited], nextCursor: null, total: 2 }) } },
+    answers: {
+      school: {
+        listAudit: () => ({
+          items: [closed, { ...school, deed: 'edited the school info' }, { ...edited, id: id(3) }],
+          nextCursor: null,
+          total: 1204,
+        }),
+      },
+    },
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
-  await expect.element(page.getByText('Ada Example closed this class')).toBeInTheDocument()
-  const [first, second] = page.getByRole('row').elements().slice(1)
-  expect(first?.textContent).toContain('Status: Open → Closed')
-  expect(first?.textContent).toContain('Chrome 131 on Windows, 192.0.2.7')
-  expect(second?.textContent).toContain('Sabimark edited')
-  expect(second?.textContent).toContain('Right answer changed')
-  expect(second?.textContent).toContain('What is a stamen? (deleted)')
+  await expect.element(page.getByText('1,204 entries. Nobody can change or delete one.')).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Fri 20 Nov 2026' })).toBeVisible()
+  await expect.element(row(/^Ada Example closed a class: SS2B$/)).toHaveAttribute('aria-expanded', 'true')
+  const pane = (name: string) => page.getByRole('region', { name })
+  await expect.element(pane('SS2B')).toMatchTextContent(/Before\s*Open\s*After\s*Closed/)
+  await expect.element(pane('SS2B')).toMatchTextContent(/Chrome 131 on Windows.*192\.0\.2\.7/)
   await expect
-    .element(page.getByRole('link', { name: 'SS2B' }).first())
+    .element(pane('SS2B').getByRole('link', { name: 'SS2B' }))
     .toHaveAttribute('href', `/dashboard/students/classes/${id(7)}`)
   await expectAccessible()
+  // By keys from there on: J and K, or the arrows.
+  row(/closed a class/)
+    .element()
+    .focus()
+  await userEvent.keyboard('j')
+  await expect.element(row(/^Sabimark edited the school info$/)).toHaveFocus()
+  await expect.element(pane('What was done')).toMatchTextContent(/After\s*Red/)
+  expect(document.body.textContent).not.toContain('#B3261E')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(pane('What is a stamen? (deleted)')).toMatchTextContent(/Right answer changed/)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(pane('What was done')).toBeVisible()
 })
 
 test('person, kind and days narrow it; one that finds nothing says so, and is cleared', async () => {
@@ -55,20 +77,20 @@ test('person, kind and days narrow it; one that finds nothing says so, and is cl
       },
     },
   })
-  await expect.element(page.getByText('Ada Example closed this class')).toBeInTheDocument()
+  await expect.element(row(/^Ada Example closed a class: SS2B$/)).toBeInTheDocument()
   await page.getByLabelText('From', { exact: true }).fill('2026-11-01')
   // As in the results.
   await page.getByLabelText('To', { exact: true }).fill('2026-11-30')
   await page.getByLabelText('Who', { exact: true }).selectOptions('Sabimark')
-  await page.getByLabelText('About', { exact: true }).selectOptions('Exports')
-  await expect.element(page.getByText('Ada Example closed this class')).not.toBeInTheDocument()
+  await page.getByLabelText('What', { exact: true }).selectOptions('Exports')
+  await expect.element(row(/^Ada Example closed a class: SS2B$/)).not.toBeInTheDocument()
   expect(asked.at(-1)).toMatchObject({ from: '2026-11-01', until: '2026-11-30', by: 'company', kind: 'export' })
   await expectAccessible()
   await page
     .getByRole('button', { name: /^Clear/ })
     .first()
     .click()
-  await expect.element(page.getByText('Ada Example closed this class')).toBeInTheDocument()
+  await expect.element(row(/^Ada Example closed a class: SS2B$/)).toBeInTheDocument()
   await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('')
 })
 
@@ -111,16 +133,23 @@ test('lines that do not come say why, and are asked for again', async () => {
   await expect.element(page.getByText('You do not have permission to do this.')).toBeInTheDocument()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect.element(page.getByText('Ada Example closed this class')).toBeInTheDocument()
+  await expect.element(row(/^Ada Example closed a class: SS2B$/)).toBeInTheDocument()
 })
 
-test('a phone has everything below the sentence, and nothing hangs over', async () => {
+test('on a phone a row opens as a page of its own, and the way back leads to it', async () => {
   await page.viewport(360, 740)
   await showScreen(AuditPage, {
+    theme: 'dark',
     answers: { school: { listAudit: () => ({ items: [closed, edited], nextCursor: null, total: 2 }) } },
   })
-  await expect.element(page.getByText('Status: Open → Closed').first()).toBeVisible()
-  await expect.element(page.getByText(/Chrome 131 on Windows, 192.0.2.7/).first()).toBeVisible()
+  await expect.element(page.getByText('closed a class · SS2B')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectReadable()
+  await row(/closed a class/).click()
+  await expect.element(page.getByText('Chrome 131 on Windows')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Back to the list' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.element(row(/Sabimark edited/)).toHaveAttribute('aria-expanded', 'false')
   await expectAccessible()
 })

@@ -1,24 +1,23 @@
 import type { AuditLine } from '@sabimark/contract/answers.ts'
-import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { ListPage } from '../../platform/list/list-page.tsx'
+import { PaneTable } from '../../platform/list/pane-table.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { inSettings } from '../settings/settings-tabs.tsx'
-import { AboutCell } from './about-cell.tsx'
 import styles from './audit.module.css'
-import { type AuditInput, auditList, changeTexts, exportedAudit, fromWhere, whenOf } from './audit-list.ts'
+import { aboutText, auditList, countText, dayHead, deedOf, exportedAudit, sentenceOf } from './audit-list.ts'
+import { AuditPane } from './audit-pane.tsx'
 
-const columns: Columns<AuditInput, AuditLine> = {
-  title: { header: 'What was done', line: (line) => <OnPhone line={line} /> },
-  others: [
-    { header: 'About', cell: (line) => <AboutCell line={line} />, width: '17%' },
-    { header: 'Changed', cell: (line) => <Changes line={line} />, width: '24%' },
-    { header: 'When', sort: 'newest', value: whenOf, width: '14%' },
-    { header: 'From', value: (line) => fromWhere(line) || null, width: '15%' },
-  ],
-}
+const columns = [
+  { header: 'Who', width: '26%', cell: ({ by }: AuditLine) => by.name },
+  { header: 'What was done', width: '30%', cell: deedOf },
+  { header: 'To what', cell: aboutText },
+  { header: 'Time', width: '92px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
+]
 
 /** Who did what at the school, when and from where; for super administrators, what the company did. */
 export default function AuditPage() {
@@ -30,19 +29,24 @@ export default function AuditPage() {
       list={{ ...list, hiddenFilters: list.filters.about === undefined ? ['about'] : [] }}
       title="Audit"
       partOf={inSettings('/settings/audit')}
-      note={
-        isOfCompany
-          ? 'What super administrators have done. Nobody can change or delete a line.'
-          : 'Who did what at your school. Nobody can change or delete a line.'
-      }
+      note={`${isOfCompany ? 'What super administrators have done. ' : ''}${countText(list)} Nobody can change or delete one.`}
       search="Search by person, class, subject or exam"
       exported={exportedAudit}
     >
-      <DataTable
+      <PaneTable
         list={list}
         caption="Audit"
         columns={columns}
-        isWhole
+        sentence={sentenceOf}
+        line={(line) => [deedOf(line), aboutText(line)].filter(Boolean).join(' · ')}
+        groupOf={(line) => dayHead(line, serverNow())}
+        paneTitle={(line) => aboutText(line) || 'What was done'}
+        pane={(line) => <AuditPane line={line} />}
+        said={
+          <button type="button" className={styles.order} onClick={() => list.sortBy('newest')}>
+            {list.sort.order === 'desc' ? 'Newest first' : 'Oldest first'}
+          </button>
+        }
         empty={
           <EmptySheet title="Nothing has been done yet">
             Whatever staff add, change, publish, release or export is written down here.
@@ -50,31 +54,5 @@ export default function AuditPage() {
         }
       />
     </ListPage>
-  )
-}
-
-function Changes({ line }: { line: AuditLine }) {
-  const texts = changeTexts(line)
-  if (texts.length === 0) return '–'
-  return texts.map((text) => (
-    <span key={text} className={styles.change}>
-      {text}
-    </span>
-  ))
-}
-
-/** What a phone has below the sentence: all the rest. */
-function OnPhone({ line }: { line: AuditLine }) {
-  const from = fromWhere(line)
-  return (
-    <span className={styles.line}>
-      {line.about && <AboutCell line={line} />}
-      {line.changes.length > 0 && (
-        <span>
-          <Changes line={line} />
-        </span>
-      )}
-      <span className={styles.soft}>{from ? `${whenOf(line)} · ${from}` : whenOf(line)}</span>
-    </span>
   )
 }

@@ -34,9 +34,9 @@ function pageOfSchool({ noun, id }: About): PageAddress | null {
 }
 
 /** What a line is about, with a link to it where it still is. */
-export function AboutCell({ line: { about } }: { line: AuditLine }) {
+export function AboutLink({ line: { about } }: { line: AuditLine }) {
   const { role } = useMe()
-  if (about === null) return '–'
+  if (about === null) return null
   const page = role === 'school_admin' ? pageOf(about) : role === 'super_admin' ? pageOfSchool(about) : null
   if (page) {
     return (
