@@ -1,6 +1,9 @@
-import { britannica, wikipedia } from '../make/sources.ts'
+import { britannica, chemguide, wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
+const neet = 'NEET Crackers, Tests for anions https://neetcrackers.com/neet85.html'
+const tutopiya =
+  'Tutopiya, Identification of ions https://www.tutopiya.com/learning-portal/resource/cambridge-igcse/chemistry/extended/0620/experimental-techniques-and-chemical-analysis/640778fd23df261b5e7495df/identification-of-ions-and-gases/64be9e9f532905843c6f3084'
 const eacademy = 'eAcademy, Types of salts https://www.eacademy.lk/p/types-of-salts.html'
 const complex =
   'TubeLessons, Complex salts and double salts https://tubelessons.net/lesson/chemistry/complex-salts-and-double-salts/583'
@@ -159,37 +162,37 @@ export const acids = [
         says: 'turns blue litmus red and gives a pungent gas when warmed with alkali',
         is: 'Ammonium chloride',
         why: 'It comes of a weak base and a strong acid, so only its positive ion is hydrolysed',
-        sources: [wikipedia('Ammonium_chloride'), solutions],
+        sources: [wikipedia('Ammonium_chloride'), solutions, tutopiya],
       },
       {
         says: 'turns blue litmus red and gives a reddish-brown precipitate with alkali',
         is: 'Iron(III) chloride',
         why: 'It comes of a weak base and a strong acid, so only its positive ion is hydrolysed',
-        sources: [wikipedia('Iron(III)_chloride'), hydrolysis],
+        sources: [wikipedia('Iron(III)_chloride'), hydrolysis, tutopiya],
       },
       {
         says: 'turns red litmus blue and gives carbon(IV) oxide with dilute acids',
         is: 'Sodium trioxocarbonate(IV)',
         why: 'It comes of a strong base and a weak acid, so only its negative ion is hydrolysed',
-        sources: [wikipedia('Sodium_carbonate'), solutions],
+        sources: [solutions, neet],
       },
       {
         says: 'turns red litmus blue and smells of vinegar when a strong acid is added',
         is: 'Sodium ethanoate',
         why: 'It comes of a strong base and a weak acid, so only its negative ion is hydrolysed',
-        sources: [wikipedia('Sodium_acetate'), solutions],
+        sources: [solutions, neet],
       },
       {
         says: 'does not change litmus and gives a white precipitate with silver trioxonitrate(V)',
         is: 'Sodium chloride',
         why: 'It comes of a strong base and a strong acid, so neither of its ions is hydrolysed',
-        sources: [wikipedia('Sodium_chloride'), solutions],
+        sources: [solutions, chemguide('inorganic/group7/testing')],
       },
       {
         says: 'does not change litmus and gives brown fumes with copper and concentrated tetraoxosulphate(VI) acid',
         is: 'Potassium trioxonitrate(V)',
         why: 'It comes of a strong base and a strong acid, so neither of its ions is hydrolysed',
-        sources: [wikipedia('Potassium_nitrate'), hydrolysis],
+        sources: [hydrolysis, wikipedia('Nitrate_test')],
       },
     ],
   }),

@@ -2,6 +2,8 @@ import { britannica, chemguide, openStax, wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
 const book = (page: string) => openStax('chemistry-2e', page)
+const solvay =
+  'BYJU’S, Solvay process https://byjus.com/question-answer/what-is-a-solvay-process-describe-its-various-reactions'
 const plastic = 'Britannica Kids, Nonbiodegradable waste https://kids.britannica.com/students/assembly/view/190057'
 const warm = 'Physchem, Air pollution http://physchem.co.za/OB11-sys/atmosphere2.htm'
 const iexam =
@@ -33,7 +35,7 @@ export const industry = [
         says: 'is sodium trioxocarbonate(IV) made from brine and limestone',
         is: 'Solvay process',
         why: 'Brine saturated with ammonia takes up carbon(IV) oxide, and the hydrogentrioxocarbonate(IV) that settles is heated',
-        sources: [wikipedia('Solvay_process'), iexam],
+        sources: [wikipedia('Solvay_process'), solvay],
       },
       {
         says: 'is trioxonitrate(V) acid made from ammonia',
@@ -73,7 +75,7 @@ export const industry = [
   terms({
     id: 'raw-material-or-condition',
     topic: '14.a',
-    difficulty: 'Hard',
+    difficulty: 'Medium',
     ask: (says) => `Which substance ${says}?`,
     rows: [
       {
@@ -102,7 +104,7 @@ export const industry = [
         is: 'Limestone',
         why: 'Heat splits it into calcium oxide, which is used as well, and the gas',
         kind: 'r',
-        sources: [wikipedia('Solvay_process'), iexam],
+        sources: [wikipedia('Solvay_process'), solvay],
       },
       {
         says: 'is the catalyst of the Haber process',

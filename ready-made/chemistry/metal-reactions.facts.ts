@@ -2,6 +2,8 @@ import { britannica, chemguide, openStax, pubChem, wikipedia } from '../make/sou
 import { terms } from '../make/terms.ts'
 
 const book = (page: string) => openStax('chemistry-2e', page)
+const tutopiya =
+  'Tutopiya, Identification of ions https://www.tutopiya.com/learning-portal/resource/cambridge-igcse/chemistry/extended/0620/experimental-techniques-and-chemical-analysis/640778fd23df261b5e7495df/identification-of-ions-and-gases/64be9e9f532905843c6f3084'
 const ions = 'Knowt, Chemical tests https://knowt.com/note/368eaed1-7ef0-4e23-9a82-dbba928ff16b/Chemical-Tests'
 const steam =
   'BYJU’S, Metals and water https://byjus.com/question-answer/write-equations-for-each-of-the-above-metal-which-reacts-with-water'
@@ -222,7 +224,7 @@ export const metalReactions = [
         is: 'A reddish-brown jelly is formed, insoluble in excess alkali',
         why: 'Iron(III) ions and hydroxide ions form the insoluble iron(III) hydroxide',
         kind: 'p',
-        sources: [wikipedia('Iron(III)_oxide-hydroxide'), chemguide('inorganic/transition/iron')],
+        sources: [tutopiya, chemguide('inorganic/transition/iron')],
       },
       {
         says: 'sodium hydroxide solution is added to iron(II) tetraoxosulphate(VI) solution',
@@ -236,21 +238,21 @@ export const metalReactions = [
         is: 'A pale blue solid is formed and dissolves to a deep blue solution',
         why: 'Copper(II) hydroxide is precipitated first and then forms a complex ion with ammonia',
         kind: 'p',
-        sources: [wikipedia('Tetraamminecopper(II)_sulfate'), chemguide('inorganic/transition/copper')],
+        sources: [tutopiya, chemguide('inorganic/transition/copper')],
       },
       {
         says: 'sodium hydroxide solution is added in excess to a solution of aluminium chloride',
         is: 'A white jelly is formed and dissolves to a colourless solution',
         why: 'Aluminium hydroxide is amphoteric and dissolves in an excess of strong alkali',
         kind: 'p',
-        sources: [wikipedia('Aluminium_hydroxide'), ions],
+        sources: [tutopiya, ions],
       },
       {
         says: 'sodium hydroxide solution is added in excess to a solution of calcium chloride',
         is: 'A white solid is formed, which does not dissolve again',
         why: 'Calcium hydroxide is only slightly soluble and a base, so excess alkali does not dissolve it',
         kind: 'p',
-        sources: [wikipedia('Calcium_hydroxide'), ions],
+        sources: [tutopiya, ions],
       },
     ],
   }),

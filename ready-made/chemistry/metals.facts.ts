@@ -99,7 +99,10 @@ const alloys = [
     alloy: 'Cupronickel',
     metals: 'copper and nickel',
     use: 'Nickel makes copper hard and silvery, as coins need',
-    sources: [britannica('science/nickel-chemical-element'), wikipedia('Cupronickel')],
+    sources: [
+      'BYJU’S, Alloys https://byjus.com/question-answer/what-is-an-alloy-give-examples-with-diagrams',
+      wikipedia('Cupronickel'),
+    ],
   },
 ]
 

@@ -1,7 +1,12 @@
-import { britannica, chemguide, openStax, wikipedia } from '../make/sources.ts'
+import { chemguide, openStax, wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
 const book = (page: string) => openStax('chemistry-2e', page)
+const gastests =
+  'Save My Exams, Tests for common gases https://www.savemyexams.co.uk/igcse-chemistry-edexcel-new/revision-notes/chemical-tests-2/tests-for-common-gases'
+const neet = 'NEET Crackers, Tests for anions https://neetcrackers.com/neet85.html'
+const consult = 'e-Consult, Identification of gases https://e-consult.co.ke/?p=resources&view=5823'
+const atomistry = 'Atomistry, Sulphur refining http://sulphur.atomistry.com/refining.html'
 const heat =
   'SPM Chemistry, Heating effect on nitrate salts http://spmchemistry.onlinetuition.com.my/2014/03/heating-effect-on-nitrate-salts.html'
 const contact = 'David Darling, Contact process http://www.daviddarling.info/encyclopedia/C/contact_process.html'
@@ -19,7 +24,7 @@ export const nitrogenAndSulphur = [
         is: 'Ammonia',
         why: 'It is the only common gas that gives hydroxide ions with water',
         kind: 'g',
-        sources: [wikipedia('Ammonia'), britannica('science/ammonia')],
+        sources: [gastests, consult],
       },
       {
         says: 'is a colourless gas that turns brown as soon as it meets air',
@@ -119,14 +124,14 @@ export const nitrogenAndSulphur = [
         is: 'Flowers of sulphur',
         why: 'The vapour turns into a solid at once, and no large crystals have time to grow',
         kind: 'f',
-        sources: [wikipedia('Sulfur'), britannica('science/sulfur')],
+        sources: [wikipedia('Flowers_of_sulfur'), atomistry],
       },
       {
         says: 'is a gas that smells of rotten eggs and blackens lead(II) ethanoate paper',
         is: 'Hydrogen sulphide',
         why: 'With lead ions it forms lead(II) sulphide, which is black',
         kind: 'c',
-        sources: [wikipedia('Hydrogen_sulfide'), britannica('science/hydrogen-sulfide')],
+        sources: [wikipedia('Hydrogen_sulfide'), neet],
       },
       {
         says: 'is a choking gas that decolourises acidified potassium tetraoxomanganate(VII)',
@@ -134,7 +139,7 @@ export const nitrogenAndSulphur = [
         why: 'It is a reducing agent, and is itself oxidised to tetraoxosulphate(VI) ions',
         kind: 'c',
         also: ['Hydrogen sulphide'],
-        sources: [wikipedia('Sulfur_dioxide'), britannica('science/sulfur-dioxide')],
+        sources: [wikipedia('Sulfur_dioxide'), consult],
       },
       {
         says: 'is dissolved in concentrated tetraoxosulphate(VI) acid rather than in water in the Contact process',

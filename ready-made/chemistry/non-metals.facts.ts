@@ -2,6 +2,11 @@ import { britannica, chemguide, openStax, wikipedia } from '../make/sources.ts'
 import { terms } from '../make/terms.ts'
 
 const book = (page: string) => openStax('chemistry-2e', page)
+const gastests =
+  'Save My Exams, Tests for common gases https://www.savemyexams.co.uk/igcse-chemistry-edexcel-new/revision-notes/chemical-tests-2/tests-for-common-gases'
+const knowt = 'Knowt, Chemical tests https://knowt.com/note/368eaed1-7ef0-4e23-9a82-dbba928ff16b/Chemical-Tests'
+const fumes =
+  'ExamsNet, Ammonia and hydrogen chloride https://examsnet.com/test/ap-eamcet-engineering-21-sep-2020-shift-2-paper/147'
 const gases =
   'Encyclopedia.com, Manufactured gas http://encyclopedia.com/science-and-technology/chemistry/organic-chemistry/manufactured-gas'
 const distil =
@@ -78,7 +83,7 @@ export const nonMetals = [
         is: 'Carbon(IV) oxide',
         why: 'It forms calcium trioxocarbonate(IV), which is insoluble',
         kind: 'g',
-        sources: [wikipedia('Limewater'), book('18-6-occurrence-preparation-and-properties-of-carbonates')],
+        sources: [wikipedia('Limewater'), gastests],
       },
       {
         says: 'sublimes at about −78 °C as a solid that keeps ice-cream cold and leaves no liquid',
@@ -101,14 +106,14 @@ export const nonMetals = [
         is: 'Hydrogen',
         why: 'Mixed with air it explodes gently, and only water is formed',
         kind: 'e',
-        sources: [wikipedia('Hydrogen'), britannica('science/hydrogen')],
+        sources: [gastests, knowt],
       },
       {
         says: 'rekindles a glowing splint without having a smell',
         is: 'Oxygen',
         why: 'It feeds burning more strongly than air, of which it is about a fifth',
         kind: 'e',
-        sources: [wikipedia('Oxygen'), britannica('science/oxygen')],
+        sources: [gastests, knowt],
       },
       {
         says: 'turns white anhydrous copper(II) tetraoxosulphate(VI) blue',
@@ -197,7 +202,7 @@ export const nonMetals = [
         says: 'is a greenish-yellow gas that bleaches damp litmus paper',
         is: 'Chlorine',
         why: 'With water it forms oxochlorate(I) acid, which gives up oxygen to the dye',
-        sources: [wikipedia('Chlorine'), book('18-11-occurrence-preparation-and-properties-of-halogens')],
+        sources: [book('18-11-occurrence-preparation-and-properties-of-halogens'), gastests],
       },
       {
         says: 'is a reddish-brown liquid at room temperature',
@@ -227,7 +232,7 @@ export const nonMetals = [
         says: 'forms dense white fumes with ammonia and a strong acid with water',
         is: 'Hydrogen chloride',
         why: 'The fumes are ammonium chloride, and in water all its molecules give ions',
-        sources: [wikipedia('Hydrogen_chloride'), chemguide('inorganic/group7/testing')],
+        sources: [wikipedia('Ammonium_chloride'), fumes],
       },
       {
         says: 'gives a white precipitate with acidified silver trioxonitrate(V), soluble in dilute ammonia',
