@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each([
-  ['student.deactivated', 3, '3 students are as before.'],
+  ['student.deactivated', 3, '3 students are put back as before.'],
   ['class.added', 1, '1 class is deleted.'],
   ['teacher.deleted', 2, '2 teachers are there again.'],
   ['work.exam_handed_over', 2, '2 exams and questions given back.'],

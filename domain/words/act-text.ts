@@ -137,11 +137,11 @@ export function actText(action: string, count: number): string {
   return `${counted(count, noun)} ${deeds[deed] ?? deed.replaceAll('_', ' ')}`
 }
 
-/** What taking an act back comes to, for so many of its records: '3 students are as they were before.' */
+/** What taking an act back comes to, for so many of its records: '3 students are put back as before.' */
 export function undoText(action: string, count: number): string {
   const [noun = '', deed = ''] = action.split('.')
   if (noun === 'work') return `${counted(count, 'exam or question', 'exams and questions')} given back.`
   if (deed === 'added' || deed === 'imported') return `${countedAre(count, noun)} deleted.`
   if (deed === 'deleted') return `${countedAre(count, noun)} there again.`
-  return `${countedAre(count, noun)} as before.`
+  return `${countedAre(count, noun)} put back as before.`
 }

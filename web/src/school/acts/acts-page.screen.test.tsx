@@ -18,7 +18,12 @@ test('what was done lately is listed, and each act is undone by its menu, once, 
     answers: {
       school: {
         listActs: () => ({ items, nextCursor: null, total: items.length }),
-        undo: () => ({ batch: null, doneCount: 2, skipped: [kept], effects: ['2 students are as before.'] }),
+        undo: () => ({
+          batch: null,
+          doneCount: 2,
+          skipped: [kept],
+          effects: ['2 students are put back as they were.'],
+        }),
       },
     },
     // A rehearsal carries no key.
@@ -41,16 +46,16 @@ test('what was done lately is listed, and each act is undone by its menu, once, 
   await page.getByRole('menuitem', { name: 'Undo' }).click()
   const asked = page.getByRole('dialog', { name: 'Undo this change?' })
   await expect.element(asked.getByText(/^3 students deactivated on .* by Ada Example\.$/)).toBeVisible()
-  await expect.element(asked.getByText('2 students are as before.')).toBeVisible()
-  await expect.element(asked.getByText('One is not as before:')).toBeVisible()
+  await expect.element(asked.getByText('2 students are put back as they were.')).toBeVisible()
+  await expect.element(asked.getByText('One is not undone:')).toBeVisible()
   await expectAccessible()
   expect(pressedCount).toBe(0)
   await asked.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('It was undone.')).toBeInTheDocument()
   expect(pressedCount).toBe(1)
   // Whom it left is read again long after its news has gone.
-  await page.getByRole('button', { name: '1 not as before' }).first().click()
-  const list = page.getByRole('dialog', { name: 'Not as before' })
+  await page.getByRole('button', { name: '1 not undone' }).first().click()
+  const list = page.getByRole('dialog', { name: 'Not undone' })
   await expect
     .element(list.getByRole('listitem'))
     .toHaveTextContent('Chidi Sample: Was changed since, and stays as it is.')
@@ -71,7 +76,7 @@ test('an undo that would change nothing cannot be pressed, and says of each why'
   await page.getByRole('button', { name: 'Actions for 6 students deactivated' }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
   const asked = page.getByRole('dialog', { name: 'Undo this change?' })
-  await expect.element(asked.getByText('6 are not as before:')).toBeVisible()
+  await expect.element(asked.getByText('6 are not undone:')).toBeVisible()
   expect(asked.getByRole('listitem').elements().length).toBe(6)
   await expect.element(asked.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })

@@ -28,7 +28,7 @@ const actList: ListSpec<ActInput, ActLine> = {
 
 const when = ({ at }: ActLine) => formatLagos(new Date(at))
 
-const keptText = ({ keptCount }: ActLine) => `${keptCount.toLocaleString('en-NG')} not as before`
+const keptText = ({ keptCount }: ActLine) => `${keptCount.toLocaleString('en-NG')} not undone`
 
 const columnsOf = (onKept: (act: ActLine) => void): Columns<ActInput, ActLine> => ({
   title: {
@@ -37,7 +37,7 @@ const columnsOf = (onKept: (act: ActLine) => void): Columns<ActInput, ActLine> =
       `${act.by ?? 'Somebody'} · ${act.isUndone ? 'undone' : when(act)}${act.keptCount > 0 ? `, ${keptText(act)}` : ''}`,
   },
   others: [
-    { header: 'Who', value: ({ by }) => by ?? 'Somebody', width: '22%' },
+    { header: 'Who', value: ({ by }) => by ?? 'Somebody', width: '18%' },
     { header: 'When', sort: 'newest', value: when, width: '20%' },
     {
       header: 'State',
@@ -52,7 +52,7 @@ const columnsOf = (onKept: (act: ActLine) => void): Columns<ActInput, ActLine> =
             )}
           </span>
         ),
-      width: '18%',
+      width: '24%',
     },
   ],
 })
@@ -81,7 +81,7 @@ export default function ActsPage() {
           ...(act.keptCount > 0
             ? [
                 {
-                  label: 'What is not as before',
+                  label: 'What was not undone',
                   icon: <IconListDetails size={18} />,
                   onClick: () => setAsked({ act, about: 'kept' }),
                 },

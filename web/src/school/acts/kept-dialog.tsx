@@ -16,8 +16,8 @@ export function KeptDialog({ act, onClose }: { act: ActLine; onClose: () => void
     staleTime: 'static',
   })
   return (
-    <Dialog isOpen title="Not as before" onClose={onClose}>
-      <p>{actText(act.action, act.count)}: this was undone, but for these.</p>
+    <Dialog isOpen title="Not undone" onClose={onClose}>
+      <p>{actText(act.action, act.count)}: this was undone, but not for these.</p>
       {isPending && <p>Reading the list...</p>}
       <RefusalNote error={error} />
       {data && (

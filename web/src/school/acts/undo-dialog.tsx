@@ -15,8 +15,7 @@ export function UndoDialog({ act, onClose }: { act: ActLine; onClose: () => void
     input: { batch: act.id },
     call: client.school.undo,
     said: (doneCount) => (doneCount === 0 ? 'Nothing was undone.' : 'It was undone.'),
-    keptText: (count) =>
-      count === 1 ? 'One is not as before:' : `${count.toLocaleString('en-NG')} are not as before:`,
+    keptText: (count) => (count === 1 ? 'One is not undone:' : `${count.toLocaleString('en-NG')} are not undone:`),
     refusalText: undoRefusalText,
     onClose,
   })
