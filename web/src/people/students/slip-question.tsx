@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { ConfirmWithFields } from '../../platform/ui/confirm-with-fields.tsx'
 
 /** Whom slips are asked for. */
 export type SlipRound = {
@@ -27,8 +27,8 @@ export function SlipQuestion({ round: { first, again, who }, onConfirm, onCancel
   const isOne = all.length === 1
   const count = ids.length.toLocaleString('en-NG')
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmWithFields
+      isDirty={isForAll}
       title={isOne ? `Issue a sign-in slip to ${who}?` : `Issue ${counted(ids.length, 'sign-in slip')}?`}
       confirmLabel={isOne ? 'Issue slip' : `Issue ${counted(ids.length, 'slip')}`}
       onConfirm={() => onConfirm(ids)}
@@ -65,7 +65,7 @@ export function SlipQuestion({ round: { first, again, who }, onConfirm, onCancel
         )}
         <p>Whoever is sitting an exam now is skipped.</p>
       </Stack>
-    </ConfirmDialog>
+    </ConfirmWithFields>
   )
 }
 
