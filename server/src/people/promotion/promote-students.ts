@@ -117,7 +117,9 @@ async function effectsOf(tx: Tx, year: string, moved: readonly Moved[]): Promise
   const coming = await countComingExams(tx, [...new Set(touched)])
   const sitting = moved.filter(({ before }) => before.isSitting).length
   return [
-    `${counted(promoted.length, 'student')} ${promoted.length === 1 ? 'goes' : 'go'} on into ${year}.`,
+    ...(promoted.length === 0
+      ? []
+      : [`${counted(promoted.length, 'student')} ${promoted.length === 1 ? 'goes' : 'go'} on into ${year}.`]),
     ...(repeated.length === 0
       ? []
       : [`${counted(repeated.length, 'student')} ${repeated.length === 1 ? 'repeats' : 'repeat'} the year.`]),

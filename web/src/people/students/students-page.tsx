@@ -40,7 +40,7 @@ const photos: ListWay = {
 const promotion: ListWay = {
   page: { to: '/students/promotion' },
   isRare: true,
-  label: 'New school year',
+  label: 'Begin a school year',
   icon: <IconCalendarUp {...menuIcon} />,
 }
 const changes: ListWay = {

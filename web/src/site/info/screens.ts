@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
     who: 'Administrators; teachers see the students of their classes',
     lines: [
       'Search, filter by class and status, sort, choose several and move or deactivate them, or mark them as left with the reason. Every change of several can be undone for 30 days.',
-      'New school year proposes where each class goes: correct it, choose who repeats, goes elsewhere or leaves, and begin the year for everybody at once. Results stay with the class they were sat in.',
+      'Begin a school year proposes where each class goes: correct it, choose who repeats, goes elsewhere or leaves, and begin the year for everybody at once. Results stay with the class they were sat in.',
       'Add photos takes many pictures at once, each named by student ID or name, and makes them small before they are sent. Whose a picture is can be chosen there, too.',
       'Issue slips prints the student ID and a new first password. A student’s page shows their record, its history and every result.',
     ],

@@ -1,16 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { classesNamed, classGroups } from '@sabimark/domain/people/register/missing-classes.ts'
+import { classesNamed } from '@sabimark/domain/people/register/missing-classes.ts'
 import { classNameOf } from '@sabimark/domain/school/classes/class-name.ts'
 import { namesOfClasses } from '@sabimark/domain/school/classes/class-set.ts'
-import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
-import { useAct } from '../../../platform/act.ts'
-import { client } from '../../../platform/client.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
-import { announce } from '../../../platform/news/announcer.ts'
-import { readAgain } from '../../../platform/queries.ts'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
 import { useClasses } from '../../../school/school-lists.ts'
 import styles from '../../register/register-notes.module.css'
+import { useAddClasses } from '../../register/use-add-classes.ts'
 import { asNamed, classSetting } from './student-kind.ts'
 
 /** So many are listed with a choice each; the others are named in their rows. */
@@ -25,18 +22,7 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
     missing.map(([typed]) => typed),
     levels,
   )
-  // One act for each group: levels that lack other arms cannot be added together.
-  const adding = useAct(
-    async (groups: ReturnType<typeof classGroups>, pressed) => {
-      let doneCount = 0
-      for (const group of groups) doneCount += (await client.school.addClasses(group, pressed)).doneCount
-      return doneCount
-    },
-    (doneCount) => {
-      announce(`${countedAre(doneCount, 'class')} added.`)
-      return readAgain()
-    },
-  )
+  const adding = useAddClasses()
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
   const rows = missing.reduce((sum, [, count]) => sum + count, 0)
   // What is to be added for a name is offered to the others; one that another was taken for needs no choice of its own.
@@ -54,13 +40,13 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
       {missing.length > 0 ? (
         <span>
           {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
-          have{named.length > 0 && !isLocked ? ': add them, or say which class is meant.' : '.'}
+          have{named.length > 0 && !isLocked ? ': add them, or choose which class is meant.' : '.'}
         </span>
       ) : (
-        <span>You said which class is meant by {counted(chosen.length, 'name')} of the file:</span>
+        <span>You chose the class for {counted(chosen.length, 'name')} in the file:</span>
       )}
       {named.length > 0 && !isLocked && (
-        <Button size="xs" loading={adding.isWorking} onClick={() => adding.act(classGroups(named))}>
+        <Button size="xs" loading={adding.isWorking} onClick={() => adding.act(named)}>
           Add {namesOfClasses(named)}
         </Button>
       )}
@@ -72,7 +58,7 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
                 label={`${typed} (${counted(count, 'row')})`}
                 value={choiceOf(typed)}
                 data={[
-                  { value: '', label: 'Not there yet' },
+                  { value: '', label: 'Choose a class' },
                   ...open.map(({ id, name }) => ({ value: id, label: name })),
                   ...added
                     .filter((name) => !isOwn(typed, name))

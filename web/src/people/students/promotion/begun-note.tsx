@@ -31,8 +31,8 @@ export function BegunNote({ begun, onUndone, onFinish }: BegunNoteProps) {
       <RefusalNote error={undoing.error}>{undoRefusalText(undoing.error)}</RefusalNote>
       <Card title="What comes next">
         <p>
-          Add the terms of {begun.year}, and the new students of the first level. Classes keep their teachers: look at
-          them, too. The whole year can be undone for 30 days, also under Recent changes.
+          Add the terms of {begun.year} and the new students. Each class keeps its teachers: check whether they have
+          changed. You can undo the whole year for 30 days, here or under Recent changes.
         </p>
         <div className={styles.acts}>
           <PageButton to="/students">Open Students</PageButton>

@@ -28,7 +28,7 @@ export function Exceptions({ plan, value, isAsked, onChange }: ExceptionsProps) 
     [...plan.open, ...plan.classes].find(({ id }) => id === classId)?.name ?? null
   const back = () => field.current?.focus()
   const doings = [
-    { value: '', label: 'Choose what they do' },
+    { value: '', label: 'Choose one' },
     { value: 'repeat', label: 'Repeats the year' },
     { group: 'Goes to', items: plan.open.map(({ id, name }) => ({ value: id, label: name })) },
     {
@@ -37,8 +37,10 @@ export function Exceptions({ plan, value, isAsked, onChange }: ExceptionsProps) 
     },
   ]
   return (
-    <Card title="Students who do something else">
-      <p className={styles.soft}>Whoever repeats, goes to another class than the others, or leaves.</p>
+    <Card title="Exceptions">
+      <p className={styles.soft}>
+        Students who repeat, go to a class of their own, or leave. Everybody else goes with their class.
+      </p>
       {value.length > 0 && (
         <ul className={styles.lines}>
           {value.map((one) => {
@@ -55,7 +57,7 @@ export function Exceptions({ plan, value, isAsked, onChange }: ExceptionsProps) 
                     name={`student-${one.id}`}
                     value={does}
                     data={doings}
-                    error={isAsked && does === '' ? 'Choose what they do.' : null}
+                    error={isAsked && does === '' ? 'Choose what this student does.' : null}
                     onChange={({ currentTarget }) =>
                       onChange(value.map((it) => (it.id === one.id ? { ...it, does: currentTarget.value } : it)))
                     }
@@ -64,7 +66,7 @@ export function Exceptions({ plan, value, isAsked, onChange }: ExceptionsProps) 
                     variant="subtle"
                     color="gray"
                     size={44}
-                    aria-label={`Take ${one.name} out: goes with the class`}
+                    aria-label={`Remove ${one.name}: goes with the class`}
                     onClick={() => {
                       onChange(value.filter(({ id }) => id !== one.id))
                       back()

@@ -47,7 +47,7 @@ const leavingOf = (does: string) => leaveReasons.find((reason) => leavingAs(reas
 
 /** What is wrong with the name of the year that begins; null for nothing. */
 export function yearProblem(plan: PromotionPlan, year: string): string | null {
-  if (year.trim() === '') return 'Type the year that begins.'
+  if (year.trim() === '') return 'Type the new school year.'
   return year.trim() === plan.year ? 'Your school is in this year already.' : fieldProblem(termFields.year, year)
 }
 

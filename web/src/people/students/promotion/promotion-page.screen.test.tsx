@@ -61,13 +61,13 @@ test('what is missing is said where it is, a student is found, and the year begi
   await expect.element(goes('SS1A')).toHaveValue(idOf('SS2B'))
   await expectAccessible()
   await begin().click()
-  await expect.element(goes('Club')).toHaveAccessibleDescription('Choose a class, or that they leave.')
+  await expect.element(goes('Club')).toHaveAccessibleDescription('Choose a class, or “They leave”.')
   await expect.element(goes('Club')).toHaveFocus()
-  await goes('Club').selectOptions('Leave the school (graduated)')
+  await goes('Club').selectOptions('They leave (graduated)')
   await page.getByRole('searchbox', { name: 'Find a student' }).fill('Ng')
   await page.getByRole('button', { name: 'Ngọzi Obi, SS2B' }).click()
   await expect.element(page.getByRole('combobox', { name: 'What Ngọzi Obi does' })).toHaveValue('repeat')
-  await expect.element(page.getByText('20 now, 31 then')).toBeVisible()
+  await expect.element(page.getByText('20 now, 31 next year')).toBeVisible()
   await expect.element(page.getByText(/3 students will leave/)).toBeVisible()
   expect(kept.sent).toEqual([])
   await begin().click()
@@ -125,8 +125,41 @@ test('who comes after somebody else has begun the year is told so, and keeps the
   await expect.element(page.getByRole('heading', { name: '2027/2028 has begun since you chose' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Continue from 2027/2028' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'School year that begins' })).toHaveValue('2028/2029')
+  await expect.element(page.getByRole('textbox', { name: 'New school year' })).toHaveValue('2028/2029')
   await expect.element(page.getByRole('combobox', { name: 'What Ngọzi Obi does' })).toBeVisible()
+})
+
+test('a class that is missing is added in place, and every other choice stays', async () => {
+  const junior = (name: string, place: number) => ({
+    ...{ id: ids(place), name, level: name.slice(0, 4), arm: 'A', position: 1, formTeacher: null },
+    ...{ status: 'open' as const, studentsCount: 9, examsCount: 0, revision: 1 },
+  })
+  const open = [junior('JSS2A', 1), junior('SS1A', 2)].map((one) => ({ ...one, level: one.name.slice(0, -1) }))
+  const added: unknown[] = []
+  const lines = () => [
+    { ...aClass('JSS2A', 9, open.length > 2 ? { kind: 'class', classId: ids(3) } : null), id: ids(1), level: 'JSS2' },
+    { ...aClass('Club', 3, null), id: ids(4) },
+  ]
+  await showScreen(PromotionPage, {
+    answers: {
+      people: { planPromotion: () => planOf({ classes: lines(), open: open.map(({ id, name }) => ({ id, name })) }) },
+      school: {
+        listClasses: () => ({ items: open, nextCursor: null, total: open.length }),
+        addClasses: (input) => {
+          added.push(input)
+          open.push({ ...junior('JSS3A', 3), level: 'JSS3' })
+          return { batch: ids(80), doneCount: 1, skipped: [], effects: [] }
+        },
+      },
+    },
+  })
+  await goes('Club').selectOptions('SS1A')
+  await page.getByRole('button', { name: 'Add JSS3A' }).click()
+  await expect.element(goes('JSS2A')).toHaveValue(ids(3))
+  expect(added).toEqual([{ levels: ['JSS3'], arms: ['A'] }])
+  await expect.element(goes('Club')).toHaveValue(ids(2))
+  await expect.element(page.getByRole('button', { name: 'Add JSS3A' })).not.toBeInTheDocument()
+  await expectAccessible()
 })
 
 test('a lost network is said in the dialog, and the same press goes on', async () => {

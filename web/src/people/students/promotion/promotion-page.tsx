@@ -68,7 +68,7 @@ function Planned({ plan, here, draft }: PlannedProps) {
       <>
         {header}
         <EmptySheet title="No classes yet" action={<PageButton to="/students/classes">Open Classes</PageButton>}>
-          A year begins with the classes of your school. Add them first.
+          Add the classes of your school first. Then begin the year.
         </EmptySheet>
       </>
     )
@@ -91,8 +91,8 @@ function Planned({ plan, here, draft }: PlannedProps) {
         {header}
         <Card title={`${plan.year} has begun since you chose`}>
           <p>
-            You had chosen for the year after {draft.from}. Nothing of it was done by you: somebody else has begun{' '}
-            {plan.year}. Your students who do something else are kept; the classes are proposed anew.
+            You were preparing the year after {draft.from}. Meanwhile another person began {plan.year}, so nothing you
+            chose was done. Your exceptions are kept. The classes are proposed again.
           </p>
           <div className={styles.acts}>
             <Button onClick={() => here.setReview({ ...newDraft(plan.year), exceptions: draft.exceptions })}>
@@ -134,7 +134,7 @@ function Choosing({ plan, here, draft }: PlannedProps) {
       <Card title="The year">
         <TextInput
           className={styles.year}
-          label="School year that begins"
+          label="New school year"
           description={termFields.year.hint}
           name="year"
           maxLength={termFields.year.max}
@@ -155,7 +155,7 @@ function Choosing({ plan, here, draft }: PlannedProps) {
         <Button onClick={begin}>Begin {year.trim() || 'the year'}</Button>
         {here.review !== null && (
           <Button variant="subtle" onClick={() => here.setReview(null)}>
-            Forget what I chose
+            Clear my choices
           </Button>
         )}
       </div>

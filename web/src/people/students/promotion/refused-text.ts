@@ -22,14 +22,14 @@ export function refusedText(error: unknown, plan: PromotionPlan): string {
     const nameOf = (id: string | null) =>
       id === null ? 'No class' : ([...plan.classes, ...plan.open].find((one) => one.id === id)?.name ?? 'A class')
     const said = classes.map(({ classId, now }) => `${nameOf(classId)} has ${counted(now, 'student')} now`)
-    return `${listed(said)}. Nothing was changed and your choices are kept: look at the numbers and begin again.`
+    return `${listed(said)}. Nothing was changed and your choices are kept. Check the numbers, then begin again.`
   }
   if (error.code === 'LEAVERS_SITTING' && names) {
     const are = names.length === 1 ? 'is' : 'are'
-    return `${listed(names)} would leave and ${are} sitting an exam now. Nothing was changed: begin the year when they have handed in.`
+    return `${listed(names)} would leave and ${are} sitting an exam now. Nothing was changed. Begin the year after they have handed in.`
   }
   if (error.code === 'UNKNOWN_PERSON') {
-    return 'Somebody below who does something else is no longer an active student. Nothing was changed: take them out and begin again.'
+    return 'A student under Exceptions is no longer active. Nothing was changed. Remove that student, then begin again.'
   }
   return refusalText(error)
 }
