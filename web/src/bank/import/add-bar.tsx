@@ -15,19 +15,21 @@ type AddBarProps = {
   tab: Tab
   judged: readonly Judged[]
   adding: Adding
+  /** Said where no question is ready. */
+  whyNothing: string
   onNext: () => void
 }
 
 /** At the foot: how many will be added, what is still open, and the one button that writes anything. */
-export function AddBar({ here, review, counts, tab, judged, adding, onNext }: AddBarProps) {
-  const { running, error, hint } = adding
+export function AddBar({ here, review, counts, tab, judged, adding, whyNothing, onNext }: AddBarProps) {
+  const { running, error } = adding
   const open = counts.needs + counts.guess
-  const isDone = running === null && counts.ready === 0 && counts.added > 0
+  const isNothing = running === null && counts.ready === 0
+  const isDone = isNothing && counts.added > 0
   const all = new Set(judged.filter(({ verdict }) => verdict === tab).map(({ position }) => position))
   return (
     <div className={styles.bar}>
       <RefusalNote error={error} />
-      {hint && <RefusalNote>{hint}</RefusalNote>}
       <div className={styles.barRow}>
         <p className={styles.sum} role="status">
           {running ? (
@@ -39,6 +41,8 @@ export function AddBar({ here, review, counts, tab, judged, adding, onNext }: Ad
             <>
               {isDone ? (
                 <span>Everything that is ready was added.</span>
+              ) : isNothing ? (
+                <span>{whyNothing}</span>
               ) : (
                 <span>
                   <strong>{counts.ready.toLocaleString('en-NG')}</strong> of{' '}
@@ -62,11 +66,11 @@ export function AddBar({ here, review, counts, tab, judged, adding, onNext }: Ad
             </Button>
           )}
           {open > 0 && (
-            <Button variant="default" className={styles.next} onClick={onNext}>
+            <Button variant={isNothing ? 'filled' : 'default'} onClick={onNext}>
               Next that needs you <kbd>N</kbd>
             </Button>
           )}
-          {!isDone && (
+          {!isNothing && (
             <Button loading={running !== null} onClick={() => void adding.add()}>
               {error !== null && review.importId !== null ? 'Continue: add' : 'Add'} {counted(counts.ready, 'question')}
             </Button>

@@ -69,7 +69,6 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const isHeld = mending !== null || isAskingDefaults || isDropping
   const adding = useAdding({
     count: counts.ready,
-    whyNothing: whyNothing(counts),
     isHeld,
     run: (onStep, signal) => {
       const take = (step: Parameters<typeof withStep>[1]) => {
@@ -163,7 +162,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           )}
         </div>
       )}
-      <AddBar here={here} review={review} counts={counts} tab={tab} judged={judged} adding={adding} onNext={nextOpen} />
+      <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen} />
       {(isAskingDefaults || !review.isBegun) && (
         <DefaultsDialog
           review={review}

@@ -144,6 +144,8 @@ export type ImportKind = {
   fields: readonly { id: string; label: string }[]
   /** Those that tell two with one name apart. */
   tellingApart?: readonly string[]
+  /** Fields nobody can be added without. */
+  required: readonly string[]
   settings: readonly KindSetting[]
   /** Which columns are proposed of the tables of a file. */
   propose: (tables: readonly Table[]) => RowReview['columns']

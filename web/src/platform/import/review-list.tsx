@@ -23,51 +23,61 @@ type ReviewListProps<Line extends ReviewLine> = {
   onShow: (line: Line) => void
 }
 
-/** What was found in the file, a line each; beside it stands the one that is looked at. */
+/** What was found in the file, a line each; beside it stands the one that is looked at. On a phone it opens in its place. */
 export function ReviewList<Line extends ReviewLine>({ label, lines, shown, onShow }: ReviewListProps<Line>) {
   const [asked, setAsked] = useState({ from: 0, to: step })
   const place = lines.findIndex(({ position }) => position === shown)
   const { from, to } = drawnAround(place, asked)
+  const [isOpen, setIsOpen] = useState(false)
   const here = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (shown === undefined) return
     here.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
+  const count = lines.length.toLocaleString('en-NG')
   return (
-    <div className={styles.list}>
-      {from > 0 && (
-        <Button variant="subtle" fullWidth onClick={() => setAsked({ from: Math.max(0, from - step), to })}>
-          Show earlier ones
-        </Button>
-      )}
-      <ul ref={here} aria-label={label}>
-        {lines.slice(from, to).map((line) => (
-          <li key={line.position}>
-            <button
-              type="button"
-              className={styles.line}
-              aria-current={line.position === shown}
-              onClick={() => onShow(line)}
-            >
-              <Bubble>{line.number}</Bubble>
-              <span className={styles.stem}>{line.words}</span>
-              {line.badge.isUsual ? (
-                <span className={styles.tick}>
-                  <IconCheck size={18} role="img" aria-label={line.badge.words} />
-                </span>
-              ) : (
-                <StatusBadge tone={line.badge.tone}>{line.badge.words}</StatusBadge>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {to < lines.length && (
-        <Button variant="subtle" fullWidth onClick={() => setAsked({ from, to: to + step })}>
-          Show more
-        </Button>
-      )}
-    </div>
+    <>
+      <Button variant="default" className={styles.listSwitch} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Hide the list' : `Show the list (${count})`}
+      </Button>
+      <div className={styles.list} data-open={isOpen}>
+        {from > 0 && (
+          <Button variant="subtle" fullWidth onClick={() => setAsked({ from: Math.max(0, from - step), to })}>
+            Show earlier ones
+          </Button>
+        )}
+        <ul ref={here} aria-label={label}>
+          {lines.slice(from, to).map((line) => (
+            <li key={line.position}>
+              <button
+                type="button"
+                className={styles.line}
+                aria-current={line.position === shown}
+                onClick={() => {
+                  setIsOpen(false)
+                  onShow(line)
+                }}
+              >
+                <Bubble>{line.number}</Bubble>
+                <span className={styles.stem}>{line.words}</span>
+                {line.badge.isUsual ? (
+                  <span className={styles.tick}>
+                    <IconCheck size={18} role="img" aria-label={line.badge.words} />
+                  </span>
+                ) : (
+                  <StatusBadge tone={line.badge.tone}>{line.badge.words}</StatusBadge>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {to < lines.length && (
+          <Button variant="subtle" fullWidth onClick={() => setAsked({ from, to: to + step })}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -88,7 +98,7 @@ type ReviewStepsProps<Line extends ReviewLine> = {
   onShow: (line: Line | undefined) => void
 }
 
-/** To the one before and the next of those listed: on a phone, where no list stands beside it, the only way. */
+/** To the one before and the next of those listed. */
 export function ReviewSteps<Line extends ReviewLine>({ noun, lines, shown, children, onShow }: ReviewStepsProps<Line>) {
   const place = lines.findIndex(({ position }) => position === shown)
   return (

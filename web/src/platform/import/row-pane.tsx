@@ -45,6 +45,7 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
         {isEditing && isOpen ? (
           <EditRow
             kind={kind}
+            inFile={fieldsIn(review, one)}
             one={one}
             onSave={(texts) => {
               // Who is named otherwise now may be somebody else.
@@ -128,7 +129,7 @@ function Values({ kind, one: { row, said } }: { kind: ImportKind; one: JudgedRow
             <dd key={id}>
               {change ? (
                 <>
-                  <span className={styles.before}>{kind.textOf(id, change.before) || 'Nothing'}</span> →{' '}
+                  <span className={styles.before}>{kind.textOf(id, change.before) || 'Empty'}</span> →{' '}
                   <strong>{kind.textOf(id, change.after)}</strong>
                 </>
               ) : (
@@ -143,17 +144,23 @@ function Values({ kind, one: { row, said } }: { kind: ImportKind; one: JudgedRow
 
 type EditRowProps = {
   kind: ImportKind
+  /** Fields that the columns of its table hold. */
+  inFile: ReadonlySet<string>
   one: JudgedRow
   onSave: (texts: Record<string, string>) => void
   onCancel: () => void
 }
 
 /** What is typed stands in place of the cell, and is read as the cell was. An emptied field is not said. */
-function EditRow({ kind, one, onSave, onCancel }: EditRowProps) {
+function EditRow({ kind, inFile, one, onSave, onCancel }: EditRowProps) {
+  const [isWhole, setIsWhole] = useState(false)
   const shown = Object.fromEntries(kind.fields.map(({ id }) => [id, kind.textOf(id, one.row.values[id] ?? '')]))
   const [texts, setTexts] = useState<Record<string, string>>(shown)
   // What could not be read stands in an empty box: saved empty, it is not known.
   const isOpen = (id: string) => one.notes.some(({ field }) => field === id)
+  const isUsual = ({ id }: { id: string }) =>
+    inFile.has(id) || kind.required.includes(id) || one.row.values[id] !== undefined || isOpen(id)
+  const usual = kind.fields.filter(isUsual)
   const save = () =>
     onSave(Object.fromEntries(Object.entries(texts).filter(([id, text]) => text !== shown[id] || isOpen(id))))
   return (
@@ -165,7 +172,7 @@ function EditRow({ kind, one, onSave, onCancel }: EditRowProps) {
       }}
     >
       <ul>
-        {kind.fields.map(({ id, label }) => (
+        {(isWhole ? kind.fields : usual).map(({ id, label }) => (
           <li key={id}>
             <TextInput
               label={label}
@@ -184,9 +191,20 @@ function EditRow({ kind, one, onSave, onCancel }: EditRowProps) {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
+        {usual.length < kind.fields.length && (
+          <Button variant="subtle" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Fewer fields' : 'More fields'}
+          </Button>
+        )}
       </div>
     </form>
   )
+}
+
+/** What the columns of the row's table hold. */
+function fieldsIn({ tables, columns }: RowReview, { row }: JudgedRow): ReadonlySet<string> {
+  const place = tables.findIndex(({ name }) => name === row.sheet)
+  return new Set(Object.values(columns[place]?.fields ?? {}))
 }
 
 /** The row of the file, cell by cell, under the names of its columns. */

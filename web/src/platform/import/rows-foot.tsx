@@ -13,41 +13,38 @@ type RowsFootProps = {
   isBegun: boolean
   /** What is said of the rows is what was chosen last. */
   isReady: boolean
+  /** The school could not be asked who is there already. */
+  isUncompared: boolean
   onNext: () => void
 }
 
-/** How many rows are ready, how far adding them is, and the one button that writes. */
-export function RowsFoot({ kind, counts, total, adding, isBegun, isReady, onNext }: RowsFootProps) {
-  const { running, error, hint } = adding
+/** How many rows are ready, how far adding them is, and the one button that writes; where nothing is ready, what is missing. */
+export function RowsFoot({ kind, counts, total, adding, isBegun, isReady, isUncompared, onNext }: RowsFootProps) {
+  const { running, error } = adding
   const ready = counts.new + counts.changed
   const left = error === null ? null : kind.whenStopped?.(error, ready)
   const open = counts['needs-you']
   const toldFirst = running || ready === 0 ? null : (left ?? kind.beforeAdding?.(counts.new))
-  const isDone = running === null && ready === 0 && counts.added > 0
+  const isNothing = running === null && (ready === 0 || isUncompared)
   return (
     <div className={styles.bar}>
       <RefusalNote error={error} />
-      {hint && <RefusalNote>{hint}</RefusalNote>}
       {toldFirst && <p className={styles.told}>{toldFirst}</p>}
       <div className={styles.barRow}>
         <p className={styles.sum} role="status">
           {running ? (
             <>
               <progress value={running.done} max={running.of} aria-label="Rows added" />{' '}
-              {running.done.toLocaleString('en-NG')} of {running.of.toLocaleString('en-NG')} added. Nothing can be
-              changed until all are added.
+              {running.done.toLocaleString('en-NG')} of {running.of.toLocaleString('en-NG')} added. You can change rows
+              again when all are added.
             </>
+          ) : isNothing ? (
+            <span>{isUncompared || isReady ? whyNothing(kind, { counts, total, isUncompared }) : 'Comparing…'}</span>
           ) : (
             <>
               <span>
-                {isDone ? (
-                  'Everything that is ready was added.'
-                ) : (
-                  <>
-                    <strong>{ready.toLocaleString('en-NG')}</strong> of {total.toLocaleString('en-NG')} will be added or
-                    changed
-                  </>
-                )}
+                <strong>{ready.toLocaleString('en-NG')}</strong> of {total.toLocaleString('en-NG')} rows will be{' '}
+                {counts.changed === 0 ? 'added' : counts.new === 0 ? 'changed' : 'added or changed'}
               </span>
               {open > 0 && (
                 <span className={styles.open}>
@@ -59,11 +56,11 @@ export function RowsFoot({ kind, counts, total, adding, isBegun, isReady, onNext
         </p>
         <div className={styles.barActs}>
           {open > 0 && (
-            <Button variant="default" className={styles.next} onClick={onNext}>
+            <Button variant={isNothing ? 'filled' : 'default'} onClick={onNext}>
               Next that needs you <kbd>N</kbd>
             </Button>
           )}
-          {!isDone && (
+          {!isNothing && (
             <Button loading={running !== null || !isReady} onClick={() => void adding.add()}>
               {error !== null && isBegun ? 'Continue: ' : ''}
               {wordsOf(counts)}
@@ -75,10 +72,23 @@ export function RowsFoot({ kind, counts, total, adding, isBegun, isReady, onNext
   )
 }
 
+type Nothing = { counts: RowCounts; total: number; isUncompared: boolean }
+
+function whyNothing({ words: { one, many } }: ImportKind, { counts, total, isUncompared }: Nothing): string {
+  const open = counts['needs-you']
+  if (isUncompared) return 'Press “Compare again” first, so that nobody is added twice.'
+  if (counts.added > 0)
+    return open > 0 ? 'All that was ready is done. The others need you.' : 'All that was ready is done.'
+  if (total === 0) return `The file has no row with a ${one}. Choose another file.`
+  if (open > 0) return 'No row is ready yet. Look at those that need you first.'
+  if (counts.same === total) return `Your school has all these ${many} already, and nothing has changed.`
+  return 'There is nothing to add: every row is left out or the same as at your school.'
+}
+
 /** "Add 31, change 4". */
 function wordsOf({ new: added, changed }: RowCounts): string {
   const parts = [
-    (added > 0 || changed === 0) && `Add ${added.toLocaleString('en-NG')}`,
+    added > 0 && `Add ${added.toLocaleString('en-NG')}`,
     changed > 0 && `${added > 0 ? 'change' : 'Change'} ${changed.toLocaleString('en-NG')}`,
   ]
   return parts.filter(Boolean).join(', ')

@@ -105,7 +105,6 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
   const left = ready + counts['needs-you']
   const adding = useAdding({
     count: isReady ? ready : 0,
-    whyNothing: whyNothing(counts, match.error !== null),
     isHeld: isHeld || !isReady,
     run: async (onStep, signal) => {
       const found = { found: rows.length, leftOut: counts['left-out'] }
@@ -176,7 +175,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           left={left > 0 ? counted(left, kind.words.one, kind.words.many) : null}
           onFinish={() => here.setReview(null)}
         >
-          {`${counted(counts.added, kind.words.one, kind.words.many)} ${counts.added === 1 ? 'was' : 'were'} added or changed.`}
+          {doneText(rows, review, kind.words)}
         </AddedNote>
       )}
       {matched !== null &&
@@ -217,7 +216,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
             why,
           }))}
         >
-          {`${counted(read.notUsed.length, 'piece')} of the file ${read.notUsed.length === 1 ? 'says' : 'say'} nothing of anybody:`}
+          {`${counted(read.notUsed.length, 'piece')} of the file ${read.notUsed.length === 1 ? 'is' : 'are'} not used. Below each stands why.`}
         </NotUsed>
       ) : (
         <div className={styles.panes}>
@@ -243,17 +242,24 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
         {...{ kind, counts, adding }}
         total={rows.length}
         isBegun={review.importId !== null}
-        isReady={isReady || match.error !== null}
+        isReady={isReady}
+        isUncompared={match.error !== null}
         onNext={nextOpen}
       />
     </div>
   )
 }
 
-function whyNothing(counts: RowCounts, isUncompared: boolean): string {
-  if (isUncompared) return 'Compare again first: then it is known who is there already.'
-  if (counts['needs-you'] > 0) return 'No row is ready yet. Look at those that need you first.'
-  return 'There is nothing to add.'
+/** "45 students were added and 3 changed." */
+function doneText(rows: readonly JudgedRow[], { sent = {} }: RowReview, { one, many }: ImportKind['words']): string {
+  const done = rows.filter(({ state }) => state === 'added')
+  const added = done.filter(({ position }) => sent[position] !== undefined).length
+  const changed = done.length - added
+  const said = (count: number, deed: string) => `${counted(count, one, many)} ${count === 1 ? 'was' : 'were'} ${deed}`
+  if (added === 0) return `${said(changed, 'changed')}.`
+  return changed === 0
+    ? `${said(added, 'added')}.`
+    : `${said(added, 'added')} and ${changed.toLocaleString('en-NG')} changed.`
 }
 
 function countsText(counts: RowCounts): string {

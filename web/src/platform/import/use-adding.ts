@@ -5,8 +5,6 @@ import { isNetworkError } from '../refusal.ts'
 type Ways = {
   /** How many will be added. */
   count: number
-  /** Said where that is none. */
-  whyNothing: string
   /** A dialog is open: what was lost on the way does not go on by itself. */
   isHeld: boolean
   /** Adds them, piece by piece; `onStep` hears how many more were answered. Called again it goes on where it was. */
@@ -17,21 +15,15 @@ type Ways = {
  * Adds what is ready, as it stands when it begins: while `running` nothing of the review may be changed, or the server would hold
  * what it was before. What was lost on the way goes on by itself when the network is back.
  */
-export function useAdding({ count, whyNothing, isHeld, run }: Ways) {
+export function useAdding({ count, isHeld, run }: Ways) {
   const [running, setRunning] = useState<{ done: number; of: number } | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [hint, setHint] = useState<string | null>(null)
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
   const add = async () => {
-    if (running) return
-    if (count === 0) {
-      setHint(whyNothing)
-      return
-    }
+    if (running || count === 0) return
     const controller = new AbortController()
     stopping.current = controller
-    setHint(null)
     setError(null)
     setRunning({ done: 0, of: count })
     try {
@@ -60,7 +52,7 @@ export function useAdding({ count, whyNothing, isHeld, run }: Ways) {
     setIsBack(false)
     if (isCutOff) void again.current()
   }, [isBack, isCutOff, isHeld])
-  return { running, error, hint, add }
+  return { running, error, add }
 }
 
 export type Adding = ReturnType<typeof useAdding>

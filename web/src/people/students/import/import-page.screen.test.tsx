@@ -92,20 +92,25 @@ test('a list is read, each row has its verdict, what needs somebody is mended, a
   await page.getByRole('button', { name: /Ngozi Eze/ }).click()
   await expect.element(becomes()).toMatchTextContent(/Ngozi Ezeh → Ngozi Eze/)
   // The class of who is there stays, unless somebody switches that on.
-  await expect.element(becomes()).not.toMatchTextContent(/Nothing → SS2B/)
+  await expect.element(becomes()).not.toMatchTextContent(/Empty → SS2B/)
   await expectAccessible()
 
   await page.getByRole('button', { name: /Next that needs you/ }).click()
   await expect.element(becomes().getByText('There is no class SS9Z.')).toBeInTheDocument()
   await expect.element(becomes().getByText(/Excel has shortened this number/)).toBeInTheDocument()
   await becomes().getByRole('button', { name: 'Edit' }).click()
+  // The file has nothing of a guardian.
+  const guardian = becomes().getByRole('textbox', { name: 'Guardian Name', exact: true })
+  await expect.element(guardian).not.toBeInTheDocument()
+  await becomes().getByRole('button', { name: 'More fields' }).click()
+  await expect.element(guardian).toBeInTheDocument()
   await becomes().getByRole('textbox', { name: 'Class' }).fill('SS 1 A')
   await becomes().getByRole('textbox', { name: 'Phone', exact: true }).fill('08031112222')
   await becomes().getByRole('button', { name: 'Save' }).click()
   await counts('5 rows: 3 new, 1 changed, 1 left out.')
 
   await page.getByRole('button', { name: 'Add 3, change 1' }).click()
-  await counts('4 students were added or changed.')
+  await counts('3 students were added and 1 changed.')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.map(({ position, id, revision }) => [position, id, revision])).toEqual([
     [0, null, null],
@@ -169,6 +174,25 @@ test('a table without a row of names is asked about, and the review is there aga
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await expect.element(page.getByText(/they get GC\/2026\/001 to GC\/2026\/003/)).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
+  await page.viewport(1280, 800)
+})
+
+test('on a phone the list opens over the row, and the next that needs somebody is one press away', async () => {
+  await page.viewport(360, 740)
+  const { answers } = school()
+  await showScreen(StudentImportPage, { answers })
+  await paste(list)
+  await look()
+  await page.getByRole('button', { name: 'Next that needs you' }).click()
+  await expect.element(becomes()).toMatchTextContent(/There is no class SS9Z\./)
+  const line = page.getByRole('button', { name: /Tola Ojo/ })
+  await expect.element(line).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show the list (5)' }).click()
+  await line.click()
+  await expect.element(becomes()).toMatchTextContent(/Tola Ojo/)
+  await expect.element(line).not.toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
   await page.viewport(1280, 800)
 })
 
@@ -246,7 +270,7 @@ test('IDs are made and shown before, classes are added in one press or taken for
   await counts('4 rows: 3 new, 1 needs you.')
   expect(added).toEqual([{ levels: ['SS9'], arms: ['Z'] }])
   await science.selectOptions('SS9Z')
-  await counts('You said which class is meant by 1 name of the file:')
+  await counts('You chose the class for 1 name in the file:')
   await science.selectOptions('SS1A')
   await counts('4 rows: 4 new.')
   await expect.element(page.getByText(/they get GC\/2026\/012 to GC\/2026\/015/)).toBeInTheDocument()
@@ -257,7 +281,7 @@ test('IDs are made and shown before, classes are added in one press or taken for
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(page.getByText(/they get NEW-001 to NEW-004/)).toBeInTheDocument()
   await page.getByRole('button', { name: 'Add 4' }).click()
-  await counts('4 students were added or changed.')
+  await counts('4 students were added.')
   expect(sent[0]?.map(({ values }) => [values.studentNumber, values.className])).toEqual([
     ['NEW-001', ids(1)],
     ['NEW-002', ids(2)],

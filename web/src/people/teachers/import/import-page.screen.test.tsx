@@ -89,7 +89,7 @@ test('a list is looked at, invitations are said before, all are added one by one
   await expectAccessible()
   expect([...added, ...changed]).toEqual([])
   await press('Add 2, change 1')
-  await said('3 teachers were added or changed.')
+  await said('2 teachers were added and 1 changed.')
   expect(added.map(({ email }) => email)).toEqual(['chidi@a.test', 'tola@a.test'])
   expect(added[0]).toMatchObject({ signIn: 'invitation', phone: '08031234567', subjectIds: [expect.any(String)] })
   expect(changed).toEqual([{ id: ids(1), revision: 3, phone: '08039999999' }])

@@ -70,12 +70,13 @@ export function teacherKind(
     page: { to: '/teachers' },
     columns,
     fields,
+    required: teacherIdentity.required.map(({ field }) => field),
     settings: [
       ...nameSettings,
       {
         name: prefixSetting,
-        label: 'Employee IDs that are made begin with',
-        hint: 'Teachers without an ID get this and the next free number. Leave it empty to make none.',
+        label: 'New employee IDs begin with',
+        hint: 'A teacher without an ID gets this and the next free number. Leave it empty to make no IDs.',
         problem: (typed) =>
           typed.length > longestPrefix ? `A prefix can have at most ${longestPrefix} characters.` : null,
       },
