@@ -140,7 +140,7 @@ function recordOf(row: RegisterRow, { known, identity }: Pick<Around, 'known' | 
 function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
   const { known, taken, identity, choices } = around
   const choice = choices.rows.get(place) ?? {}
-  if (choice.isLeftOut) return { verdict: 'left-out', why: 'You left it out.' }
+  if (choice.isLeftOut) return { verdict: 'left-out', why: 'You left this row out.' }
   const number = numberOf(row.values, identity)
   const name = nameKeyOf(row.values)
   const person = personOf(row.values, name)

@@ -45,14 +45,14 @@ test('a file with titles, sums, unknown columns and two classes: every cell is a
     [10, 'Chidi Eze', 'GC/003', 'Male', 'ss2B'],
   ])
   expect(notUsed.map(({ row, text, why }) => `${row} ${text}: ${why}`)).toEqual([
-    '1 GREENFIELD COLLEGE: It stands above the row that names the columns.',
-    '4 Blue: Its column is of no field.',
-    '6 Total: 2: It counts others and names nobody.',
-    '7 Number of girls\t1: It counts others and names nobody.',
-    '10 Red: Its column is of no field.',
-    '11 alone: It names nobody.',
-    '1 Nothing\tis named here: No row names the columns. Choose what each column holds.',
-    '2 Ada Obi\tF: No row names the columns. Choose what each column holds.',
+    '1 GREENFIELD COLLEGE: This row stands above the column names.',
+    '4 Blue: This column is not used. Choose what it holds under Columns.',
+    '6 Total: 2: This row is a count, not a person.',
+    '7 Number of girls\t1: This row is a count, not a person.',
+    '10 Red: This column is not used. Choose what it holds under Columns.',
+    '11 alone: This row has no name and no ID.',
+    '1 Nothing\tis named here: This sheet has no row of column names. Choose what each column holds.',
+    '2 Ada Obi\tF: This sheet has no row of column names. Choose what each column holds.',
   ])
   const left = notUsed.reduce((sum, { text }) => sum + text.split('\t').length, 0)
   expect(cells.source).toBe(allOf(sheets).length)
@@ -170,7 +170,7 @@ test('rows beyond 5,000 are listed and wait for another file', () => {
   expect(notUsed).toEqual([
     {
       ...{ sheet: null, row: 5_002, text: 'Ada Obi\tGC/5000' },
-      why: 'A list is read up to 5,000 students. Bring the others in a second file.',
+      why: 'One file can hold 5,000 rows. Bring the others in a second file.',
     },
   ])
 })

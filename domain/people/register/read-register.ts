@@ -49,7 +49,7 @@ export function* readInSteps<Column extends string>(
 
 /** As many as one act is about. */
 const mostRows = 5_000
-const tooMany = 'A list is read up to 5,000 students. Bring the others in a second file.'
+const tooMany = 'One file can hold 5,000 rows. Bring the others in a second file.'
 
 function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Column>, found: Register): Steps<void> {
   const { kind, around, names } = reading
@@ -66,7 +66,7 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
     found.cells.source += row.cells.size
     const named = namedAt?.(place)
     const title = titleOf(row, columns)
-    if (columns === undefined) leaveOut(row, 'No row names the columns. Choose what each column holds.')
+    if (columns === undefined) leaveOut(row, 'This sheet has no row of column names. Choose what each column holds.')
     else if (row === columns.row || named !== undefined) {
       columns = named ?? columns
       found.cells.known += row.cells.size
@@ -74,9 +74,9 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
       className = title
       found.cells.known += row.cells.size
     } else if (columns.row !== null && row.number < columns.row.number)
-      leaveOut(row, 'It stands above the row that names the columns.')
-    else if (isSum(row, columns)) leaveOut(row, 'It counts others and names nobody.')
-    else if (!namesSomebody(row, columns)) leaveOut(row, 'It names nobody.')
+      leaveOut(row, 'This row stands above the column names.')
+    else if (isSum(row, columns)) leaveOut(row, 'This row is a count, not a person.')
+    else if (!namesSomebody(row, columns)) leaveOut(row, 'This row has no name and no ID.')
     else if (found.rows.length === mostRows) leaveOut(row, tooMany)
     else {
       if (className !== null) classNames.add(className)
@@ -85,7 +85,7 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
       found.rows.push({ sheet: sheet.name, row: row.number, ...read })
       const unused = [...row.cells.keys()].filter((at) => !used.has(at))
       found.cells.rows += row.cells.size - unused.length
-      leaveOut(row, 'Its column is of no field.', unused)
+      leaveOut(row, 'This column is not used. Choose what it holds under Columns.', unused)
     }
     yield
   }

@@ -18,14 +18,14 @@ const columns: Readonly<Record<keyof ExportedStudent, string>> = {
   gender: 'Gender',
   email: 'Email',
   phone: 'Phone',
-  guardianName: 'Guardian',
+  guardianName: 'Guardian Name',
   guardianPhone: 'Guardian Phone',
   guardianRelationship: 'Guardian Relationship',
   guardianEmail: 'Guardian Email',
-  guardian2Name: 'Second Guardian',
+  guardian2Name: 'Second Guardian Name',
   guardian2Phone: 'Second Guardian Phone',
   address: 'Address',
-  extraTimePercent: 'Extra Time',
+  extraTimePercent: 'Extra Time (%)',
   subjects: 'Subjects',
 }
 

@@ -29,7 +29,7 @@ const unnamed = [
 test('the columns of a sheet without names are proposed, corrected, and the review follows them', async () => {
   await paste(unnamed)
   await expectAccessible()
-  await found('No row names the columns: say what each holds.')
+  await found('There is no row of column names. Choose what each column holds.')
   for (const [name, field] of [
     ['Column A', 'question'],
     ['Column C', 'B'],
@@ -66,19 +66,19 @@ test('the columns of a sheet without names are proposed, corrected, and the revi
 
 test('names that nobody knows lead to the columns, which stay through a reload', async () => {
   await paste('Asked thing\tP\tQ\tGood one\nWhich?\tx\ty\tB\nWhat?\tv\tw\tA')
-  await found('Row 1 names the columns.')
+  await found('The column names are in row 1.')
   await column('Asked thing').selectOptions('Not used')
   await look()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Choose the column that holds the question.')
   await column('Asked thing').selectOptions('Question')
-  await page.getByRole('checkbox', { name: 'Row 1 names the columns' }).click()
+  await page.getByRole('checkbox', { name: 'Row 1 has the column names' }).click()
   await found('Asked thing · Which? · What?')
   await page.viewport(360, 740)
   await showScreen(ImportPage, { as: 'teacher', answers, theme: 'dark' })
   await found('Asked thing · Which? · What?')
   await expectReadable()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await page.getByRole('checkbox', { name: 'Row 1 names the columns' }).click()
+  await page.getByRole('checkbox', { name: 'Row 1 has the column names' }).click()
   await look()
   const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
   await found('2 questions found in your paste. Used only where the file says nothing.')

@@ -15,8 +15,8 @@ export function registerColumns(fields: readonly Part[], parts: readonly Part[] 
     { id: 'otherName', label: 'Other name' },
     ...fields.filter(({ id }) => id !== 'name'),
     ...parts,
-    { id: 'serial', label: 'Number in the list' },
-    { id: 'row', label: 'Row of our own export' },
+    { id: 'serial', label: 'Serial number (S/N)' },
+    { id: 'row', label: 'Row, in a file saved here' },
   ]
 }
 
@@ -29,13 +29,13 @@ export const nameSettings: readonly KindSetting[] = [
   {
     name: 'isCaseChanged',
     isOfColumns: true,
-    label: 'Ada Obi, not ADA OBI',
-    hint: 'Names that are all in capitals are written small.',
+    label: 'Write ADA OBI as Ada Obi',
+    hint: 'For names that are all in capitals.',
   },
   {
     name: 'order',
     isOfColumns: true,
-    label: 'Order of names in several columns',
+    label: 'Order of names',
     of: ['surname', 'firstName', 'otherName'],
     choices: [
       { value: 'first-other-surname', label: 'First, other, surname: Ada Ngozi Obi' },

@@ -74,7 +74,7 @@ export function Slips({ slips, of, onDone }: SlipsProps) {
         )}
         {codes === 'lost' && (
           <p className={styles.soft}>
-            The QR codes did not arrive, so the slips are printed without them. What is on them can be typed.
+            The QR codes could not be loaded, so the slips are printed without them. Students type the address instead.
           </p>
         )}
         {isOne ? <OneSlip slip={first} signInLabel={labels[of]} /> : <SlipList slips={slips} />}
@@ -84,7 +84,7 @@ export function Slips({ slips, of, onDone }: SlipsProps) {
             name="printedClass"
             value={chosen.length > 0 ? only : ''}
             data={[
-              { value: '', label: 'All, each on a new page' },
+              { value: '', label: 'All classes, each on a new page' },
               ...classes.map(({ name, slips: { length } }) => ({ value: name, label: `Only ${name} (${length})` })),
             ]}
             onChange={({ currentTarget }) => setOnly(currentTarget.value)}

@@ -64,7 +64,7 @@ export function useIssueSlips() {
       const round = await read()
       setReading(null)
       if (round.first.length + round.again.length > 0) setAsked(round)
-      else announce('Nobody on this list can have a slip.')
+      else announce('No student on this list can sign in, so there is no slip to issue.')
     } catch (error) {
       setReading({ error })
     }

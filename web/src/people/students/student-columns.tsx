@@ -71,11 +71,12 @@ function exceptionOf({ status, isSitting, hasSlip, hasLeft }: Student): ReactNod
   return hasSlip ? null : <StatusBadge tone="amber">No slip yet</StatusBadge>
 }
 
+/** The ID stands first: it is what somebody at the door asks for. */
 function phoneLine(student: Student): ReactNode {
-  const exception = exceptionOf(student)
+  const known = [student.studentNumber, student.class?.name ?? 'No class'].join(' · ')
   return (
     <>
-      {className(student)} {exception ?? `· ${student.studentNumber}`}
+      {known} {exceptionOf(student)}
     </>
   )
 }

@@ -70,15 +70,12 @@ export function AddedNote(props: AddedNoteProps) {
       <RefusalNote error={undoing.error} />
       <ConfirmDialog
         isOpen={isAsking}
-        title="Finish all the same?"
+        title="Finish now?"
         confirmLabel="Finish"
         onConfirm={props.onFinish}
         onCancel={() => setIsAsking(false)}
       >
-        <p>
-          Not added yet: {props.left}. This review is deleted from this device, and what is not added has to be brought
-          again.
-        </p>
+        <p>Not added yet: {props.left}. To add them later, bring the file again.</p>
       </ConfirmDialog>
     </>
   )

@@ -52,14 +52,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
             <h2>{namesOf(members, tables)}</h2>
             <p>
               {own.row === null
-                ? 'No row names the columns: say what each holds.'
-                : `Row ${own.row} names the columns.`}
-              {hidden > 0 && ` ${counted(hidden, 'column')} more cannot be shown, and will not be used.`}
+                ? 'There is no row of column names. Choose what each column holds.'
+                : `The column names are in row ${own.row}.`}
+              {hidden > 0 && ` ${counted(hidden, 'more column')} cannot be shown and will not be used.`}
             </p>
             {asksForNames && (
               <Checkbox
                 className={styles.named}
-                label={`Row ${own.row ?? firstRow(table)} names the columns`}
+                label={`Row ${own.row ?? firstRow(table)} has the column names`}
                 checked={own.row !== null}
                 onChange={(event) => nameRow(members, event.currentTarget.checked)}
               />

@@ -20,12 +20,12 @@ export function GuessesNote({ rows, isLocked, onConfirm }: GuessesNoteProps) {
   return (
     <div className={styles.guesses}>
       <span>
-        {counted(waiting.length, 'row')} only {waiting.length === 1 ? 'waits' : 'wait'} for you to say that what was
-        read is right, such as {first.words}: {first.notes[0]?.message}
+        {counted(waiting.length, 'row')} need only your confirmation. The first is {first.words}:{' '}
+        {first.notes[0]?.message}
       </span>
       {!isLocked && (
         <Button variant="default" size="xs" onClick={() => onConfirm(waiting.map(({ position }) => position))}>
-          All {waiting.length.toLocaleString('en-NG')} are right
+          Confirm all {waiting.length.toLocaleString('en-NG')}
         </Button>
       )}
     </div>

@@ -81,7 +81,7 @@ function Review({ kind, here, review }: ReviewProps) {
                   Columns
                 </button>
                 <button type="button" onClick={() => setAsking('settings')}>
-                  For all rows
+                  Options for all rows
                 </button>
               </>
             )}
@@ -127,7 +127,7 @@ function Review({ kind, here, review }: ReviewProps) {
         onConfirm={() => here.setReview(null)}
         onCancel={() => setAsking(null)}
       >
-        <p>What you changed here is forgotten. What was added stays.</p>
+        <p>You lose what you changed here. What was added stays.</p>
       </ConfirmDialog>
       <Announcements />
     </div>

@@ -234,7 +234,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
               onChoose={(choice) => choose(shown.position, choice)}
             />
           ) : (
-            <p className={styles.nothing}>There is no row here.</p>
+            <p className={styles.nothing}>No row is in this list.</p>
           )}
         </div>
       )}

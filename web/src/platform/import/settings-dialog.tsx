@@ -15,15 +15,17 @@ export function SettingsDialog({ kind, review, onChange, onClose }: SettingsDial
   const { settings, without } = review
   const inFile = new Set(review.columns.flatMap(({ fields }) => Object.values(fields)))
   return (
-    <Dialog isOpen title="For all rows" onClose={onClose}>
+    <Dialog isOpen title="Options for all rows" onClose={onClose}>
       <Stack gap="md">
+        <p>These options hold for every row of this file. You can still edit each row by itself.</p>
         <SettingFields
           asked={settingsAsked(kind.settings, review)}
           settings={settings}
           onChange={(said) => onChange({ without, settings: said })}
         />
         <Checkbox.Group
-          label={`Fields taken of ${kind.words.many} who are there`}
+          label={`Fields to change for ${kind.words.many} who are at your school already`}
+          description="The file never changes a field that is not ticked."
           value={kind.fields.map(({ id }) => id).filter((id) => !without.includes(id))}
           onChange={(taken) =>
             onChange({ settings, without: kind.fields.map(({ id }) => id).filter((id) => !taken.includes(id)) })

@@ -42,7 +42,8 @@ export function AbsentStudents({ read, verdicts }: ImportNotesProps) {
     <details className={styles.absent}>
       <summary>
         {counted(count, 'active student')} of {only ? only.name : counted(absent.length, 'class')}{' '}
-        {count === 1 ? 'is' : 'are'} not in this file. Nothing happens to them.
+        {count === 1 ? 'is' : 'are'} not in this file. Nothing changes for them.{' '}
+        <span className={styles.show}>Show names</span>
       </summary>
       {absent.map(({ id, name, students }) => (
         <section key={id} aria-label={name}>

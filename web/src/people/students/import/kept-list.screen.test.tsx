@@ -22,8 +22,8 @@ test('a file that names nobody says so, and nothing asks for the order of names 
   await said('0 rows.')
   await said('The file has no row with a student. Choose another file.')
   await expect.element(button('Add')).not.toBeInTheDocument()
-  await button('For all rows').click()
-  await expect.element(page.getByRole('checkbox', { name: 'Ada Obi, not ADA OBI' })).toBeInTheDocument()
+  await button('Options for all rows').click()
+  await expect.element(page.getByRole('checkbox', { name: 'Write ADA OBI as Ada Obi' })).toBeInTheDocument()
   await expect.element(page.getByRole('combobox', { name: /^Order of names/ })).not.toBeInTheDocument()
 })
 

@@ -42,9 +42,9 @@ test('two thousand rows are judged, a part of them is drawn, and nobody is asked
   await button('Show earlier ones').click()
   expect(linesOf()).toHaveLength(200)
 
-  await button('For all rows').click()
+  await button('Options for all rows').click()
   await page.getByRole('combobox', { name: /^Order of names/ }).selectOptions('surname-first-other')
-  await page.getByRole('checkbox', { name: 'Ada Obi, not ADA OBI' }).click()
+  await page.getByRole('checkbox', { name: 'Write ADA OBI as Ada Obi' }).click()
   await button('Done').click()
   await expect.poll(linesOf).toContainEqual(expect.stringContaining('SAMPLE1949 ADA'))
   await expect.element(button('Add 1,999')).toBeEnabled()

@@ -35,7 +35,9 @@ export function RegisterNotes(props: ImportNotesProps) {
       )}
       {withoutCount > 0 && !isLocked && (
         <p className={styles.note}>
-          <span>{counted(withoutCount, 'student')} in the file without a student ID.</span>
+          <span>
+            {counted(withoutCount, 'student')} in the file {withoutCount === 1 ? 'has' : 'have'} no student ID.
+          </span>
           <Button variant="default" size="xs" onClick={openSettings}>
             Make IDs
           </Button>

@@ -73,9 +73,9 @@ export function studentKind({
     words: {
       title: 'Import Students',
       intro:
-        'A sheet (Excel .xlsx or CSV) with one class or all of them. It is read on this device and not sent; nothing is added before you have looked at it and confirmed.',
+        'Choose an Excel file (.xlsx) or a CSV file with one class or all of them. It is read on this device, and nobody is added before you have checked the list.',
       fileLabel: 'File of students',
-      pasteHint: 'Cells copied from a sheet, with or without the row that names the columns.',
+      pasteHint: 'Copy the cells from your sheet, with or without the column names.',
       back: { to: '/students' },
       backLabel: 'Students',
       one: 'student',
@@ -101,13 +101,13 @@ export function studentKind({
       ...nameSettings,
       {
         name: 'className',
-        label: 'Take the class from the file',
-        hint: 'Also of students who are there already. An old list would move them back.',
+        label: 'Change the class of students who are at your school already',
+        hint: 'With an old list they would go back to their old classes.',
       },
       {
         name: prefixSetting,
-        label: 'Student IDs that are made begin with',
-        hint: 'Students without an ID get this and the next free number. Leave it empty to make none.',
+        label: 'New student IDs begin with',
+        hint: 'A student without an ID gets this and the next free number. Leave it empty to make no IDs.',
         problem: prefixProblem,
       },
     ],

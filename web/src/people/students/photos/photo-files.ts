@@ -26,7 +26,7 @@ export const photoStates = {
   which: { tone: 'amber', words: 'Which one?' },
   twice: { tone: 'amber', words: 'Two files' },
   refused: { tone: 'red', words: 'Not added' },
-  unread: { tone: 'red', words: 'No picture' },
+  unread: { tone: 'red', words: 'Not a picture' },
   unknown: { tone: 'amber', words: 'No student' },
   kept: { tone: 'grey', words: 'Has a photo' },
   'left-out': { tone: 'grey', words: 'Left out' },
@@ -58,9 +58,9 @@ function ownerOf({ owners, by, chosen }: PhotoFile): PhotoOwner | null {
 }
 
 const whichWhy: Readonly<Record<PhotoFile['by'], string>> = {
-  number: 'The IDs of several students are written like this. Choose whose it is.',
-  name: 'Several students have this name. Choose whose it is.',
-  doubt: 'The ID in the file’s name is of one student, the name beside it is not. Choose whose it is.',
+  number: 'Several students have an ID like this. Choose whose photo it is.',
+  name: 'Several students have this name. Choose whose photo it is.',
+  doubt: 'This file has the ID of one student but another name. Choose whose photo it is.',
 }
 
 /** Nobody has said whose it is, and the file has a name in place of an ID. */
@@ -75,13 +75,13 @@ function stateOf(file: PhotoFile, { owner, other, isReplacing }: Beside): Pick<L
   if (isLeftOut) return { state: 'left-out', why: null }
   if (problem !== null) return { state: 'unread', why: problem }
   if (!owner && owners.length === 0)
-    return { state: 'unknown', why: 'No student has this ID or name. Say whose it is.' }
+    return { state: 'unknown', why: 'No student has this ID or name. Choose whose photo it is.' }
   if (!owner) return { state: 'which', why: whichWhy[by] }
-  if (other) return { state: 'twice', why: `${other.name} is of the same student. Leave one of the two out.` }
+  if (other) return { state: 'twice', why: `${other.name} is a photo of the same student. Leave one of the two out.` }
   if (refused !== null) return { state: 'refused', why: refused }
-  if (owner.photoId !== null && !isReplacing) return { state: 'kept', why: 'The photo that is there stays.' }
+  if (owner.photoId !== null && !isReplacing) return { state: 'kept', why: 'This student keeps the photo there is.' }
   if (!picture) return { state: 'reading', why: null }
-  const why = isGuessed({ file, owner }) ? 'Guessed by the name. Look whether it is right.' : null
+  const why = isGuessed({ file, owner }) ? 'Guessed by the name. Please check.' : null
   return { state: owner.photoId === null ? 'ready' : 'replaces', why }
 }
 

@@ -17,7 +17,7 @@ const tabs = {
   guessed: { label: 'By name', has: (one: LookedAt) => isToSend(one) && isGuessed(one) },
   open: { label: 'Needs you', has: isOpen, tone: 'amber' },
   unknown: { label: 'No student', has: ({ state }: LookedAt) => state === 'unknown', tone: 'amber' },
-  unread: { label: 'No picture', has: ({ state }: LookedAt) => state === 'unread', tone: 'amber' },
+  unread: { label: 'Not a picture', has: ({ state }: LookedAt) => state === 'unread', tone: 'amber' },
   kept: { label: 'Have a photo', has: ({ state }: LookedAt) => state === 'kept' },
   out: { label: 'Left out', has: ({ state }: LookedAt) => state === 'left-out' },
   added: { label: 'Added', has: ({ state }: LookedAt) => state === 'added' },

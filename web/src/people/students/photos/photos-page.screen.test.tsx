@@ -43,7 +43,7 @@ async function showPage(names: readonly string[], setPhoto?: SetPhoto, theme: 'l
   const files = await Promise.all(names.map(pictureFile))
   await userEvent.upload(page.getByLabelText('Pictures of students'), [
     ...files,
-    new File(['no picture'], 'gc-1.jpeg', { type: 'image/jpeg' }),
+    new File(['not a picture'], 'gc-1.jpeg', { type: 'image/jpeg' }),
   ])
   return sent
 }
@@ -54,28 +54,28 @@ const status = (text: string) => expect.element(page.getByRole('status').filter(
 
 test('each file goes to whose ID it is named by, what is in doubt is asked, and all are sent small', async () => {
   const sent = await showPage(['GC-1.jpg', 'gc_2.JPG', 'GC4.png', 'gc 5.jpg', 'GC-5.jpg', 'Somebody.jpg'])
-  await status('1 to add, 3 need you, 1 with no student, 1 no picture, 1 of students who have one.')
+  await status('1 to add, 3 need you, 1 without a student, 1 not a picture, 1 with a photo already.')
   await said('This file could not be read as a picture. Choose a JPEG, PNG or WebP picture.')
-  await said('No student has this ID or name. Say whose it is.')
-  await said('The photo that is there stays.')
-  await said('gc 5.jpg is of the same student. Leave one of the two out.')
+  await said('No student has this ID or name. Choose whose photo it is.')
+  await said('This student keeps the photo there is.')
+  await said('gc 5.jpg is a photo of the same student. Leave one of the two out.')
   await expectAccessible()
   await page.getByRole('combobox', { name: 'Student of gc_2.JPG' }).selectOptions('Musa Bello · GC-2')
   await button('Leave out: gc 5.jpg').click()
   await page.getByRole('checkbox', { name: 'Replace the photo of 1 student who has one' }).click()
-  await status('4 to add, 1 with no student, 1 no picture, 1 left out.')
+  await status('4 to add, 1 without a student, 1 not a picture, 1 left out.')
   expect(sent).toEqual([])
   await button('Add 4 photos').click()
-  await status('4 added, 1 with no student, 1 no picture, 1 left out.')
+  await status('4 added, 1 without a student, 1 not a picture, 1 left out.')
   expect(sent).toEqual(['Ngọzi Obi true', 'Musa Bello true', 'Tola Ojo true', 'Bola Ade true'])
   await expect.element(page.getByRole('link', { name: 'Open Students' })).toBeInTheDocument()
 })
 
 test('a file named by the student’s name is a guess, two of one name are asked about, and nobody’s is given to whoever is found', async () => {
   const sent = await showPage(['bello_MUSA.jpg', 'GC-5 Bola Ade.jpg', 'GC-4 Ngozi Obi.jpg', 'IMG_2026.jpg'])
-  await status('2 to add, 1 needs you, 1 with no student, 1 no picture.')
-  await said('Guessed by the name. Look whether it is right.')
-  await said(/^The ID in the file’s name is of one student/)
+  await status('2 to add, 1 needs you, 1 without a student, 1 not a picture.')
+  await said('Guessed by the name. Please check.')
+  await said(/^This file has the ID of one student but another name/)
   await button('By name 1').click()
   await button('Somebody else: bello_MUSA.jpg').click()
   await page.getByRole('dialog').getByRole('searchbox', { name: 'Find the student' }).fill('ojo to')
@@ -96,7 +96,7 @@ test('a file named by the student’s name is a guess, two of one name are asked
   await page.getByRole('combobox', { name: 'Student of GC-4 Ngozi Obi.jpg' }).selectOptions('Ngọzi Obi · GC/1')
   await page.getByRole('checkbox', { name: /^Replace the photo/ }).click()
   await button('Add 4 photos').click()
-  await status('4 added, 1 no picture.')
+  await status('4 added, 1 not a picture.')
   expect(sent.sort()).toEqual(['Ada Eze true', 'Bola Ade true', 'Ngọzi Obi true', 'Tola Ojo true'])
 })
 
@@ -119,7 +119,7 @@ test('after a lost network it goes on by itself, and a photo that is refused kee
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   isCutOff = false
   window.dispatchEvent(new Event('online'))
-  await status('1 added, 1 not added, 1 no picture, 1 of students who have one.')
+  await status('1 added, 1 not added, 1 not a picture, 1 with a photo already.')
   expect(sent).toEqual(['Bola Ade true'])
   await button('Try the one that failed again').click()
   await expect.element(button('Add 1 photo')).toBeInTheDocument()
@@ -139,9 +139,9 @@ test('adding can be stopped, and goes on where it was', async () => {
   await said('0 of 2')
   await button('Stop').click()
   letGo()
-  await status('1 added, 1 to add, 1 no picture.')
+  await status('1 added, 1 to add, 1 not a picture.')
   await button('Add 1 photo').click()
-  await status('2 added, 1 no picture.')
+  await status('2 added, 1 not a picture.')
   expect(sent).toHaveLength(2)
 })
 

@@ -34,7 +34,7 @@ export default function PhotosPage() {
           </PageButton>
         }
       >
-        Each file is named by the student ID, such as GRN-2026-0012.jpg for GRN/2026/0012, or by the student’s name.
+        Name each file by the student ID, such as GRN-2026-0012.jpg for GRN/2026/0012, or by the student’s name.
       </PageHeader>
       {isChosen ? <Review photos={photos} /> : <ChooseFiles photos={photos} />}
       <Announcements />
@@ -60,8 +60,8 @@ function ChooseFiles({ photos: { choose, isAsking, unasked } }: { photos: Photos
       >
         <p id={hint} className={styles.hint}>
           Choose many files at once, or drop them here. Capitals, spaces, dashes and slashes in an ID do not matter, nor
-          do tone marks and the order of a name. Each picture is cut to passport size and made small on this computer;
-          nothing is sent before you have looked at it.
+          do tone marks and the order of a name. Each picture is cut to passport size on this computer, and nothing is
+          sent before you have checked it.
         </p>
         <input
           ref={input}
@@ -120,7 +120,7 @@ function Review({ photos }: { photos: Photos }) {
               ? 'Replace the photo of 1 student who has one'
               : `Replace the photos of ${counted(have.length, 'student')} who have one`
           }
-          description="Otherwise the photos that are there stay."
+          description="If you do not tick this, they keep the photos they have."
           checked={photos.isReplacing}
           disabled={isAdding}
           onChange={({ currentTarget }) => photos.setIsReplacing(currentTarget.checked)}
@@ -172,9 +172,9 @@ function countsText(looked: readonly LookedAt[]): string {
     [count('ready', 'replaces'), 'to add'],
     [refused, 'not added'],
     [open, open === 1 ? 'needs you' : 'need you'],
-    [count('unknown'), 'with no student'],
-    [count('unread'), 'no picture'],
-    [count('kept'), 'of students who have one'],
+    [count('unknown'), 'without a student'],
+    [count('unread'), 'not a picture'],
+    [count('kept'), 'with a photo already'],
     [count('left-out'), 'left out'],
   ] as const
   const said = parts.filter(([found]) => found > 0).map(([found, words]) => `${found.toLocaleString('en-NG')} ${words}`)

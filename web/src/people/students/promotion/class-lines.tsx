@@ -44,10 +44,7 @@ export function ClassLines({ plan, draft, isAsked, onChange }: ClassLinesProps) 
     <Card title="Where each class goes">
       {missing.length > 0 && (
         <div className={styles.missing}>
-          <span>
-            Your school has no {namesOfClasses(missing)} for {missing.length === 1 ? 'these students' : 'its students'}{' '}
-            to go on to.
-          </span>
+          <span>Your school does not have {namesOfClasses(missing)} yet, where students would be next year.</span>
           <Button variant="default" size="xs" loading={adding.isWorking} onClick={() => adding.act(missing)}>
             Add {namesOfClasses(missing)}
           </Button>

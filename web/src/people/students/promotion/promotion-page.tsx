@@ -91,8 +91,8 @@ function Planned({ plan, here, draft }: PlannedProps) {
         {header}
         <Card title={`${plan.year} has begun since you chose`}>
           <p>
-            You were preparing the year after {draft.from}. Meanwhile another person began {plan.year}, so nothing you
-            chose was done. Your exceptions are kept. The classes are proposed again.
+            You were preparing the year after {draft.from}. In the meantime another person began {plan.year}, so nothing
+            you chose was done. Your exceptions are kept. The classes are proposed again.
           </p>
           <div className={styles.acts}>
             <Button onClick={() => here.setReview({ ...newDraft(plan.year), exceptions: draft.exceptions })}>

@@ -126,7 +126,7 @@ test('IDs are made, rows of one teacher are joined, and an unknown subject is ta
   await press('It is right')
   await said('3 teachers have no employee ID in the file: they get T/010 to T/012.')
   await press('Add 3')
-  await said('3 teachers were added or changed.')
+  await said('3 teachers were added.')
   expect(added.map((one) => Reflect.get(one, 'employeeId'))).toEqual(['T/010', 'T/011', 'T/012'])
   expect(added.map(({ subjectIds }) => subjectIds?.length)).toEqual([2, 2, 1])
 })
@@ -170,7 +170,7 @@ test('a lost reply is sent again, a refused row says why, and who was added is n
   expect(added[2]).toEqual(added[1])
   // What is not added is not forgotten by the way.
   await press('Finish')
-  const asked = page.getByRole('dialog', { name: 'Finish all the same?' })
+  const asked = page.getByRole('dialog', { name: 'Finish now?' })
   await expect.element(asked).toMatchTextContent(/Not added yet: 2 teachers/)
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await showScreen(TeacherImportPage, { answers })
@@ -194,7 +194,7 @@ test('at the limit of emails adding ends, and says what to do with those that ar
   await press('Add 60')
   await said(/reached its limit of emails for 24 hours/)
   await said(
-    '55 rows are left. Tomorrow bring the same file again: who was added by now is found there and is not added twice.',
+    '55 rows are left. Import the same file again tomorrow: teachers who are added already are not added twice.',
   )
   expect(added).toHaveLength(6)
   await said('60 rows: 55 new, 5 done.')

@@ -57,9 +57,9 @@ export function teacherKind(
     words: {
       title: 'Import Teachers',
       intro:
-        'A sheet (Excel .xlsx or CSV) with a row for each teacher: full name and email at least; employee IDs can be made here. It is read on this device and not sent; nobody is added or emailed before you have looked at it and confirmed.',
+        'Choose an Excel file (.xlsx) or a CSV file with a row for each teacher: full name and email at least; employee IDs can be made here. It is read on this device, and nobody is added or emailed before you have checked the list.',
       fileLabel: 'File of teachers',
-      pasteHint: 'Cells copied from a sheet, with or without the row that names the columns.',
+      pasteHint: 'Copy the cells from your sheet, with or without the column names.',
       back: { to: '/teachers' },
       backLabel: 'Teachers',
       one: 'teacher',
@@ -153,7 +153,7 @@ export function teacherKind(
     beforeAdding: (newCount) => (newCount === 0 ? null : invitationsText(newCount, hasTrial)),
     whenStopped: (error, leftCount) =>
       refusalCode(error) === 'MAILS_USED_UP'
-        ? `${counted(leftCount, 'row')} ${leftCount === 1 ? 'is' : 'are'} left. Tomorrow bring the same file again: who was added by now is found there and is not added twice.`
+        ? `${counted(leftCount, 'row')} ${leftCount === 1 ? 'is' : 'are'} left. Import the same file again tomorrow: teachers who are added already are not added twice.`
         : null,
     deleteAdded: (ids, pressed) => client.people.deleteTeachers({ ids }, pressed),
   }
