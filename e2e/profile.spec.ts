@@ -29,8 +29,8 @@ test.describe('the profile', () => {
     await card.locator('input[type=file]').setInputFiles(logo)
     await expect(isDrawn(card)).resolves.toBe(true)
     await card.getByRole('button', { name: 'Turn' }).click()
-    await card.getByRole('button', { name: 'Save logo' }).click()
-    await expect(card.getByRole('status')).toHaveText('The logo was saved.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('form').getByRole('status')).toHaveText('Saved.')
     for (const place of [card, page.getByRole('complementary').filter({ hasText: school.schoolName })]) {
       await expect(place.locator('img[src^="/files/"]')).toBeVisible()
       await expect.poll(() => isDrawn(place)).toBe(true)
