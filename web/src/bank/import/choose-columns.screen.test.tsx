@@ -11,7 +11,10 @@ beforeEach(forgetKeptImport)
 
 const paste = async (text: string) => {
   await showScreen(ImportPage, { as: 'teacher', answers })
-  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
+  const box = page.getByRole('textbox', { name: 'Or paste it here' })
+  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await expect.element(box).toHaveAccessibleDescription(/Paste the rows or the text first/)
+  await box.fill(text)
   await page.getByRole('button', { name: 'Read what was pasted' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'What the columns hold' })).toBeInTheDocument()
 }

@@ -103,3 +103,11 @@ test('on a phone in the dark, what is no picture is said, and leaving a chosen o
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByText(/not saved|lost/i).first()).toBeVisible()
 })
+
+test('who adds a picture before there is one reads what is missing', async () => {
+  const sent = await openForm()
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await dialog().getByRole('button', { name: 'Add picture' }).click()
+  await expect.element(dialog().getByText('Choose a picture first, or paste one.')).toBeVisible()
+  expect(sent).toEqual([])
+})

@@ -32,6 +32,8 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState('')
   const [altProblem, setAltProblem] = useState<string | null>(null)
   const [width, setWidth] = useState('')
+  /** It was to be added before there was one. */
+  const [isMissing, setIsMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const altInput = useRef<HTMLInputElement>(null)
   const saving = useAct(client.bank.addPicture, ({ id }) => {
@@ -46,7 +48,7 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
     void choose(picture)
   }
   const submit = () => {
-    if (!made) return
+    if (!made) return setIsMissing(true)
     if (alt.trim() === '') {
       setAltProblem('Say in a few words what the picture shows.')
       altInput.current?.focus()
@@ -59,7 +61,6 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
       submitLabel="Add picture"
       error={saving.error}
       isWorking={saving.isWorking}
-      canSubmit={made !== null}
       isDirty={made !== null}
       onSubmit={(event) => {
         event?.preventDefault()
@@ -126,6 +127,7 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
             : `Drag over the picture to keep a part of it. ${sizeWords(made.bytes)}${part.width < 100 || part.height < 100 ? ' A part is kept.' : ''}`}
         </p>
         {problem && <RefusalNote>{problem}</RefusalNote>}
+        {isMissing && made === null && !problem && <RefusalNote>Choose a picture first, or paste one.</RefusalNote>}
       </section>
       <TextInput
         ref={altInput}

@@ -39,6 +39,9 @@ export function ChooseFile<Review>({ words, readFile, readPaste, onRead, example
   const [refused, setRefused] = useState<string | null>(null)
   const asking = useRef<AbortController>(undefined)
   const chooser = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  /** The button was pressed while nothing was pasted. */
+  const [isEmptyPressed, setIsEmptyPressed] = useState(false)
   useEffect(() => () => asking.current?.abort(), [])
   const sayWhy = (error: unknown) => setRefused(error instanceof FileFailure ? error.message : refusalText(error))
   const read = async (name: string, task: (signal: AbortSignal) => Promise<Review>) => {
@@ -57,6 +60,11 @@ export function ChooseFile<Review>({ words, readFile, readPaste, onRead, example
     if (!controller.signal.aborted) setReading(null)
   }
   const take = (file: File | undefined) => file && void read(file.name, (signal) => readFile(file, signal))
+  const readPasted = () => {
+    if (pasted.trim() !== '') return void read(pastedName, (signal) => readPaste(pasted, signal))
+    setIsEmptyPressed(true)
+    box.current?.focus()
+  }
   const stop = () => {
     asking.current?.abort()
     setReading(null)
@@ -118,16 +126,17 @@ export function ChooseFile<Review>({ words, readFile, readPaste, onRead, example
           label="Or paste it here"
           description={words.pasteHint}
           minRows={6}
+          ref={box}
           value={pasted}
           disabled={reading !== null}
-          onChange={(event) => setPasted(event.currentTarget.value)}
+          error={isEmptyPressed && 'Paste the rows or the text first, then press the button.'}
+          onChange={(event) => {
+            setPasted(event.currentTarget.value)
+            setIsEmptyPressed(false)
+          }}
         />
         <div>
-          <Button
-            variant="default"
-            disabled={reading !== null || pasted.trim() === ''}
-            onClick={() => void read(pastedName, (signal) => readPaste(pasted, signal))}
-          >
+          <Button variant="default" disabled={reading !== null} onClick={readPasted}>
             Read what was pasted
           </Button>
         </div>

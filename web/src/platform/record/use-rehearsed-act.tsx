@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useAct } from '../act.ts'
 import type { Options } from '../client.ts'
 import { fieldErrors } from '../field-errors.ts'
@@ -21,6 +21,8 @@ export type RehearsedAct<Input> = {
   isDanger?: boolean
   /** What the call is asked with; null while it has yet to be chosen. */
   input: Input | null
+  /** What is said to who confirms before that; without it nothing can be confirmed until then. */
+  missing?: string
   call: (input: Input, options: Options) => Promise<Outcome & { effects: readonly string[] }>
   /** What is told afterwards: "3 students deactivated." */
   said: (doneCount: number) => string
@@ -57,6 +59,8 @@ export function useRehearsedAct<Input>(props: RehearsedAct<Input>) {
     onClose()
     return readAgain()
   })
+  const [isEarly, setIsEarly] = useState(false)
+  const mayAsk = input === null && props.missing !== undefined
   const isInVain = rehearsal.data?.doneCount === 0
   const dialog = {
     title: props.title,
@@ -64,12 +68,16 @@ export function useRehearsedAct<Input>(props: RehearsedAct<Input>) {
     isDanger: props.isDanger === true,
     isWorking: acting.isWorking,
     error: acting.error,
-    canConfirm: rehearsal.data != null && !isInVain,
-    onConfirm: () => input !== null && props.mayConfirm?.() !== false && acting.act(input),
+    canConfirm: mayAsk || (rehearsal.data != null && !isInVain),
+    onConfirm: () => {
+      setIsEarly(input === null)
+      if (input !== null && props.mayConfirm?.() !== false) acting.act(input)
+    },
     onCancel: onClose,
   }
   const consequences = (
     <div className={styles.effects} aria-live="polite">
+      {isEarly && mayAsk && <RefusalNote>{props.missing}</RefusalNote>}
       {input !== null && rehearsal.isPending && <p>Checking what this would change...</p>}
       <RefusalNote error={rehearsal.error}>
         {props.refusalText?.(rehearsal.error) ?? sentencesOf(rehearsal.error)}

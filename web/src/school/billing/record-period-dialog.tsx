@@ -48,6 +48,7 @@ export function RecordPeriodDialog({
       title="Record a payment?"
       confirmLabel="Record payment"
       input={periodOf(id, typed)}
+      missing={missingText(typed)}
       call={client.school.recordPeriod}
       said={() => 'The payment is recorded.'}
       isDirty={differs(typed, first)}
@@ -83,6 +84,14 @@ function problemsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
     ...periodProblems(typed, lagosDate(serverNow())),
     ...(nairaFromText(typed.paidNaira) === null && { paidNaira: 'Paid must be whole naira, such as 120,000.' }),
   }
+}
+
+/** What a payment cannot be recorded without. */
+function missingText(typed: Typed): string {
+  const labels = { startsOn: 'First day', endsOn: 'Last day', paidNaira: 'Paid (naira)', paidOn: 'Paid on' }
+  const open = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => typed[name] === '')
+  if (open.length === 0) return 'Correct the marked fields first.'
+  return `Still to fill in: ${open.map((name) => labels[name]).join(', ')}.`
 }
 
 /** What is asked for, as soon as all of it can be read. */
