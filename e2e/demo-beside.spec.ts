@@ -7,6 +7,7 @@ import { enterDemo, watchRequests } from './steps/demo.ts'
 import { ageRoom, eventsKept, keepQuiet, tearAway } from './steps/kept-events.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { signInStaff, signOut } from './steps/site.ts'
+import { openPart } from './steps/staff.ts'
 import { expect, test } from './test.ts'
 
 const school = schoolBeside()
@@ -156,7 +157,9 @@ test('what is typed for the school is saved there, though another window enters 
   await signInStaff(page, school)
   await page.goto('/dashboard/exams/new')
   await page.locator('[name=title]').fill('Half written')
+  await openPart(page, 'Rules')
   await page.locator('[name=totalMarks]').fill('20')
+  await openPart(page, 'Details')
   const other = await context.newPage()
   await enterDemo(other, 'teacher')
   await page.bringToFront()

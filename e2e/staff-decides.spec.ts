@@ -4,6 +4,7 @@ import { call, type Hall, openHall } from './steps/by-call.ts'
 import { lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
+import { openPart } from './steps/staff.ts'
 import { expect, test } from './test.ts'
 
 const school = schoolBeside()
@@ -80,6 +81,7 @@ test('opening an exam now says when less time is left than it takes', async () =
   await expect(page.getByRole('dialog')).toContainText(/only [567] minutes from .* the exam takes 10 minutes/)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await openPart(page, 'Who and when')
   await page.locator('[name=duration]').fill('5')
   await page.getByRole('button', { name: 'Start now' }).click()
   await expect(page.getByRole('dialog')).toContainText('Once somebody has begun it, it cannot be withdrawn')

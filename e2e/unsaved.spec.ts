@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { signInStaff, signOut } from './steps/site.ts'
-import { addStudent, firstPassword, issueSlip } from './steps/staff.ts'
+import { addStudent, firstPassword, issueSlip, openPart } from './steps/staff.ts'
 import { test } from './test.ts'
 
 const school = schoolBeside()
@@ -25,6 +25,7 @@ test('an exam written while the session ended is saved after signing in in anoth
   const title = page.locator('[name=title]')
   await title.fill('Kept through it all')
   await page.locator('[name=subject]').selectOption({ label: 'Mathematics' })
+  await openPart(page, 'Rules')
   await page.locator('[name=totalMarks]').fill('20')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -46,7 +47,7 @@ test('an exam written while the session ended is saved after signing in in anoth
   await other.close()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard\/exams\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/dashboard\/exams\/[0-9a-f-]{36}\?tab=rules$/)
 })
 
 test('Back over a half-written question and Logout over an exam ask first', async ({ page }) => {

@@ -113,22 +113,31 @@ export function closesInAbout(seconds: number): Date {
   return new Date(Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000)
 }
 
+/** A part of the exam that is written: Details, Questions, Who and when, Rules or Check. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+}
+
 /** Writes the exam with every question of the bank, the total spread evenly, and opens it now. */
 export async function startExamNow(page: Page, exam: ExamPlan): Promise<void> {
   await page.goto('/dashboard/exams/new')
   await page.locator('[name=title]').fill(exam.title)
   await page.locator('[name=subject]').selectOption({ label: exam.subject })
   await page.locator('[name=examType]').selectOption('assessment')
-  await page.getByRole('checkbox', { name: exam.className, exact: true }).check()
   await page.locator('[name=instructions]').fill('Answer every question.')
+  await openPart(page, 'Who and when')
+  await page.getByRole('checkbox', { name: exam.className, exact: true }).check()
   await page.locator('[name=duration]').fill('30')
   await page.locator('[name=scheduledDate]').fill(lagos(new Date()).date)
   await page.locator('[name=scheduledTime]').fill(lagos(new Date()).time)
   await page.locator('[name=closingDate]').fill(lagos(exam.closesAt).date)
   await page.locator('[name=closingTime]').fill(lagos(exam.closesAt).time)
+  await openPart(page, 'Rules')
   await page.locator('[name=totalMarks]').fill('20')
   await page.locator('[name=passingScore]').fill('50')
   await page.locator('[name=maxAttempts]').fill('1')
+  await openPart(page, 'Questions')
   await page.getByRole('button', { name: /^Add all/ }).click()
   await page.getByRole('button', { name: 'Share marks equally' }).click()
   await page.getByRole('button', { name: 'Start now' }).click()

@@ -76,9 +76,25 @@ function focusFirst(names: readonly string[]): 'locked' | undefined {
   const alike = all.filter((one) => one.getAttribute('name') === first.getAttribute('name'))
   const control = alike.find((one) => one instanceof HTMLInputElement && one.value === '') ?? first
   if (control.matches(':disabled')) return 'locked'
+  const panel = control.closest<HTMLElement>('[role="tabpanel"][hidden]')
+  if (panel) openTab(panel, () => lead(control))
+  else lead(control)
+}
+
+function lead(control: HTMLElement): void {
   control.focus()
   // What is wrong stands below a group of controls, which may reach beyond the screen; it is drawn after this.
   requestAnimationFrame(() => showSentence(control))
+}
+
+/** Opens the tab whose panel is not shown, and goes on once it is. */
+function openTab(panel: HTMLElement, goOn: () => void): void {
+  const shown = new MutationObserver(() => {
+    shown.disconnect()
+    goOn()
+  })
+  shown.observe(panel, { attributeFilter: ['hidden'] })
+  document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click()
 }
 
 /** Scrolls to the nearest sentence about a control, below it or below the group it belongs to, where it is out of sight. */

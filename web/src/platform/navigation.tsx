@@ -39,15 +39,16 @@ export function PageButton(props: ButtonProps & PageLinkProps) {
 /**
  * Goes to another screen: `goTo({ to: '/exams' })`. What is `carried` reaches it with the navigation and stays out of the
  * address, but in the history of the tab, where the next person at the computer finds it: ids and flags, nothing else.
- * `replace` puts the new address in place of this one; `resetScroll: false` leaves the page where it is.
+ * `replace` puts the new address in place of this one; `resetScroll: false` leaves the page where it is; `keepsSearch` keeps what stands
+ * behind the `?`.
  */
 export function useGoTo(): (
   page: PageAddress,
-  options?: Carrying & { replace?: boolean; resetScroll?: boolean },
+  options?: Carrying & { replace?: boolean; resetScroll?: boolean; keepsSearch?: boolean },
 ) => void {
   const navigate = useNavigate()
-  return ({ to, ...page }, { carried, ...options } = {}) =>
-    void navigate({ to: wholePath(to), ...page, state: { carried }, ...options })
+  return ({ to, ...page }, { carried, keepsSearch = false, ...options } = {}) =>
+    void navigate({ to: wholePath(to), ...page, ...(keepsSearch && { search: true }), state: { carried }, ...options })
 }
 
 /** The pages of a list's records: `recordAt('/students/$studentId')`. */

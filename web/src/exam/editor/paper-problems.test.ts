@@ -12,8 +12,12 @@ const ready: ExamForm = {
 
 test.each<[string, Partial<ExamForm>, object]>([
   ['nothing, where all fits', {}, {}],
-  ['that the marks come to another sum', { totalMarks: '10' }, { totalMarks: 'The questions come to 6 marks.' }],
-  ['that others are meant', { totalQuestions: '5' }, { totalQuestions: '3 questions are chosen.' }],
+  [
+    'that the marks come to another sum',
+    { totalMarks: '10' },
+    { totalMarks: 'The questions come to 6 marks, not 10.' },
+  ],
+  ['that others are meant', { totalQuestions: '5' }, { totalQuestions: '3 questions are chosen, not 5.' }],
   [
     'that a section is empty',
     { sections: [section('Section A'), section('Section B')] },

@@ -11,11 +11,11 @@ export function paperProblems(form: ExamForm): ReturnType<typeof examProblems> {
   if (ofSections !== null) problems.questions ??= ofSections
   const total = marksFromText(form.totalMarks)
   if (form.questions.length > 0 && total !== null && total !== sumOf(form)) {
-    problems.totalMarks ??= `The questions come to ${marksText(sumOf(form))} marks.`
+    problems.totalMarks ??= `The questions come to ${marksText(sumOf(form))} marks, not ${marksText(total)}.`
   }
   const wanted = form.totalQuestions.trim()
   if (form.questions.length > 0 && wanted !== '' && Number(wanted) !== form.questions.length) {
-    problems.totalQuestions ??= `${questionsText(form.questions.length)} are chosen.`
+    problems.totalQuestions ??= `${questionsText(form.questions.length)} are chosen, not ${wanted}.`
   }
   return problems
 }

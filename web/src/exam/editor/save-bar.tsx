@@ -21,7 +21,6 @@ type SaveBarProps = {
   /** Keeps what is typed as another draft, where the one that was open is gone; null where it is there. */
   onKeepAnew: (() => void) | null
   hasErrors: boolean
-  isKept: boolean
   isWorking: boolean
   /** How much is seen to keep it from being published. */
   problemCount: number
@@ -36,8 +35,7 @@ type SaveBarProps = {
 
 /** Stays at the foot of the screen: the running sum against the total, and what can be done. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, minutes, bytes, error, conflict, hasErrors, isKept, isWorking, onAskApproval, onPublish, onStart } =
-    props
+  const { form, minutes, bytes, error, conflict, hasErrors, isWorking, onAskApproval, onPublish, onStart } = props
   const { problemCount, onProblems, onKeepAnew, isAsked } = props
   return (
     <div className={styles.bar}>
@@ -61,9 +59,6 @@ export function SaveBar(props: SaveBarProps) {
         <div>
           <MarksSum form={form} />
           <OtherSums form={form} minutes={minutes} bytes={bytes} />
-          <div className={styles.kept} role="status">
-            {isKept ? 'Saved as a draft.' : ''}
-          </div>
         </div>
         <div className={styles.barActions}>
           {problemCount > 0 && (

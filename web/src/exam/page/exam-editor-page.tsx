@@ -54,7 +54,7 @@ function ExamPage() {
     // One that takes the place of a draft that is gone is opened as any other.
     if (!isAnew) setKeptAs(id)
     if (id !== examId) {
-      goTo({ to: '/exams/$examId', params: { examId: id } }, { replace: true, resetScroll: false })
+      goTo({ to: '/exams/$examId', params: { examId: id } }, { replace: true, resetScroll: false, keepsSearch: true })
     }
   }
   const onPublished = (id: string, note: string) => {

@@ -8,6 +8,8 @@ type Tab = {
   name: string
   /** 'Security'. */
   title: string
+  /** What there is to say of it beside the title: a count, or that it is done. */
+  mark?: ReactNode
   content: () => ReactNode
 }
 
@@ -20,13 +22,19 @@ type TabsProps = {
   tabs: readonly [Tab, ...Tab[]]
   /** Pages that belong to it, behind a rule. */
   beside?: readonly PageTab[]
+  /**
+   * They are parts of one form: what is not shown is there all the same, so that nothing typed is lost and what is wrong can be led to;
+   * and they fill the height they are given, each scrolling by itself.
+   */
+  areOneForm?: boolean
 }
 
 /**
  * Parts of a screen of which one is shown: which, stands in the address (`?tab=security`), the first where it says none. What
- * is not shown is not there: who leaves a tab with unsaved work is asked by its LeaveDialog, as who leaves the page is.
+ * is not shown is not there, unless they are one form: who leaves a tab with unsaved work is asked by its LeaveDialog, as who leaves
+ * the page is.
  */
-export function Tabs({ label, tabs, beside = [] }: TabsProps) {
+export function Tabs({ label, tabs, beside = [], areOneForm = false }: TabsProps) {
   const id = useId()
   const [address, setAddress] = useAddressSearch()
   const [first] = tabs
@@ -44,7 +52,7 @@ export function Tabs({ label, tabs, beside = [] }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus()
   }
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-form={areOneForm}>
       <div ref={strip} className={styles.strip}>
         <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
@@ -56,19 +64,29 @@ export function Tabs({ label, tabs, beside = [] }: TabsProps) {
               className={styles.tab}
               data-tab={tab.name}
               aria-selected={tab === chosen}
-              aria-controls={tab === chosen ? `${id}-panel` : undefined}
+              aria-controls={tab === chosen ? `${id}-${tab.name}-panel` : undefined}
               tabIndex={tab === chosen ? 0 : -1}
               onClick={() => choose(tab)}
             >
               {tab.title}
+              {tab.mark}
             </button>
           ))}
         </div>
         {beside.length > 0 && <PageLinks label={`More of ${label}`} pages={beside} isBeside />}
       </div>
-      <div key={chosen.name} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.name}`}>
-        {chosen.content()}
-      </div>
+      {(areOneForm ? tabs : [chosen]).map((tab) => (
+        <div
+          key={tab.name}
+          id={`${id}-${tab.name}-panel`}
+          role="tabpanel"
+          className={styles.panel}
+          aria-labelledby={`${id}-${tab.name}`}
+          hidden={tab !== chosen}
+        >
+          {tab.content()}
+        </div>
+      ))}
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
+import { DetailsFields } from './details-fields.tsx'
 import { type ExamForm, emptyExam } from './exam-draft.ts'
-import { ExamFields } from './exam-fields.tsx'
+import { MarksFields } from './marks-fields.tsx'
+import { WhoFields } from './who-fields.tsx'
 
 /** The defaults of the specification (part 2, section 9), as a school begins with them. */
 const begins = { defaultDuration: 180, maxAttempts: 1, showResults: 'immediate', randomizeQuestions: true } as const
@@ -18,7 +20,9 @@ function show(stored: Partial<ExamForm> = {}) {
     return (
       <div>
         <h1>Create New Exam</h1>
-        <ExamFields form={form} subjects={[]} classes={{ data: classes, error: null, refetch: () => undefined }} />
+        <DetailsFields form={form} subjects={[]} />
+        <WhoFields form={form} classes={{ data: classes, error: null, refetch: () => undefined }} />
+        <MarksFields form={form} />
       </div>
     )
   })
