@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessCodeOf, accessCodeProblem, codeWaitMs, isAccessCode } from './access-code.ts'
+import { accessCodeOf, accessCodeProblem, codeWaitMs, isAccessCode, newAccessCode } from './access-code.ts'
 
 test.each([
   ['HALL7', null],
@@ -23,6 +23,14 @@ test.each([
   [undefined, false],
 ])('a candidate who types %j opens an exam whose code is HALL7: %s', (typed, opens) => {
   expect(isAccessCode(accessCodeOf('hall 7'), typed)).toBe(opens)
+})
+
+test('a code that is made is one, whatever is picked, and has no sign that is taken for another', () => {
+  for (let sign = 0; sign < 24; sign++) {
+    const code = newAccessCode((below) => sign % below)
+    expect(accessCodeProblem(code)).toBeNull()
+    expect(code).toMatch(/^[^0O1ILS5B8Z2G]{6}$/)
+  }
 })
 
 const seconds = (count: number) => Array.from({ length: count }, (_, place) => place * 1_000)

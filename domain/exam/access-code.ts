@@ -16,6 +16,17 @@ export function accessCodeProblem(typed: string): string | null {
   return null
 }
 
+/** Signs that are not taken for each other when they are read from a board or said aloud. */
+const plainSigns = 'ACDEFHJKMNPQRTUVWXY34679'
+
+/**
+ * A code for an exam, six letters and digits that `accessCodeProblem` finds nothing wrong with. `pick` gives a whole number below its
+ * argument, from a source that cannot be guessed.
+ */
+export function newAccessCode(pick: (below: number) => number): string {
+  return Array.from({ length: 6 }, () => plainSigns.charAt(pick(plainSigns.length))).join('')
+}
+
 /** Whether a candidate typed the code. */
 export function isAccessCode(code: string, typed: string | undefined): boolean {
   return typed !== undefined && accessCodeOf(typed) === code

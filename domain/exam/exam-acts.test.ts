@@ -21,11 +21,22 @@ test('what would take an exam from who has begun it belongs to none that was beg
   for (const name of names) expect(examActs[name].begun).toBe('must_not')
 })
 
-test('a draft can be written, approved, given out, copied, handed over and deleted, and nothing else', () => {
+test('a draft can be written, approved, given out and a code, copied, handed over and deleted, and nothing else', () => {
   const of = (status: ExamStatus) =>
     acts.filter(([name]) => actProblem(name, { status, startedCount: 0 }) === null).map(([name]) => name)
   expect(of('draft')).toEqual([
-    ...['edit', 'publish', 'startNow', 'askApproval', 'approve', 'sendBack', 'duplicate', 'delete', 'handOver'],
+    ...[
+      'edit',
+      'publish',
+      'startNow',
+      'askApproval',
+      'approve',
+      'sendBack',
+      'duplicate',
+      'setAccessCode',
+      'delete',
+      'handOver',
+    ],
   ])
   const onResults = ['release', 'openAnswers', 'decideLate', 'ruleAnswers']
   expect(of('archived')).toEqual(['duplicate', 'correctKey', ...onResults, 'unarchive', 'handOver'])

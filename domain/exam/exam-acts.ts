@@ -60,7 +60,14 @@ export const examActs = {
   moveSitting: { by: 'owner', in: published, begun: 'may', told: 'candidates', runsOn: 'goes_on' },
   removeSitting: { by: 'owner', in: published, begun: 'may', told: 'candidates', runsOn: 'goes_on' },
   nameStudents: { by: 'owner', in: published, begun: 'may', told: 'candidates', runsOn: 'goes_on' },
-  setAccessCode: { by: 'owner', in: published, begun: 'may', told: 'nobody', runsOn: 'goes_on' },
+  // Of a draft, too: it is made where the rules of the exam are written, and stays as it is published.
+  setAccessCode: {
+    by: 'owner',
+    in: ['draft', 'scheduled', 'active'],
+    begun: 'may',
+    told: 'nobody',
+    runsOn: 'goes_on',
+  },
   setRelease: {
     by: 'owner',
     in: ['scheduled', 'active', 'completed'],

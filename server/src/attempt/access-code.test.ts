@@ -33,6 +33,19 @@ test('an exam with a code is begun by who types it, and a running attempt never 
   expect((await shared.of.teacher.exam.get({ examId })).accessCode).toBe('HALL7')
 })
 
+test('a draft is given its code, which writing it anew leaves and publishing keeps', async () => {
+  const { teacher } = shared.of
+  const { examId: published } = await shared.anotherExam()
+  const { draft } = await teacher.exam.get({ examId: published })
+  const { examId, revision } = await teacher.exam.create({ ...draft, title: 'With a code' })
+  await teacher.exam.setAccessCode({ examId, code: 'K7MP4X', seen: null })
+  await teacher.exam.update({ ...draft, title: 'With a code, again', examId, revision })
+  await teacher.exam.startNow({ examId })
+  const { client } = await shared.anotherStudent()
+  expect(await codeOf(start(client, examId))).toBe('WRONG_ACCESS_CODE')
+  expect((await start(client, examId, 'k7mp4x')).epoch).toBe(1)
+})
+
 test('tried a hundred times, also at one moment, it is looked at ten times; the others who sit it do not wait', async () => {
   const { examId, client } = await withCode()
   const codes = await Promise.all(
