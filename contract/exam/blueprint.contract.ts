@@ -38,7 +38,17 @@ export const blueprintCalls = {
     .input(bank.extend({ rows: z.array(row).min(1).max(mostBlueprintRows) }))
     .output(
       z.object({
-        questions: z.array(z.object({ id, question: z.string(), minutes: z.number(), marksHundredths, row: z.int() })),
+        questions: z.array(
+          z.object({
+            id,
+            question: z.string(),
+            type: z.enum(questionTypes),
+            topic: z.string(),
+            minutes: z.number(),
+            marksHundredths,
+            row: z.int(),
+          }),
+        ),
       }),
     )
     .errors(refuses('UNKNOWN_SUBJECT', 'NOT_ENOUGH_QUESTIONS')),

@@ -143,9 +143,11 @@ export const examAnswers: AnswersOf<'exam'> = {
       questions: draw.drawn.flatMap((ids, row) =>
         bank
           .filter(({ id }) => ids.includes(id))
-          .map(({ id, question, timeAllocationMinutes, marksHundredths }) => ({
+          .map(({ id, question, type, topic, timeAllocationMinutes, marksHundredths }) => ({
             id,
             question,
+            type,
+            topic,
             minutes: timeAllocationMinutes,
             marksHundredths,
             row,

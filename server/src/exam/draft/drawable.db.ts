@@ -16,12 +16,12 @@ export async function selectDrawable(tx: Tx, { subjectId, except, teacherId }: B
   )
 }
 
-export type DrawnText = { id: string; question: string; minutes: number; marksHundredths: number }
+export type DrawnText = Omit<DrawableRow, 'difficulty'> & { question: string; minutes: number; marksHundredths: number }
 
 /** What the list of a draft's questions says of each. */
 export async function selectDrawnTexts(tx: Tx, ids: readonly string[]): Promise<Map<string, DrawnText>> {
   const rows = await tx.rows<DrawnText>(
-    `SELECT id, question, time_allocation_minutes::float8 AS minutes, marks_hundredths AS "marksHundredths"
+    `SELECT id, question, type, topic, time_allocation_minutes::float8 AS minutes, marks_hundredths AS "marksHundredths"
      FROM questions WHERE school_id = $1 AND id = ANY ($2::uuid[])`,
     [tx.schoolId, ids],
   )

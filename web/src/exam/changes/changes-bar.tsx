@@ -3,7 +3,7 @@ import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import { type Conflict, DraftConflict } from '../editor/draft-conflict.tsx'
 import type { ExamForm } from '../editor/exam-draft.ts'
-import { MarksSum, OtherSums } from '../editor/paper-sums.tsx'
+import { PaperSums } from '../editor/paper-sums.tsx'
 import styles from '../exam.module.css'
 
 type ChangesBarProps = {
@@ -28,8 +28,7 @@ export function ChangesBar({ form, minutes, error, conflict, onPublish, ...bar }
       {hasErrors && !error && <RefusalNote>Please correct the marked fields.</RefusalNote>}
       <div className={styles.barRow}>
         <div>
-          <MarksSum form={form} />
-          <OtherSums form={form} minutes={minutes} bytes={null} />
+          <PaperSums form={form} minutes={minutes} bytes={null} />
           <div className={styles.kept} role="status">
             {isKept ? 'Saved, and not published.' : ''}
           </div>

@@ -8,11 +8,12 @@ import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { LeaveDialog, LeaveQuestion, unsavedForm } from '../../platform/ui/leave-dialog.tsx'
-import { PageHeader } from '../../platform/ui/page-header.tsx'
-import { Sections } from '../../platform/ui/sections.tsx'
+import { Tabs } from '../../platform/ui/tabs.tsx'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
 import { conflictOf } from '../editor/draft-conflict.tsx'
+import { partTitles } from '../editor/editor-tabs.ts'
 import { type ExamForm, examFormOf, examProblems, toExam } from '../editor/exam-draft.ts'
+import editor from '../editor/exam-editor.module.css'
 import { MarksFields } from '../editor/marks-fields.tsx'
 import { QuestionChoice } from '../editor/question-choice.tsx'
 import { LocationField, TitleField, WordsFields } from '../editor/words-fields.tsx'
@@ -64,61 +65,89 @@ export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
     <>
       <form
         noValidate
+        className={editor.editor}
         onSubmit={(event) => {
           event.preventDefault()
           send('stay')
         }}
       >
-        <Sections>
-          <PageHeader
-            title="Edit exam"
-            actions={
-              <Button variant="default" onClick={() => (isUnchanged() ? onClose() : setAsked('leave'))}>
-                Back to the exam
-              </Button>
-            }
-          >
+        <header className={editor.head}>
+          <h1>Edit exam</h1>
+          <p className={editor.what}>
             Candidates get “{exam.title}” as it is published, until you publish the changes.
             {needsApproval && ' At your school an administrator does that.'}
-          </PageHeader>
-          <Card title="The exam">
-            <div className={styles.fields}>
-              <TitleField form={form} />
-              <WordsFields form={form} />
-              <LocationField form={form} />
-              <p className={styles.hint}>
-                Classes stay as they are published. Times and when scores are shown are changed under Actions of the
-                exam.
-              </p>
-            </div>
-          </Card>
-          <MarksFields form={form} isGivenOut />
-          <QuestionChoice
-            form={form}
-            known={exam.questionItems}
-            onMinutes={(more) => setMinutes((before) => new Map([...before, ...more]))}
-          />
-          <ChangesBar
-            form={form.values}
-            minutes={form.values.questions.reduce((sum, { questionId }) => sum + (minutes.get(questionId) ?? 0), 0)}
-            error={error}
-            conflict={
-              conflict && {
-                ...conflict,
-                onKeepMine: () => {
-                  revision.current = conflict.revision
-                  // What is kept now is theirs, whatever was kept of mine.
-                  kept.current = ''
-                  send('stay')
-                },
-              }
+          </p>
+          <div className={editor.acts}>
+            <Button variant="default" onClick={() => (isUnchanged() ? onClose() : setAsked('leave'))}>
+              Back to the exam
+            </Button>
+          </div>
+        </header>
+        <Tabs
+          areOneForm
+          label="Parts of the exam"
+          tabs={[
+            {
+              name: 'details',
+              title: partTitles.details,
+              content: () => (
+                <div className={editor.sheets}>
+                  <Card title="The exam">
+                    <div className={styles.fields}>
+                      <TitleField form={form} />
+                      <WordsFields form={form} />
+                      <LocationField form={form} />
+                      <p className={styles.hint}>
+                        Classes stay as they are published. Times and when scores are shown are changed under Actions of
+                        the exam.
+                      </p>
+                    </div>
+                  </Card>
+                </div>
+              ),
+            },
+            {
+              name: 'questions',
+              title: partTitles.questions,
+              content: () => (
+                <QuestionChoice
+                  form={form}
+                  known={exam.questionItems}
+                  onMinutes={(more) => setMinutes((before) => new Map([...before, ...more]))}
+                />
+              ),
+            },
+            {
+              name: 'rules',
+              title: partTitles.rules,
+              content: () => (
+                <div className={editor.sheets}>
+                  <MarksFields form={form} isGivenOut />
+                </div>
+              ),
+            },
+          ]}
+        />
+        <ChangesBar
+          form={form.values}
+          minutes={form.values.questions.reduce((sum, { questionId }) => sum + (minutes.get(questionId) ?? 0), 0)}
+          error={error}
+          conflict={
+            conflict && {
+              ...conflict,
+              onKeepMine: () => {
+                revision.current = conflict.revision
+                // What is kept now is theirs, whatever was kept of mine.
+                kept.current = ''
+                send('stay')
+              },
             }
-            hasErrors={Object.keys(form.errors).length > 0}
-            isKept={isKept && isUnchanged()}
-            isWorking={keeping.isWorking}
-            onPublish={needsApproval ? null : publish}
-          />
-        </Sections>
+          }
+          hasErrors={Object.keys(form.errors).length > 0}
+          isKept={isKept && isUnchanged()}
+          isWorking={keeping.isWorking}
+          onPublish={needsApproval ? null : publish}
+        />
       </form>
       {asked === 'publish' && <PublishChangesDialog exam={exam} onPublished={onClose} onClose={() => setAsked(null)} />}
       <LeaveQuestion unsaved={asked === 'leave' ? unsavedForm : null} onLeave={onClose} onStay={() => setAsked(null)} />

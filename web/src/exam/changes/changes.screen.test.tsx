@@ -77,6 +77,7 @@ test('a published exam that nobody has begun is written anew, compared, and give
     expect(document.querySelector(`[name=${name}]`)).toBeNull()
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('First term mock')
   await expectAccessible()
+  await page.getByRole('tab', { name: 'Rules' }).click()
   await page.getByRole('textbox', { name: 'Passing score (%)' }).fill('40')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish changes of “First term mock”?' })
@@ -113,6 +114,7 @@ test('mine, which was to take the place of another writing and did not, is sent 
 test('what was typed is not left without a question; what is kept is said on the exam, and discarded there', async () => {
   const asked = await show(exam)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('tab', { name: 'Rules' }).click()
   await page.getByRole('textbox', { name: 'Passing score (%)' }).fill('40')
   await page.getByRole('button', { name: 'Back to the exam' }).click()
   await page.getByRole('button', { name: 'Stay here' }).click()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ChoiceInput } from '../../bank/question-list.ts'
 import type { List } from '../../platform/list/use-list.ts'
 import { refusalText } from '../../platform/refusal.ts'
-import styles from '../exam.module.css'
+import styles from './source.module.css'
 
 type AddAllProps = {
   list: List<ChoiceInput, BankQuestion>

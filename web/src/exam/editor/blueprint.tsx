@@ -15,9 +15,10 @@ import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { questionsText } from '../exams.ts'
 import styles from './blueprint.module.css'
 import { availableFor, countOf, type FormRow, newRow, toRows } from './blueprint-form.ts'
+import type { KnownQuestion } from './known-question.ts'
 
 /** A drawn question with its marks in this exam. */
-export type Drawn = { id: string; question: string; minutes: number; marks: string }
+export type Drawn = KnownQuestion & { marks: string }
 
 type BlueprintProps = {
   subjectId: string

@@ -18,7 +18,7 @@ export function CheckList({ problems, onShow, children }: CheckListProps) {
   return (
     <div className={styles.sheets}>
       <Card
-        title={problems.length === 0 ? 'Nothing is missing' : `${counted(problems.length, 'problem')} to put right`}
+        title={problems.length === 0 ? 'Nothing is missing' : `${counted(problems.length, 'problem')} to correct`}
       >
         {problems.length === 0 ? (
           <p className={styles.ready}>

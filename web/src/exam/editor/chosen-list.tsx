@@ -1,141 +1,164 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { marksFromText } from '@sabimark/domain/bank/marks-text.ts'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
-import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
+import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { IconArrowDown, IconArrowUp, IconEye, IconX } from '@tabler/icons-react'
+import { memo, type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { announce } from '../../platform/news/announcer.ts'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { useLatestCallback } from '../../platform/use-latest-callback.ts'
-import styles from '../exam.module.css'
-import { type ChosenQuestion, type ExamForm, moved, withoutSection, withPaper } from './exam-draft.ts'
+import { questionsText } from '../exams.ts'
+import { DrawnRow, type RowHands } from './chosen-row.tsx'
+import { type ExamForm, sumOf, withoutSection, withPaper } from './exam-draft.ts'
+import type { KnownQuestion } from './known-question.ts'
+import styles from './paper.module.css'
+import { moved, type Place, putAt } from './paper-moves.ts'
+import { rowProblems } from './paper-problems.ts'
+import { rowKeys } from './row-keys.ts'
 import { SectionFields } from './section-fields.tsx'
+import { useRowDrag } from './use-row-drag.ts'
 
-/** What the chosen questions ask, by id. */
-export type Texts = ReadonlyMap<string, string>
-
-type ChosenListProps = { form: UseFormReturnType<ExamForm>; texts: Texts }
-
-/** The chosen questions in their order, section by section, each with its marks in this exam. */
-export function ChosenList({ form, texts }: ChosenListProps) {
-  const { questions, sections } = form.values
-  const change = (part: Partial<Pick<ExamForm, 'questions' | 'sections'>>) =>
-    form.setValues(withPaper(form.getValues(), part))
-  const changeQuestions = useLatestCallback((changed: ChosenQuestion[]) => change({ questions: changed }))
-  const row = (question: ChosenQuestion) => (
-    <ChosenRow
-      key={question.questionId}
-      question={question}
-      index={questions.indexOf(question)}
-      text={texts.get(question.questionId)}
-      questions={questions}
-      sections={sections}
-      onChange={changeQuestions}
-    />
-  )
-  if (sections.length === 0) {
-    if (questions.length === 0) return <p className={styles.hint}>No question chosen yet. Add some from the bank.</p>
-    return <ol className={styles.list}>{questions.map(row)}</ol>
-  }
-  return sections.map((section, place) => {
-    const own = questions.filter((one) => one.section === place)
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone
-      <section key={place} aria-label={section.title}>
-        <SectionFields
-          section={section}
-          place={place}
-          marks={own.map(({ marks }) => marksFromText(marks) ?? 0)}
-          onChange={(changed) => change({ sections: sections.map((one) => (one === section ? changed : one)) })}
-          onRemove={() => change(withoutSection(form.getValues(), place))}
-        />
-        {own.length === 0 ? (
-          <p className={styles.hint}>No question in this section yet.</p>
-        ) : (
-          <ol className={styles.list}>{own.map(row)}</ol>
-        )}
-      </section>
-    )
-  })
+type ChosenListProps = {
+  form: UseFormReturnType<ExamForm>
+  known: ReadonlyMap<string, KnownQuestion>
+  /** Which question is read beside the paper. */
+  openId: string | null
+  /** The same again closes it. */
+  onOpen: (id: string) => void
 }
 
-type ChosenRowProps = {
-  question: ChosenQuestion
-  index: number
-  text: string | undefined
-  questions: ExamForm['questions']
-  sections: ExamForm['sections']
-  onChange: (questions: ChosenQuestion[]) => void
-}
-
-/** Drawn again only when the paper has changed: a key in the title redraws no row. */
+/** A key in the title redraws no row. */
 const ChosenRow = memo(DrawnRow)
 
-function DrawnRow({ question, index, text, questions, sections, onChange }: ChosenRowProps) {
-  const { questionId, marks, section } = question
-  const number = index + 1
-  return (
-    <li className={styles.row}>
-      <span className={styles.number}>{number}.</span>
-      <span className={styles.text}>
-        {text === undefined ? (
-          'A question that is no longer in the bank'
-        ) : (
-          <span className={styles.beginning}>
-            <Line text={text} />
-          </span>
-        )}
-      </span>
-      <TextInput
-        className={styles.marks}
-        size="sm"
-        label="Marks"
-        aria-label={`Marks of question ${number}`}
-        name="marks"
-        inputMode="decimal"
-        maxLength={7}
-        value={marks}
-        error={marksFromText(marks) === null}
-        onChange={(event) => {
-          const typed = event.currentTarget.value
-          onChange(questions.map((one) => (one.questionId === questionId ? { ...one, marks: typed } : one)))
-        }}
-      />
-      <span className={styles.move}>
-        <Small
-          label={`Move question ${number} up`}
-          isDisabled={index === 0 && section === 0}
-          onClick={() => onChange(moved({ questions, sections }, index, -1))}
-        >
-          <IconArrowUp size={16} aria-hidden="true" />
-        </Small>
-        <Small
-          label={`Move question ${number} down`}
-          isDisabled={number === questions.length && section >= sections.length - 1}
-          onClick={() => onChange(moved({ questions, sections }, index, 1))}
-        >
-          <IconArrowDown size={16} aria-hidden="true" />
-        </Small>
-        <Small
-          label={`Remove question ${number}`}
-          onClick={() => onChange(questions.filter((one) => one.questionId !== questionId))}
-        >
-          <IconX size={16} aria-hidden="true" />
-        </Small>
-      </span>
-    </li>
+/** The chosen questions in their order, section by section, each with its marks in this exam. */
+export function ChosenList({ form, known, openId, onOpen }: ChosenListProps) {
+  const { questions, sections } = form.values
+  const place = useRef<HTMLDivElement>(null)
+  const change = (part: Partial<Pick<ExamForm, 'questions' | 'sections'>>) =>
+    form.setValues(withPaper(form.getValues(), part))
+  const numberOf = (id: string) => form.getValues().questions.findIndex(({ questionId }) => questionId === id) + 1
+  const focusRow = (id: string | undefined) =>
+    place.current?.querySelector<HTMLElement>(`[data-question="${id}"] button`)?.focus()
+  /** Whoever does it by keys hears where the question is now, and has it still. */
+  const reorder = (id: string, next: ExamForm['questions']) => {
+    const before = numberOf(id)
+    const section = form.getValues().questions[before - 1]?.section
+    const wasInside = place.current?.contains(document.activeElement)
+    flushSync(() => change({ questions: next }))
+    const now = form.getValues()
+    const number = numberOf(id)
+    const one = now.questions[number - 1]
+    if (number === before && one?.section === section) {
+      announce(`Question ${before} cannot go further.`, { isOnlyHeard: true })
+    } else {
+      const where = one && now.sections.length > 0 ? `, in ${now.sections[one.section]?.title}` : ''
+      announce(`Question ${before} is question ${number} of ${now.questions.length} now${where}.`, {
+        isOnlyHeard: true,
+      })
+    }
+    if (wasInside) focusRow(id)
+  }
+  const move = useLatestCallback((id: string, by: -1 | 1) => reorder(id, moved(form.getValues(), numberOf(id) - 1, by)))
+  const put = useLatestCallback((id: string, to: Place) => reorder(id, putAt(form.getValues().questions, id, to)))
+  const remove = useLatestCallback((id: string) => {
+    const now = form.getValues().questions
+    const number = numberOf(id)
+    const next = now[number] ?? now[number - 2]
+    flushSync(() => change({ questions: now.filter(({ questionId }) => questionId !== id) }))
+    announce(`Question ${number} is out of the paper.`, { isOnlyHeard: true })
+    focusRow(next?.questionId)
+  })
+  const open = useLatestCallback(onOpen)
+  const mark = useLatestCallback((id: string, marks: string) =>
+    change({
+      questions: form.getValues().questions.map((one) => (one.questionId === id ? { ...one, marks } : one)),
+    }),
   )
-}
-
-/** The beginning of a question, on as few lines as the list gives it. */
-export function Line({ text }: { text: string }) {
-  return <MarkdownLine text={text.replaceAll('\n', ' ')} />
-}
-
-type SmallProps = { label: string; isDisabled?: boolean; onClick: () => void; children: ReactNode }
-
-function Small({ label, isDisabled, onClick, children }: SmallProps) {
+  const { current: hands } = useRef<RowHands>({
+    open,
+    mark,
+    menuOf: (id) => [
+      { label: 'Read', icon: <IconEye {...menuIcon} />, onClick: () => open(id) },
+      { label: 'Move up', icon: <IconArrowUp {...menuIcon} />, onClick: () => move(id, -1) },
+      { label: 'Move down', icon: <IconArrowDown {...menuIcon} />, onClick: () => move(id, 1) },
+      ...form
+        .getValues()
+        .sections.flatMap(({ title }, section) =>
+          form.getValues().questions[numberOf(id) - 1]?.section === section
+            ? []
+            : [{ label: `Move to ${title}`, group: 'section', onClick: () => put(id, { section, before: null }) }],
+        ),
+      { label: 'Take out of the paper', icon: <IconX {...menuIcon} />, isDanger: true, onClick: () => remove(id) },
+    ],
+  })
+  const keys = rowKeys({
+    move,
+    remove,
+    onFocus: (id) => openId !== null && openId !== id && onOpen(id),
+    onEscape: () => openId !== null && onOpen(openId),
+  })
+  const drag = useRowDrag(put)
+  const problems = rowProblems(form.values, known)
+  const rowsOf = (section: number | null): ReactNode => (
+    <ol className={styles.rows} data-section={section ?? 0}>
+      {questions.map(({ questionId, marks, ...one }, at) => {
+        if (section !== null && one.section !== section) return null
+        const { question, topic, type } = known.get(questionId) ?? {}
+        return (
+          <ChosenRow
+            key={questionId}
+            id={questionId}
+            number={at + 1}
+            marks={marks}
+            text={question}
+            topic={topic}
+            type={type}
+            problem={problems.get(questionId)}
+            isOpen={questionId === openId}
+            hands={hands}
+          />
+        )
+      })}
+    </ol>
+  )
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} disabled={isDisabled} onClick={onClick}>
-      {children}
-    </ActionIcon>
+    <div ref={place} {...keys} {...drag}>
+      {sections.length === 0 && questions.length > 0 && (
+        <div className={styles.section}>
+          <h2>All questions</h2>
+          <span className={styles.soft}>Answer all · {questionsText(questions.length)}</span>
+          <strong>{marksText(sumOf(form.values))} marks</strong>
+        </div>
+      )}
+      {sections.length === 0 &&
+        (questions.length > 0 ? (
+          rowsOf(null)
+        ) : (
+          <p className={styles.none}>
+            No question chosen yet. Press the bubble beside a question of the bank, or draw some by a blueprint.
+          </p>
+        ))}
+      {sections.map((section, at) => {
+        const own = questions.filter((one) => one.section === at)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone
+          <section key={at} aria-label={section.title}>
+            <SectionFields
+              section={section}
+              place={at}
+              marks={own.map(({ marks }) => marksFromText(marks) ?? 0)}
+              onChange={(changed) => change({ sections: sections.map((one) => (one === section ? changed : one)) })}
+              onRemove={() => change(withoutSection(form.getValues(), at))}
+            />
+            {own.length === 0 ? (
+              <p className={styles.none} data-section={at}>
+                No question in this section yet.
+              </p>
+            ) : (
+              rowsOf(at)
+            )}
+          </section>
+        )
+      })}
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import {
   emptyExam,
   examFormOf,
   examProblems,
-  moved,
   sumOf,
   toExam,
   windowText,
@@ -14,6 +13,7 @@ import {
   withPaper,
   withTotalSpread,
 } from './exam-draft.ts'
+import { moved } from './paper-moves.ts'
 
 const uuid = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
 const morning = new Date('2026-11-20T08:12:00Z')

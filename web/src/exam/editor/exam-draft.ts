@@ -275,22 +275,6 @@ export function withoutSection({ questions, sections }: Paper, place: number): P
   }
 }
 
-/**
- * The question one place up (-1) or down (1), over the edge of its section into the one beside it, perhaps an empty one; unchanged at
- * the ends of the paper.
- */
-export function moved({ questions, sections }: Paper, index: number, by: -1 | 1): ChosenQuestion[] {
-  const one = questions[index]
-  if (!one) return questions
-  const other = questions[index + by]
-  if (other && other.section === one.section) {
-    return questions.map((question) => (question === one ? other : question === other ? one : question))
-  }
-  const section = one.section + by
-  if (section < 0 || section >= Math.max(1, sections.length)) return questions
-  return questions.map((question) => (question === one ? { ...one, section } : question))
-}
-
 /** When the exam opens and closes, or null while the times cannot be read. */
 export function timesOf(form: ExamForm): { opensAt: Date; closesAt: Date } | null {
   const opens = opensAt(form)

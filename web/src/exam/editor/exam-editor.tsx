@@ -12,9 +12,11 @@ import { useClasses } from '../../school/school-lists.ts'
 import { ApprovalNote } from '../approval/approval-note.tsx'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
 import { isPaperEarly } from '../early-paper.tsx'
+import { PlannedClashes } from '../planned-clashes.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { StartDialog } from '../start-dialog.tsx'
 import { CheckList } from './check-list.tsx'
+import { CodeCard } from './code-card.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { type PartOfExam, type Problem, partTitles, problemsInOrder } from './editor-tabs.ts'
@@ -152,6 +154,7 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
           part('rules', null, () => (
             <div className={styles.sheets}>
               <MarksFields form={form} />
+              <CodeCard examId={keeping.id.current} onKeep={(goOn) => send('stay', goOn)} />
             </div>
           )),
           {
@@ -164,6 +167,14 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
             ),
             content: () => (
               <CheckList problems={problems} onShow={show}>
+                {dialog && problems.length === 0 && (
+                  <PlannedClashes
+                    {...dialog.planned}
+                    {...times}
+                    title={title}
+                    durationMinutes={dialog.durationMinutes}
+                  />
+                )}
                 <p className={styles.hint}>
                   Only staff can see a draft.{' '}
                   {needsApproval

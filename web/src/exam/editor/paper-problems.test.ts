@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ExamForm, emptyExam } from './exam-draft.ts'
-import { paperProblems } from './paper-problems.ts'
+import { paperProblems, rowProblems } from './paper-problems.ts'
 
 const begins = { defaultDuration: 60, maxAttempts: 1, showResults: 'immediate', randomizeQuestions: true } as const
 const section = (title: string, count = '') => ({ title, instructions: '', count, which: 'best' as const })
@@ -39,4 +39,21 @@ test.each<[string, Partial<ExamForm>, object]>([
   ],
 ])('before it is published a paper says %s', (_what, change, problems) => {
   expect(paperProblems({ ...ready, ...change })).toEqual(problems)
+})
+
+test('a row says what is wrong with its question: its marks, where all are to be equal, or that it left the bank', () => {
+  const known = new Map(
+    ['a', 'b', 'c', 'd'].map((id) => [id, { id, question: id, type: 'essay' as const, topic: 'Sums', minutes: 1 }]),
+  )
+  const marks = { a: '12', b: '12', c: '10', d: 'x', e: '12' }
+  const questions = Object.entries(marks).map(([questionId, typed]) => ({ questionId, marks: typed, section: 0 }))
+  expect(Object.fromEntries(rowProblems({ questions, sections: [section('Section A', '2')] }, known))).toEqual({
+    c: 'Worth 10, not 12',
+    d: 'Not a number',
+    e: 'Not in the bank',
+  })
+  expect(Object.fromEntries(rowProblems({ questions, sections: [] }, known))).toEqual({
+    d: 'Not a number',
+    e: 'Not in the bank',
+  })
 })

@@ -2,6 +2,7 @@ import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { sectionProblem } from '@sabimark/domain/exam/section.ts'
 import { questionsText } from '../exams.ts'
 import { type ExamForm, examProblems, sumOf } from './exam-draft.ts'
+import type { KnownQuestion } from './known-question.ts'
 import { sectionsOf } from './section-form.ts'
 
 /** Everything that is seen to keep this form from being published, by control; the server has the last word. */
@@ -36,4 +37,34 @@ function sectionText({ sections, questions }: ExamForm): string | null {
     default:
       return null
   }
+}
+
+/** What is wrong with single questions of the paper, in two or three words, by id. */
+export function rowProblems(
+  { questions, sections }: Pick<ExamForm, 'questions' | 'sections'>,
+  known: ReadonlyMap<string, KnownQuestion>,
+): Map<string, string> {
+  const found = new Map<string, string>()
+  const answers = sectionsOf(sections).map(({ answer }) => answer)
+  const usual = answers.map((_, place) => usualMarks(questions.filter(({ section }) => section === place)))
+  for (const { questionId, marks, section } of questions) {
+    const hundredths = marksFromText(marks)
+    const wanted = answers[section] && usual[section]
+    if (hundredths === null) found.set(questionId, 'Not a number')
+    else if (!known.has(questionId)) found.set(questionId, 'Not in the bank')
+    else if (wanted !== undefined && wanted !== hundredths) {
+      found.set(questionId, `Worth ${marksText(hundredths)}, not ${marksText(wanted)}`)
+    }
+  }
+  return found
+}
+
+/** What most of them are worth, in hundredths; of several the first. */
+function usualMarks(questions: ExamForm['questions']): number | undefined {
+  const counts = new Map<number, number>()
+  for (const { marks } of questions) {
+    const hundredths = marksFromText(marks)
+    if (hundredths !== null) counts.set(hundredths, (counts.get(hundredths) ?? 0) + 1)
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }

@@ -1,11 +1,8 @@
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import styles from '../exam.module.css'
-import { questionsText } from '../exams.ts'
 import { type ExamForm, sumOf } from './exam-draft.ts'
 import paper from './paper.module.css'
 
-type OtherSumsProps = {
+type PaperSumsProps = {
   form: ExamForm
   /** What the questions are given, added up. */
   minutes: number
@@ -13,45 +10,27 @@ type OtherSumsProps = {
   bytes: number | null
 }
 
-/** The running sum against the total. */
-export function MarksSum({ form }: { form: ExamForm }) {
+/** What the paper comes to against what is wanted: questions, marks and minutes, and what a candidate's device fetches. What is off is amber. */
+export function PaperSums({ form, minutes, bytes }: PaperSumsProps) {
   const sum = sumOf(form)
   const total = marksFromText(form.totalMarks)
-  const isRight = total !== null && total === sum
-  const Icon = isRight ? IconCircleCheck : IconAlertTriangle
-  return (
-    <p className={styles.sum} data-right={isRight}>
-      <Icon size={20} aria-hidden="true" />
-      <span>
-        {total === null ? (
-          <>
-            <strong>{marksText(sum)}</strong> marks given, no total yet
-          </>
-        ) : (
-          <>
-            <strong>
-              {marksText(sum)} of {marksText(total)}
-            </strong>{' '}
-            marks given
-          </>
-        )}{' '}
-        · {questionsText(form.questions.length)}
-      </span>
-    </p>
-  )
-}
-
-/** The time questions are given against that of the exam, and what a candidate's device fetches. */
-export function OtherSums({ form, minutes, bytes }: OtherSumsProps) {
   const rounded = Math.round(minutes * 10) / 10
+  const count = form.questions.length
   const wanted = form.totalQuestions.trim()
-  const isOff = wanted !== '' && Number(wanted) !== form.questions.length
+  const isOff = wanted !== '' && Number(wanted) !== count
   return (
-    <p className={`${styles.hint} ${paper.sums}`}>
-      {isOff && <span data-off="true">{wanted} questions are meant</span>}
-      {form.questions.length > 0 && (
+    <p className={paper.sums}>
+      <span data-off={isOff}>
+        <b>{count}</b>
+        {isOff && ` of ${wanted}`} {count === 1 && !isOff ? 'question' : 'questions'}
+      </span>
+      <span data-off={total !== sum}>
+        <b>{marksText(sum)}</b>
+        {total === null ? '' : ` of ${marksText(total)}`} marks
+      </span>
+      {count > 0 && (
         <span data-off={rounded > Number(form.duration)}>
-          {rounded} of {form.duration || 0} min
+          <b>{rounded}</b> of {form.duration || 0} min
         </span>
       )}
       {bytes !== null && (

@@ -8,7 +8,7 @@ import { publishRefusalText } from '../publish-refusal.ts'
 import { type Conflict, DraftConflict } from './draft-conflict.tsx'
 import type { ExamForm } from './exam-draft.ts'
 import paper from './paper.module.css'
-import { MarksSum, OtherSums } from './paper-sums.tsx'
+import { PaperSums } from './paper-sums.tsx'
 
 type SaveBarProps = {
   form: ExamForm
@@ -56,10 +56,7 @@ export function SaveBar(props: SaveBarProps) {
       )}
       {hasErrors && !error && <RefusalNote>Please correct the marked fields.</RefusalNote>}
       <div className={styles.barRow}>
-        <div>
-          <MarksSum form={form} />
-          <OtherSums form={form} minutes={minutes} bytes={bytes} />
-        </div>
+        <PaperSums form={form} minutes={minutes} bytes={bytes} />
         <div className={styles.barActions}>
           {problemCount > 0 && (
             <Button

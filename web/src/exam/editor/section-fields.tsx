@@ -1,9 +1,11 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { availableMarks } from '@sabimark/domain/exam/section.ts'
 import { IconPencil, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { RowMenu } from '../../platform/list/row-menu.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { questionsText } from '../exams.ts'
 import styles from './paper.module.css'
 import { type FormSection, sectionsOf } from './section-form.ts'
@@ -20,7 +22,6 @@ type SectionFieldsProps = {
 /** The head of a section: what is asked there and what it comes to; its fields open in place. */
 export function SectionFields({ section, place, marks, onChange, onRemove }: SectionFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const fields = useId()
   const answer = sectionsOf([section])[0]?.answer
   const total = availableMarks(
     [{ ...(answer && { answer }) }],
@@ -28,29 +29,22 @@ export function SectionFields({ section, place, marks, onChange, onRemove }: Sec
   )
   const change = (part: Partial<FormSection>) => onChange({ ...section, ...part })
   return (
-    <header className={styles.section}>
-      <div className={styles.sectionLine}>
-        <h4>{section.title.trim() || 'A section without a title'}</h4>
+    <header className={styles.sectionHead}>
+      <div className={styles.section}>
+        <h2>{section.title.trim() || 'A section without a title'}</h2>
         <span className={styles.soft}>
           {answer ? `Answer ${answer.count} of ${marks.length}` : 'Answer all'} · {questionsText(marks.length)}
         </span>
-        <strong className={styles.sectionMarks}>{marksText(total)} marks</strong>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={`Edit ${section.title}`}
-          aria-expanded={isOpen}
-          aria-controls={fields}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconPencil size={16} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Remove ${section.title}`} onClick={onRemove}>
-          <IconX size={16} aria-hidden="true" />
-        </ActionIcon>
+        <strong>{marksText(total)} marks</strong>
+        <RowMenu
+          name={section.title}
+          items={() => [
+            { label: 'Edit', icon: <IconPencil {...menuIcon} />, onClick: () => setIsOpen(true) },
+            { label: 'Remove', icon: <IconX {...menuIcon} />, isDanger: true, onClick: onRemove },
+          ]}
+        />
       </div>
-      <div id={fields} hidden={!isOpen} className={styles.sectionFields}>
+      <div hidden={!isOpen} className={styles.sectionFields}>
         <Fields>
           <TextInput
             label="Section title"

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './select-bubble.module.css'
 
 type SelectBubbleProps = {
-  letters: string
+  /** Of a name, or a sign. */
+  letters: ReactNode
   /** "Select Ada Sample". */
   label: string
   isSelected: boolean

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { newAccessCode } from '@sabimark/domain/exam/access-code.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { announce } from '../../platform/news/announcer.ts'
+import { orpc, readAgain } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import styles from './exam-editor.module.css'
+
+type CodeCardProps = {
+  /** null until the draft is first kept. */
+  examId: string | null
+  /** Keeps the draft, and goes on with its id. */
+  onKeep: (goOn: (examId: string) => void) => void
+}
+
+/** A whole number below this, that nobody can guess: what is left over at the top of a byte is drawn again. */
+function pickBelow(below: number): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return drawn < 256 - (256 % below) ? drawn % below : pickBelow(below)
+}
+
+/** What candidates type before they begin: made here, large enough to be read to a hall, and in force at once. */
+export function CodeCard({ examId, onKeep }: CodeCardProps) {
+  const query = useQuery(orpc.exam.get.queryOptions({ input: { examId: examId ?? '' }, enabled: examId !== null }))
+  const code = query.data?.accessCode ?? null
+  const setting = useAct(client.exam.setAccessCode, (_done, { code: now }) => {
+    announce(now === null ? 'The exam asks for no code.' : `The code is ${now.split('').join(' ')}.`, {
+      isOnlyHeard: true,
+    })
+    return readAgain()
+  })
+  const set = (id: string, next: string | null) => setting.act({ examId: id, code: next, seen: code })
+  const make = () => {
+    setting.forget()
+    const next = newAccessCode(pickBelow)
+    if (examId === null) onKeep((id) => set(id, next))
+    else set(examId, next)
+  }
+  return (
+    <Card title="Access code">
+      <div className={styles.code}>
+        {code !== null && <output aria-label="Access code">{code}</output>}
+        <p className={styles.hint}>
+          {code === null
+            ? 'Candidates begin without a code. With one, only whoever is in the room can.'
+            : 'Say it in the room. It holds already, and a code of your own is set under Actions.'}
+        </p>
+        <div className={styles.acts}>
+          <Button variant="default" loading={setting.isWorking} onClick={make}>
+            {code === null ? 'Make a code' : 'Make another'}
+          </Button>
+          {code !== null && examId !== null && (
+            <Button variant="subtle" onClick={() => set(examId, null)}>
+              Remove the code
+            </Button>
+          )}
+        </div>
+        <RefusalNote error={setting.error} />
+      </div>
+    </Card>
+  )
+}
