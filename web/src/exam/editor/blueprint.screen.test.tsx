@@ -105,7 +105,9 @@ test('rows say how many there are, draw what they ask for into the chosen sectio
   expect(held.questions).toEqual([])
   await row(1).getByLabelText('How many').fill('3')
   await page.getByRole('button', { name: 'Draw 3 questions into Section B' }).click()
-  await expect.element(page.getByRole('region', { name: 'Section B' }).getByRole('button', { name: /Drawn 3/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Section B' }).getByRole('button', { name: /Drawn 3/ }))
+    .toBeVisible()
   expect(held.questions).toEqual([1, 2, 3].map((place) => ({ questionId: idOf(place), marks: '2.5', section: 1 })))
   expect(held).toMatchObject({ totalMarks: '7.5', totalQuestions: '3' })
   expect(asked.at(-1)).toMatchObject({

@@ -17,9 +17,7 @@ type CheckListProps = {
 export function CheckList({ problems, onShow, children }: CheckListProps) {
   return (
     <div className={styles.sheets}>
-      <Card
-        title={problems.length === 0 ? 'Nothing is missing' : `${counted(problems.length, 'problem')} to correct`}
-      >
+      <Card title={problems.length === 0 ? 'Nothing is missing' : `${counted(problems.length, 'problem')} to correct`}>
         {problems.length === 0 ? (
           <p className={styles.ready}>
             <IconCircleCheck size={20} aria-hidden="true" />

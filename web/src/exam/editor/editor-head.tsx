@@ -18,6 +18,19 @@ type EditorHeadProps = {
   acts: ReactNode
 }
 
+/** On a phone the eye alone. */
+const preview = {
+  variant: 'default',
+  className: styles.preview,
+  'aria-label': 'Preview',
+  children: (
+    <>
+      <IconEye size={18} aria-hidden="true" />
+      <span>Preview</span>
+    </>
+  ),
+}
+
 /** Which exam this is, whether it is saved, and what can be done with it beside writing. */
 export function EditorHead({ title, isKept, isUnchanged, isWorking, onPreview, acts, ...exam }: EditorHeadProps) {
   const { examId, hasQuestions } = exam
@@ -37,13 +50,9 @@ export function EditorHead({ title, isKept, isUnchanged, isWorking, onPreview, a
       </p>
       <div className={styles.acts}>
         {isUnchanged && examId !== null && hasQuestions ? (
-          <PageButton to="/exam/$examId" params={{ examId }} variant="default" leftSection={<Eye />}>
-            Preview
-          </PageButton>
+          <PageButton to="/exam/$examId" params={{ examId }} {...preview} />
         ) : (
-          <Button variant="default" leftSection={<Eye />} loading={isWorking} onClick={onPreview}>
-            Preview
-          </Button>
+          <Button {...preview} loading={isWorking} onClick={onPreview} />
         )}
         {/* They would copy, hand over or delete what is stored, and not what is typed. */}
         {acts &&
@@ -51,8 +60,4 @@ export function EditorHead({ title, isKept, isUnchanged, isWorking, onPreview, a
       </div>
     </header>
   )
-}
-
-function Eye() {
-  return <IconEye size={18} aria-hidden="true" />
 }

@@ -24,7 +24,7 @@ export function PaperSums({ form, minutes, bytes }: PaperSumsProps) {
         <b>{count}</b>
         {isOff && ` of ${wanted}`} {count === 1 && !isOff ? 'question' : 'questions'}
       </span>
-      <span data-off={total !== sum}>
+      <span data-sum data-off={total !== sum}>
         <b>{marksText(sum)}</b>
         {total === null ? '' : ` of ${marksText(total)}`} marks
       </span>

@@ -72,6 +72,16 @@ export function QuestionChoice({ form, known, onMinutes = () => undefined }: Que
             {form.errors.questions}
           </p>
         )}
+        <div className={paper.add}>
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >
+            Add questions
+          </Button>
+        </div>
         <ChosenList form={form} known={read} openId={openId} onOpen={(id) => setOpenId(id === openId ? null : id)} />
         <PaperTools form={form} />
         {questions.length > 1 && (
@@ -80,11 +90,6 @@ export function QuestionChoice({ form, known, onMinutes = () => undefined }: Que
             it out
           </p>
         )}
-        <div className={paper.add}>
-          <Button fullWidth leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
-            Add questions
-          </Button>
-        </div>
       </fieldset>
       <aside className={styles.source} aria-label="Beside the paper">
         {isAdding && openId === null && (
