@@ -196,6 +196,12 @@ export const nitrogenAndSulphur = [
         also: ['A dehydrating agent'],
         sources: [wikipedia('Esterification'), chemguide('organicprops/alcohols/esterification')],
       },
+      {
+        says: 'sets hydrogen chloride free from sodium chloride',
+        is: 'An involatile acid',
+        why: 'Hydrogen chloride escapes as a gas, and the acid that boils far higher stays behind',
+        sources: [wikipedia('Hydrogen_chloride'), book('18-11-occurrence-preparation-and-properties-of-halogens')],
+      },
     ],
   }),
 ]
