@@ -178,10 +178,9 @@ export const nonMetals = [
         sources: [wikipedia('Hard_water'), hard],
       },
       {
-        says: 'forms the fur inside a kettle',
+        says: 'forms the fur inside a kettle when water of temporary hardness is boiled',
         is: 'Calcium trioxocarbonate(IV)',
         why: 'It is insoluble, and is left when dissolved hydrogentrioxocarbonate(IV) is decomposed by heat',
-        also: ['Calcium tetraoxosulphate(VI)'],
         sources: [wikipedia('Limescale'), book('18-6-occurrence-preparation-and-properties-of-carbonates')],
       },
       {
