@@ -178,7 +178,7 @@ export function heavyPage(chunks: readonly Chunk[], imports: Imports): string | 
 /** How large a page may be in bytes of gzip: with what it loads beyond the page it is opened from, or its own file alone. */
 const budgets = [
   { page: 'people/students/students-page.tsx', beside: null, mostBytes: 3_200 },
-  { page: 'people/students/import/import-page.tsx', beside: 'people/students/students-page.tsx', mostBytes: 35_000 },
+  { page: 'people/students/import/import-page.tsx', beside: 'people/students/students-page.tsx', mostBytes: 36_000 },
 ] as const
 
 /** Says which page has become larger than its budget; null for none. `sizeOf` counts the bytes of a chunk as they travel. */
