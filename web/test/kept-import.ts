@@ -11,5 +11,7 @@ export async function forgetKeptImport(): Promise<void> {
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(importStore).onsuccess = resolve
   })
+  // What a school has said of an earlier list is proposed again.
+  for (const key of Object.keys(localStorage)) if (key.startsWith('cbt_import_said:')) localStorage.removeItem(key)
   keepWorkAgain()
 }

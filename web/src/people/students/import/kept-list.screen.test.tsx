@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ofCompany } from '../../../../test/company.ts'
 import { forgetKeptImport } from '../../../../test/kept-import.ts'
 import { type Answers, refusal, showScreen } from '../../../../test/screen.tsx'
 import { ids } from '../../../../test/students.ts'
@@ -27,37 +26,21 @@ test('a file that names nobody says so, and nothing asks for the order of names 
   await expect.element(page.getByRole('combobox', { name: /^Order of names/ })).not.toBeInTheDocument()
 })
 
-test('order and capitals of names are asked under the columns, and proposed as they were said last', async () => {
-  const read = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
-    await button('Read what was pasted').click()
-  }
-  const [order, small] = [page.getByRole('combobox', { name: /^Order of names/ }), page.getByRole('checkbox')]
-  // A school of its own: what it said stays on the device, where other tests are.
-  const people: Answers['people'] = { ...ofCompany, matchStudents: () => ({ students: [] }) }
-  await showScreen(StudentImportPage, { answers: { people } })
-  await read('Surname\tFirst Name\tOther Name\nOBI\tADA\tNGOZI\nBELLO\tMUSA\t')
-  await said('Ada Ngozi Obi · Musa Bello')
-  await order.selectOptions('surname-first-other')
-  await said('Obi Ada Ngozi · Bello Musa')
-  await small.click()
-  await said('OBI ADA NGOZI · BELLO MUSA')
-  await button('Look at the students').click()
-  await expect.element(page.getByRole('button', { name: /OBI ADA NGOZI/ })).toBeInTheDocument()
-  await button('Choose another file').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Choose another file' }).click()
-
-  // Names stand in the columns that somebody chose, also where the file says otherwise.
-  await read('Names\tClass\nADE TOLA\tSS1A\nEZE CHIDI\tSS1A')
+test('order and capitals of names are asked under the columns, with the first names as they will be', async () => {
   const names = page.getByRole('region', { name: 'Names' })
-  await expect.element(names).toMatchTextContent(/ADE TOLA · EZE CHIDI/)
-  await expect.element(order).not.toBeInTheDocument()
-  await page.getByRole('combobox', { name: 'Class' }).selectOptions('Surname')
-  await expect.element(order).toHaveValue('surname-first-other')
-  await said('SS1A ADE TOLA · SS1A EZE CHIDI')
-  await page.getByRole('combobox', { name: 'Names' }).selectOptions('Not used')
-  await expect.element(names).toMatchTextContent(/SS1A · SS1A/)
-  await small.click()
+  await showScreen(StudentImportPage)
+  await page
+    .getByRole('textbox', { name: 'Or paste it here' })
+    .fill('Surname\tFirst Name\tOther Name\nObi\tAda\tNgozi\nBello\tMusa\t')
+  await button('Read what was pasted').click()
+  await expect.element(names).toMatchTextContent(/Ada Ngozi Obi · Musa Bello/)
+  await expect.element(names.getByRole('checkbox', { name: 'Ada Obi, not ADA OBI' })).toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Other Name' }).selectOptions('Not used')
+  await expect.element(names).toMatchTextContent(/Ada Obi · Musa Bello/)
+  await page.getByRole('combobox', { name: 'First Name' }).selectOptions('Full Name')
+  await page.getByRole('combobox', { name: 'Surname' }).selectOptions('Not used')
+  await expect.element(names).toMatchTextContent(/Ada · Musa/)
+  await expect.element(names.getByRole('combobox')).not.toBeInTheDocument()
 })
 
 test('the review of somebody whose session has ended is there again once they have signed in', async () => {
