@@ -102,13 +102,6 @@ export const acidsAndAlkanoates = [
         kind: 'o',
         sources: [wikipedia('Acetic_acid'), chemguide('organicprops/acids/reduction')],
       },
-      {
-        says: 'reacts with aqueous sodium hydroxide',
-        is: 'Sodium ethanoate',
-        why: 'It is neutralised: the other product is water',
-        kind: 'o',
-        sources: [wikipedia('Sodium_acetate'), chemguide('organicprops/acids/acidity')],
-      },
     ],
   }),
   terms({

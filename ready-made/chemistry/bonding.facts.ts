@@ -8,7 +8,7 @@ export const bonding = [
     id: 'forces-when-melting',
     topic: '5.a',
     difficulty: 'Easy',
-    ask: (says) => `Which forces are overcome when ${says} melts?`,
+    ask: (says) => `What is overcome when ${says} melts?`,
     rows: [
       {
         says: 'sodium chloride',
@@ -163,7 +163,7 @@ export const bonding = [
         sources: [wikipedia('Hydrogen_fluoride'), book('10-1-intermolecular-forces')],
       },
       {
-        says: 'boils higher than phosphine, $\\ce{PH3}$, because of hydrogen bonds',
+        says: 'has the formula $\\ce{XH3}$ and boils higher than phosphine, $\\ce{PH3}$, because of hydrogen bonds',
         is: 'Ammonia',
         why: 'Nitrogen is small and electronegative enough for them, and phosphorus is not',
         sources: [wikipedia('Hydrogen_bond'), book('10-1-intermolecular-forces')],
@@ -207,7 +207,7 @@ export const bonding = [
     ask: (says) => `What name is given to the attraction between ${says}?`,
     rows: [
       {
-        says: 'hydrogen bound to nitrogen, oxygen or fluorine and a lone pair of another such atom',
+        says: 'a group such as –OH, –NH or HF and a lone pair of oxygen, nitrogen or fluorine',
         is: 'Hydrogen bond',
         why: 'These atoms draw electrons away from hydrogen, whose bare proton is attracted by the lone pair',
         sources: [wikipedia('Hydrogen_bond'), book('10-1-intermolecular-forces')],

@@ -85,7 +85,7 @@ export const energyTerms = [
         sources: [wikipedia('Spontaneous_process'), book('16-1-spontaneity')],
       },
       {
-        says: 'the least energy that colliding particles need in order to react',
+        says: 'what colliding particles must have at least in order to react',
         is: 'Activation energy',
         why: 'Bonds must be loosened before new ones can form, and a catalyst makes this easier',
         kind: 'q',

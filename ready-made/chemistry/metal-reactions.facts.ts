@@ -18,7 +18,7 @@ export const metalReactions = [
       {
         says: 'caustic soda',
         is: '$\\ce{NaOH}$',
-        why: 'Caustic means burning: it is sodium hydroxide, a strong alkali that attacks the skin',
+        why: 'Caustic means burning, and this is sodium hydroxide, a strong alkali that attacks the skin',
         kind: 'Na',
         sources: [wikipedia('Sodium_hydroxide'), pubChem('Sodium-hydroxide')],
       },

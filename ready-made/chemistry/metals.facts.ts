@@ -247,7 +247,7 @@ export const metals = [
         sources: [book('17-6-corrosion'), wikipedia('Rust')],
       },
       {
-        says: 'protects a surface of aluminium from further corrosion',
+        says: 'protects the metal won from bauxite from further corrosion',
         is: 'Aluminium oxide',
         why: 'A thin film forms in air at once and lets no more oxygen through',
         sources: [chemguide('inorganic/extraction/aluminium'), wikipedia('Aluminium')],

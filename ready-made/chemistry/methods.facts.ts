@@ -155,7 +155,7 @@ export const methods = [
         sources: [wikipedia('Paper_chromatography'), split],
       },
       {
-        says: 'separating kerosene from water',
+        says: 'getting kerosene out of water',
         is: 'Use of separating funnel',
         why: 'They do not mix, so two layers form, of which the lower one is run off',
         kind: 'l',

@@ -174,7 +174,7 @@ export const periodic = [
     ask: (says) => `Which property is ${says}?`,
     rows: [
       {
-        says: 'the energy needed to take one electron from each of a mole of gaseous atoms',
+        says: 'what must be supplied to take one electron from each of a mole of gaseous atoms',
         is: 'Ionisation energy',
         why: 'It grows across a period, because the nucleus holds the electrons more firmly',
         sources: [wikipedia('Ionization_energy'), book('6-5-periodic-variations-in-element-properties')],

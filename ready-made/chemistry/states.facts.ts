@@ -17,7 +17,7 @@ export const states = [
         sources: [wikipedia('Diffusion'), book('9-4-effusion-and-diffusion-of-gases')],
       },
       {
-        says: 'the jerky motion of smoke grains seen under a microscope',
+        says: 'the jerky dance of smoke grains seen under a microscope',
         is: 'Brownian motion',
         why: 'Molecules of air, too small to be seen, strike the grains unevenly',
         sources: [wikipedia('Brownian_motion'), britannica('science/Brownian-motion')],
