@@ -38,6 +38,8 @@ type Joined = 'row' | 'serial' | 'surname' | 'firstName' | 'otherName' | 'arm'
 export type RegisterKind<Column extends string> = {
   synonyms: Synonyms<Column>
   readers: Readonly<Record<Exclude<Column, Joined>, Reader>>
+  /** Columns of which a row without a name says more of whoever stands in the row above it. */
+  continued?: readonly Column[]
 }
 
 const asTyped: Reader = ({ text }) => ({ value: text.trim() })
@@ -106,6 +108,7 @@ export const studentRegister: RegisterKind<StudentColumn> = {
 
 export const teacherRegister: RegisterKind<TeacherColumn> = {
   synonyms: teacherColumns,
+  continued: ['subjects', 'classes'],
   readers: {
     name: checked(teacherFields.name, asTyped),
     email: checked(teacherFields.email, email),

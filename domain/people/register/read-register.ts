@@ -60,29 +60,37 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
     const text = places.map((at) => row.cells.get(at)?.text ?? '').join('\t')
     if (places.length > 0) found.notUsed.push({ sheet: sheet.name, row: row.number, text, why })
   }
+  const saysMore = (row: SheetRow, top: Columns<Column>) => {
+    const last = found.rows.at(-1)
+    const isBelow = last?.sheet === sheet.name && last.row === row.number - 1 && last.values.name !== undefined
+    const says = (field: Column) => (row.cells.get(top.fields.get(field) ?? -1)?.text ?? '').trim() !== ''
+    return isBelow && !namesSomebody(row, top) && !isRemark(row) && (kind.continued ?? []).some(says)
+  }
   let className = classOfSheet(sheet)
   const classNames = new Set<string>()
   for (const [place, row] of sheet.rows.entries()) {
     found.cells.source += row.cells.size
     const named = namedAt?.(place)
     const title = titleOf(row, columns)
+    const isMore = columns !== undefined && saysMore(row, columns)
     if (columns === undefined) leaveOut(row, 'This sheet has no row of column names. Choose what each column holds.')
     else if (row === columns.row || named !== undefined) {
       columns = named ?? columns
       found.cells.known += row.cells.size
-    } else if (title !== null) {
+    } else if (title !== null && !isMore) {
       className = title
       found.cells.known += row.cells.size
     } else if (columns.row !== null && row.number < columns.row.number)
       leaveOut(row, 'This row stands above the column names.')
     else if (isSum(row, columns)) leaveOut(row, 'This row is a count, not a person.')
-    else if (!namesSomebody(row, columns)) leaveOut(row, 'This row has no name and no ID.')
+    else if (!namesSomebody(row, columns) && !isMore) leaveOut(row, 'This row has no name and no ID.')
     else if (found.rows.length === mostRows) leaveOut(row, tooMany)
     else {
       if (className !== null) classNames.add(className)
       const used = new Set<number>()
       const read = readRow(row, { kind, columns, around, names, className }, used)
-      found.rows.push({ sheet: sheet.name, row: row.number, ...read })
+      const above = isMore ? found.rows.at(-1) : undefined
+      found.rows.push({ sheet: sheet.name, row: row.number, ...(above ? ofRowAbove(above, read) : read) })
       const unused = [...row.cells.keys()].filter((at) => !used.has(at))
       found.cells.rows += row.cells.size - unused.length
       leaveOut(row, 'This column is not used. Choose what it holds under Columns.', unused)
@@ -90,6 +98,16 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
     yield
   }
   found.sheets.push({ name: sheet.name, classNames: [...classNames], columns: top })
+}
+
+type Read = Omit<RegisterRow, 'sheet' | 'row'>
+
+/** A list with a row a subject may name the teacher in the first alone, as a merged cell does: whether it is so is asked. */
+function ofRowAbove(above: Read, read: Read): Read {
+  const { name = '', email, employeeId } = above.values
+  const named = { name, ...(email && { email }), ...(employeeId && { employeeId }) }
+  const guess = { field: 'name', message: `A row without a name was read as more of ${name}.` }
+  return { ...read, id: above.id, values: { ...named, ...read.values }, guesses: [...read.guesses, guess] }
 }
 
 /** "SS2B", and "Copy of SS2B (2)" as well. */

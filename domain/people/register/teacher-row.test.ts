@@ -62,6 +62,25 @@ test('one subject and one class that are not there leave the others', () => {
   expect(problems.map(({ message }) => message)).toEqual(['There is no subject Physical.', 'There is no class SS9Z.'])
 })
 
+test('rows without a name below a teacher are more of the same, which is asked', () => {
+  const list = [heads, 'Ada Obi|ada@a.test|T/1|MTH', '|||Eng|SS1A', '||||SS2B', 'Musa Bello|m@a.test|T/2', '|||||0803']
+  const rows = read(...list)
+  expect(rows.map(({ row, values }) => [row, values.name, values.subjects, values.classes])).toEqual([
+    [2, 'Ada Obi', maths, undefined],
+    [3, 'Ada Obi', english, ss1a],
+    [4, 'Ada Obi', undefined, ss2b],
+    [5, 'Musa Bello', undefined, undefined],
+  ])
+  expect(judged(rows, [], none).map(({ verdict }) => verdict)).toEqual(['needs-you', 'needs-you', 'needs-you', 'new'])
+  const confirmed = new Map([1, 2].map((place) => [place, { isConfirmed: true }]))
+  const [first, ...others] = judged(rows, [], { ...none, rows: confirmed })
+  expect(first).toMatchObject({
+    verdict: 'new',
+    values: { subjects: `${maths},${english}`, classes: `${ss1a},${ss2b}` },
+  })
+  expect(others.map(({ verdict }) => verdict)).toEqual(['left-out', 'left-out', 'new'])
+})
+
 test('classes that are named together are a guess', () => {
   const { values, guesses } = one('Ada Obi||||All SS')
   expect(values.classes).toBe(`${ss1a},${ss2b}`)
