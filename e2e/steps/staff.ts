@@ -138,7 +138,12 @@ export async function startExamNow(page: Page, exam: ExamPlan): Promise<void> {
   await page.locator('[name=passingScore]').fill('50')
   await page.locator('[name=maxAttempts]').fill('1')
   await openPart(page, 'Questions')
+  // On a phone the bank is a page of its own.
+  const bank = page.getByRole('button', { name: 'Add questions' })
+  const isPhone = await bank.isVisible()
+  if (isPhone) await bank.click()
   await page.getByRole('button', { name: /^Add all/ }).click()
+  if (isPhone) await page.getByRole('button', { name: /^Back to the paper \([1-9]/ }).click()
   await page.getByRole('button', { name: 'Share marks equally' }).click()
   await page.getByRole('button', { name: 'Start now' }).click()
   await dialog(page).getByRole('button', { name: 'Start now' }).click()
