@@ -13,10 +13,10 @@ import { aboutText, auditList, countText, dayHead, deedOf, exportedAudit, senten
 import { AuditPane } from './audit-pane.tsx'
 
 const columns = [
-  { header: 'Who', width: '26%', cell: ({ by }: AuditLine) => by.name },
-  { header: 'What was done', width: '30%', cell: deedOf },
+  { header: 'Who', width: '32%', cell: ({ by }: AuditLine) => by.name },
+  { header: 'What was done', width: '28%', cell: deedOf },
   { header: 'To what', cell: aboutText },
-  { header: 'Time', width: '92px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
+  { header: 'Time', width: '88px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
 ]
 
 /** Who did what at the school, when and from where; for super administrators, what the company did. */
