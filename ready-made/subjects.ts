@@ -2,6 +2,7 @@ import { biology } from './biology/biology.ts'
 import { chemistry } from './chemistry/chemistry.ts'
 import { computerStudies } from './computer-studies/computer-studies.ts'
 import { economics } from './economics/economics.ts'
+import { english } from './english/english.ts'
 import { financialAccounting } from './financial-accounting/financial-accounting.ts'
 import { furtherMathematics } from './further-mathematics/further-mathematics.ts'
 import { geography } from './geography/geography.ts'
@@ -20,4 +21,5 @@ export const subjectBanks: readonly SubjectBank[] = [
   economics,
   geography,
   computerStudies,
+  english,
 ]

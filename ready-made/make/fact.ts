@@ -26,6 +26,8 @@ interface Relation<Row extends Fact> {
   alike?(row: Row, other: Row): number
   /** Rows whose answer might be right for this one as well, beside those with the same text. */
   alsoTrue?(row: Row, other: Row): boolean
+  /** Three of the row's own, where answers of other rows are no choice: syllables of one word. */
+  wrong?(row: Row): readonly string[]
 }
 
 /** One relation of a fact table, a question a row; the other way round is a relation of its own. */
@@ -50,6 +52,20 @@ function renderFact<Row extends Fact>(given: Relation<Row>, path: string, seed: 
   const row = given.rows[seed - 1]
   if (!row) return null
   const [text, answer] = [given.ask(row), given.answer(row)]
+  const wrong = given.wrong
+    ? given.wrong(row).map((option): [string, string] => ['wrong for this one', option])
+    : ofOthers(given, path, seed, row)
+  if (wrong.length < 3) return null
+  return { ...place(path, seed, answer, wrong), text, explanation: given.work(row), sources: [...row.sources] }
+}
+
+function ofOthers<Row extends Fact>(
+  given: Relation<Row>,
+  path: string,
+  seed: number,
+  row: Row,
+): Array<[string, string]> {
+  const [text, answer] = [given.ask(row), given.answer(row)]
   // Another row with the same question has another right answer, so no row of that answer may be wrong here.
   const true_ = given.rows.filter((other) => given.ask(other) === text || given.alsoTrue?.(row, other))
   const taken = new Set([answer, ...true_.map(given.answer)].map(meaning))
@@ -62,8 +78,7 @@ function renderFact<Row extends Fact>(given: Relation<Row>, path: string, seed: 
     taken.add(meaning(option))
     wrong.push([`that of another: ${given.ask(other)}`, option])
   }
-  if (wrong.length < 3) return null
-  return { ...place(path, seed, answer, wrong), text, explanation: given.work(row), sources: [...row.sources] }
+  return wrong
 }
 
 /** Two pages of one site are one source. */
