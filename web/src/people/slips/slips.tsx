@@ -77,7 +77,10 @@ export function Slips({ slips, of, onDone }: SlipsProps) {
             The QR codes could not be loaded, so the slips are printed without them. Students type the address instead.
           </p>
         )}
-        {isOne ? <OneSlip slip={first} signInLabel={labels[of]} /> : <SlipList slips={slips} />}
+        {!isOne && (
+          <p className={styles.soft}>First passwords are shown only now. Print them before you leave this page.</p>
+        )}
+        {isOne && <OneSlip slip={first} signInLabel={labels[of]} />}
         {classes.length > 1 && (
           <NativeSelect
             label="Classes to print"
@@ -102,6 +105,7 @@ export function Slips({ slips, of, onDone }: SlipsProps) {
             Done
           </Button>
         </Group>
+        {!isOne && <SlipList slips={slips} />}
       </Stack>
       <PrintSheet>
         <PaperSlips
@@ -138,18 +142,15 @@ function OneSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: string 
 
 function SlipList({ slips }: { slips: readonly IssuedSlip[] }) {
   return (
-    <>
-      <p className={styles.soft}>First passwords are shown only now. Print them before you leave this page.</p>
-      <ul className={styles.list}>
-        {slips.map((slip) => (
-          <li key={slip.signInName} className={styles.row}>
-            <strong>{slip.name}</strong>
-            <span className={styles.soft}>{slip.className}</span>
-            <span className={styles.soft}>{slip.signInName}</span>
-            <code>{slip.firstPassword}</code>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {slips.map((slip) => (
+        <li key={slip.signInName} className={styles.row}>
+          <strong>{slip.name}</strong>
+          <span className={styles.soft}>{slip.className}</span>
+          <span className={styles.soft}>{slip.signInName}</span>
+          <code>{slip.firstPassword}</code>
+        </li>
+      ))}
+    </ul>
   )
 }

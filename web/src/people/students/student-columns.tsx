@@ -10,7 +10,7 @@ import styles from '../soft.module.css'
 import { type StudentInput, studentPage } from './student-list.ts'
 
 export const studentColumns: Columns<StudentInput, Student> = {
-  title: { header: 'Student', sort: 'name', page: studentPage, line: phoneLine },
+  title: { header: 'Student', sort: 'name', page: studentPage, line: phoneLine, isWrapped: true },
   others: [
     { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '11%' },
     { header: 'Class', sort: 'class', value: className, width: '12%' },
@@ -51,7 +51,15 @@ function className(student: Student): string {
 }
 
 function performance({ averageScore, examsTaken }: Student): ReactNode {
-  if (averageScore === null) return <span className={styles.soft}>No exams yet</span>
+  if (averageScore === null)
+    return (
+      <span className={styles.soft}>
+        <span className={styles.wide}>No exams yet</span>
+        <span className={styles.narrow} aria-hidden="true">
+          –
+        </span>
+      </span>
+    )
   return (
     <>
       {averageText(averageScore)}

@@ -156,6 +156,19 @@ test('a plan that is nearly full is said to the administrator', async () => {
   await expect.element(page.getByText('186 of 200 students')).toBeInTheDocument()
 })
 
+test('on a phone a row says the ID, the class and that there is no slip, and nothing of it is cut off', async () => {
+  await page.viewport(360, 740)
+  const long = { ...ngozi, studentNumber: 'GFC/2026/0012', averageScore: null, hasSlip: false }
+  await showScreen(StudentsPage, { answers: { people: listing(long) } })
+  const shown = page.getByText(/^GFC\/2026\/0012 · SS2B/)
+  await expect.element(shown).toBeVisible()
+  const line = shown.element()
+  expect(line.textContent).toContain('No slip yet')
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+  expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight)
+  await page.viewport(1280, 800)
+})
+
 test('what waits for something is counted, and a press shows it', async () => {
   const asked: unknown[] = []
   const listStudents = (input: unknown) => {

@@ -29,6 +29,10 @@ export function ReviewList<Line extends ReviewLine>({ label, lines, shown, onSho
   const place = lines.findIndex(({ position }) => position === shown)
   const { from, to } = drawnAround(place, asked)
   const [isOpen, setIsOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
   const here = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (shown === undefined) return
@@ -40,7 +44,7 @@ export function ReviewList<Line extends ReviewLine>({ label, lines, shown, onSho
       <Button variant="default" className={styles.listSwitch} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? 'Hide the list' : `Show the list (${count})`}
       </Button>
-      <div className={styles.list} data-open={isOpen}>
+      <div className={styles.list} data-open={isOpen} ref={list}>
         {from > 0 && (
           <Button variant="subtle" fullWidth onClick={() => setAsked({ from: Math.max(0, from - step), to })}>
             Show earlier ones

@@ -34,7 +34,7 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
   const soft = softOf(said)
   return (
     <>
-      <section className={styles.becomes} aria-label="Becomes">
+      <section className={styles.becomes} aria-label="Becomes" data-pane>
         <div className={styles.paneHead}>
           <h2>Becomes</h2>
           <StatusBadge tone={one.badge.tone}>{one.badge.words}</StatusBadge>

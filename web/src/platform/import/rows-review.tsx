@@ -28,6 +28,7 @@ import { RowsFoot } from './rows-foot.tsx'
 import { useAdding } from './use-adding.ts'
 import type { KeptHere } from './use-kept.ts'
 import { useMatch } from './use-match.ts'
+import { usePaneInView } from './use-pane-in-view.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -93,7 +94,12 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
   const current = rows[at]
   const isListed = current !== undefined && (tab === 'all' || current.state === tab)
   const shown = isListed ? current : (listed.find(({ position }) => position >= at) ?? listed.at(-1))
-  const show = (one: JudgedRow | undefined) => one && setAt(one.position)
+  const { panes, bring } = usePaneInView()
+  const show = (one: JudgedRow | undefined) => {
+    if (!one) return
+    setAt(one.position)
+    bring()
+  }
   const nextOpen = () => {
     const open = rows.filter(({ state }) => state === 'needs-you')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
@@ -219,7 +225,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           {`${counted(read.notUsed.length, 'piece')} of the file ${read.notUsed.length === 1 ? 'is' : 'are'} not used. Below each stands why.`}
         </NotUsed>
       ) : (
-        <div className={styles.panes}>
+        <div className={styles.panes} ref={panes}>
           <ReviewList label="Rows found" lines={listed} shown={shown?.position} onShow={show} />
           {shown ? (
             <RowPane

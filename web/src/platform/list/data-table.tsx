@@ -49,6 +49,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   /** The record's own page; null for one that has none yet. */
   page?: (row: Row) => PageAddress | null
   line: (row: Row) => ReactNode
+  /** The line takes a second one where it has no room: nothing of it is cut off. */
+  isWrapped?: boolean
 }
 
 export type Columns<Input extends AnyListInput, Row> = {
@@ -251,7 +253,9 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        <span className={styles.line}>{title.line(row)}</span>
+        <span className={styles.line} data-wrapped={title.isWrapped}>
+          {title.line(row)}
+        </span>
       </td>
       {others.map((column) => (
         <Cell key={column.header} column={column} row={row} />

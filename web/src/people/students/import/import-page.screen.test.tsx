@@ -187,6 +187,7 @@ test('on a phone the list opens over the row, and the next that needs somebody i
   await look()
   await page.getByRole('button', { name: 'Next that needs you' }).click()
   await expect.element(becomes()).toMatchTextContent(/There is no class SS9Z\./)
+  await expect.element(becomes()).toBeInViewport()
   const line = page.getByRole('button', { name: /Tola Ojo/ })
   await expect.element(line).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show the list (5)' }).click()

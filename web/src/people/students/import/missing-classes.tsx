@@ -46,7 +46,7 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
         <span>You chose the class for {counted(chosen.length, 'name')} in the file:</span>
       )}
       {named.length > 0 && !isLocked && (
-        <Button size="xs" loading={adding.isWorking} onClick={() => adding.act(named)}>
+        <Button variant="default" size="xs" loading={adding.isWorking} onClick={() => adding.act(named)}>
           Add {namesOfClasses(named)}
         </Button>
       )}

@@ -4,9 +4,9 @@ import { missingNext } from '@sabimark/domain/people/promotion/missing-next.ts'
 import { classNameOf } from '@sabimark/domain/school/classes/class-name.ts'
 import { namesOfClasses } from '@sabimark/domain/school/classes/class-set.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { PageLink } from '../../../platform/navigation.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
+import { TextLink } from '../../../platform/ui/text-link.tsx'
 import { useClasses } from '../../../school/school-lists.ts'
 import { useAddClasses } from '../../register/use-add-classes.ts'
 import styles from './promotion.module.css'
@@ -74,7 +74,7 @@ export function ClassLines({ plan, draft, isAsked, onChange }: ClassLinesProps) 
       </ul>
       <p className={styles.soft}>
         {plan.withoutClass > 0 && `${counted(plan.withoutClass, 'student')} without a class will stay without one. `}
-        Another class is missing? <PageLink to="/students/classes">Add it under Classes</PageLink>: what you chose here
+        Another class is missing? <TextLink to="/students/classes">Add it under Classes</TextLink>: what you chose here
         is kept.
       </p>
     </Card>
