@@ -55,7 +55,7 @@ test('a published exam is mended, extended, closed, and its key put right; the c
 
   await staff.page.reload()
   const row = staff.page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText('Sitting now')
+  await expect(row).toContainText('Writing')
   await act('Extend')
   await giveReason('The power was out', 'Extend')
   await expect(staff.page.getByText('Everybody was given 15 minutes more.')).toBeVisible()

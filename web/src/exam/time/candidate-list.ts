@@ -10,9 +10,9 @@ export type CandidateInput = Omit<Parameters<Client['exam']['listCandidates']>[0
 
 /** Where a candidate stands, as staff read it. */
 const standings: States<ExamCandidate['status']> = {
-  not_begun: 'Not begun',
-  running: ['Sitting now', 'green'],
-  handed_in: ['Handed in', 'blue'],
+  not_begun: 'Not started',
+  running: ['Writing', 'blue'],
+  handed_in: 'Handed in',
   excused: ['Excused', 'grey'],
   absent: ['Absent', 'amber'],
 }
@@ -44,20 +44,45 @@ const moreText = (row: ExamCandidate) => (extraText(row) === '–' ? '' : `${ext
 const whyText = ({ reason, reasonBy }: ExamCandidate) =>
   reason === null ? '–' : `${reason}${reasonBy === null ? '' : ` (${reasonBy})`}`
 
-/** Of a hall: who, where they stand, until when, and what they have more; why is read by those who may give it. */
-const columnsWith = (hasReasons: boolean): Columns<CandidateInput, ExamCandidate> => ({
-  title: {
-    header: 'Name',
-    sort: 'name',
-    line: (row) => [untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
+/** What somebody has more, and why, where the reader may give it. */
+const extraWhyText = (row: ExamCandidate) =>
+  row.reason === null ? extraText(row) : [extraText(row), whyText(row)].filter((part) => part !== '–').join(' · ')
+
+type CandidateColumns = Columns<CandidateInput, ExamCandidate>
+
+/** Of a hall: who, where they stand, until when, and what they have more. */
+const title: CandidateColumns['title'] = {
+  header: 'Candidate',
+  sort: 'name',
+  line: (row) => [untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
+}
+const studentId = { header: 'Student ID', value: 'studentNumber', width: '16%' } as const
+const className = { header: 'Class', value: 'className', width: '9%' } as const
+const ends = {
+  header: 'Ends',
+  value: ({ endsAt }: ExamCandidate) => (endsAt === null ? '–' : lagosText(endsAt)),
+  cell: endText,
+  width: '11%',
+}
+const reason = { header: 'Reason', value: whyText }
+const extra = { header: 'Extra time', value: extraText, width: '15%' }
+/** On the screen the reason stands beside the time it was given for. */
+const extraWhy = { ...extra, value: extraWhyText }
+
+const columnsWith = (others: CandidateColumns['others']) => withState(standings, { title, others }, '15%')
+
+/** For who may read reasons, and for a colleague; the class only where there are several. */
+export const columnsFor = {
+  owner: {
+    one: columnsWith([studentId, ends, extraWhy]),
+    several: columnsWith([studentId, className, ends, extraWhy]),
   },
-  others: [
-    { header: 'Student ID', value: 'studentNumber', width: '14%' },
-    { header: 'Class', value: 'className', width: '8%' },
-    { header: 'Ends', value: ({ endsAt }) => (endsAt === null ? '–' : lagosText(endsAt)), cell: endText, width: '8%' },
-    { header: 'Extra time', value: extraText, width: '12%' },
-    ...(hasReasons ? [{ header: 'Reason', value: whyText, width: '17%' }] : []),
-  ],
-})
-export const candidateColumns = withState(standings, columnsWith(true), '12%')
-export const colleagueColumns = withState(standings, columnsWith(false), '12%')
+  colleague: {
+    one: columnsWith([studentId, ends, extra]),
+    several: columnsWith([studentId, className, ends, extra]),
+  },
+}
+
+/** A file has each in a column of its own. */
+export const candidateFile = columnsWith([studentId, className, ends, extra, reason])
+export const colleagueFile = columnsWith([studentId, className, ends, extra])

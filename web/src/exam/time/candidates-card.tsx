@@ -6,15 +6,15 @@ import { client } from '../../platform/client.ts'
 import { DataTable, exportOf } from '../../platform/list/data-table.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { ListActions } from '../../platform/list/list-actions.tsx'
+import { Pills } from '../../platform/list/pills.tsx'
 import { usePartList } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
 import { type RecordAct, useRecordActs } from '../../platform/record/use-record-acts.tsx'
-import { Stat, StatRow } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { Excuse, ExpectAgain, GiveTime, TakeTimeBack } from './candidate-dialogs.tsx'
-import { candidateColumns, candidateList, colleagueColumns } from './candidate-list.ts'
+import { candidateFile, candidateList, colleagueFile, columnsFor } from './candidate-list.ts'
 import styles from './candidates-card.module.css'
 import { SittingChanges } from './sitting-changes.tsx'
 import { type SeenOf, useSeenRows } from './use-seen-rows.ts'
@@ -36,7 +36,8 @@ type CandidatesCardProps = {
 export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
   const of = { examId: exam.id, sittingId: exam.sittingId }
   const isOpen = exam.status === 'active'
-  const columns = exam.mayAct ? candidateColumns : colleagueColumns
+  const hasClasses = exam.classes.length > 1 || exam.namedCount > 0
+  const columns = columnsFor[exam.mayAct ? 'owner' : 'colleague'][hasClasses ? 'several' : 'one']
   const sitting = useQuery(
     orpc.exam.getSitting.queryOptions({
       input: of,
@@ -54,27 +55,44 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
     onDone: (_act, ids) => list.select(ids, false),
   })
   const counts = sitting.data?.counts
-  const show = (status: ExamCandidate['status']) => () => list.setFilter('status', status)
+  const pill = (label: string, count: number, status?: ExamCandidate['status']) => ({
+    label,
+    count,
+    isWaiting: status === 'absent',
+    isChosen: list.filters.status === status,
+    onChoose: () => list.setFilter('status', status),
+  })
   return (
     <section className={styles.part} aria-label="Candidates">
-      <header className={styles.head}>
-        <h2>Candidates</h2>
-        {times && <span className={styles.count}>{times}</span>}
-        {counts && <span className={styles.count}>{(counts.expected + counts.excused).toLocaleString('en-NG')}</span>}
+      {times && <h2 className={styles.times}>{times}</h2>}
+      <div className={styles.head}>
+        {counts && (
+          <Pills
+            label="Status"
+            pills={[
+              pill('All', counts.expected + counts.excused),
+              pill('Not started', counts.not_begun, 'not_begun'),
+              pill('Writing', counts.running, 'running'),
+              pill('Handed in', counts.handed_in, 'handed_in'),
+              pill('Absent', counts.absent, 'absent'),
+              ...(counts.excused > 0 ? [pill('Excused', counts.excused, 'excused')] : []),
+            ]}
+          />
+        )}
         <div className={styles.actions}>
-          <ListActions list={list} ways={[]} exported={exportOf(candidateList, columns)} />
+          <FilterBar
+            list={{ ...list, hiddenFilters: ['status'] }}
+            search="Search by name or student ID"
+            hasSortChoice={false}
+            isPart
+          />
+          <ListActions
+            list={list}
+            ways={[]}
+            exported={exportOf(candidateList, exam.mayAct ? candidateFile : colleagueFile)}
+          />
         </div>
-      </header>
-      {counts && (
-        <StatRow>
-          <Stat label="Not begun" value={counts.not_begun} onShow={show('not_begun')} />
-          <Stat label="Sitting now" value={counts.running} onShow={show('running')} />
-          <Stat label="Handed in" value={counts.handed_in} onShow={show('handed_in')} />
-          <Stat label="Absent" value={counts.absent} onShow={show('absent')} />
-          <Stat label="Excused" value={counts.excused} onShow={show('excused')} />
-        </StatRow>
-      )}
-      <FilterBar list={list} search="Search by name or student ID" hasSortChoice={false} isPart />
+      </div>
       <DataTable
         list={list}
         caption="Candidates"

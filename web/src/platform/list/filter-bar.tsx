@@ -26,6 +26,8 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
   const { list, search, hasSortChoice, add, isPart = false } = props
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
+  const offered = Object.keys(list.spec.filters).length - (list.hiddenFilters?.length ?? 0)
+  const hasChoices = offered > 0 || Object.keys(list.spec.sorts).length > 1
   const setCount = Object.keys(list.filters).length
   return (
     <search className={styles.bar} data-part={isPart}>
@@ -47,15 +49,17 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
       </label>
       {isPhone ? (
         <>
-          <button
-            type="button"
-            className={`${buttons.button} ${styles.square}`}
-            aria-label={setCount > 0 ? `Filter and sort, ${setCount} set` : 'Filter and sort'}
-            data-set={setCount > 0}
-            onClick={() => setIsOpen(true)}
-          >
-            <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-          </button>
+          {hasChoices && (
+            <button
+              type="button"
+              className={`${buttons.button} ${styles.square}`}
+              aria-label={setCount > 0 ? `Filter and sort, ${setCount} set` : 'Filter and sort'}
+              data-set={setCount > 0}
+              onClick={() => setIsOpen(true)}
+            >
+              <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+            </button>
+          )}
           {add && <AddButton add={add} isSquare />}
           <Dialog isOpen={isOpen} title="Filter and sort" className={styles.below} onClose={() => setIsOpen(false)}>
             <div className={styles.choices}>
