@@ -61,14 +61,14 @@ function Action({ exam }: { exam: MyExam }) {
   if (exam.state === 'ready') return <PageButton {...door}>Take Exam</PageButton>
   if (exam.state === 'submitted') {
     return (
-      <PageButton to="/results" variant="default">
+      <PageButton to="/results" variant="subtle">
         My Results
       </PageButton>
     )
   }
   if (exam.state === 'closed') return null
   return (
-    <PageButton {...door} variant="default">
+    <PageButton {...door} variant="subtle">
       Instructions
     </PageButton>
   )
