@@ -163,6 +163,7 @@ test('a teacher leaves: their work is handed over, they are shut out, and who ha
   await other.page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog(other.page).getByRole('button', { name: 'Publish' }).click()
   await expect(other.page.getByText(`“${title}” is published.`)).toBeVisible()
+  await other.page.getByRole('tab', { name: 'Rules' }).click()
   await expect(other.page.getByRole('definition').filter({ hasText: leaving.name })).toBeVisible()
   await lookBothWays(other.page)
   await other.context.close()

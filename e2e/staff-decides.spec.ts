@@ -50,6 +50,7 @@ test('publishing asks first, and says what it fixes; then the questions stand th
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('“To be published” is published.')).toBeVisible()
   expect(await statusOf()).toBe('scheduled')
+  await page.getByRole('tab', { name: 'Paper 3' }).click()
   const sheet = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Questions and right answers' }) })

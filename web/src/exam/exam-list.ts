@@ -24,7 +24,7 @@ const examList: ListSpec<ExamInput, Exam> = {
     approval: oneOf('Approval', { waiting: 'Waits for approval' }),
   },
   sorts: {
-    needs: asc('What needs me first'),
+    needs: asc('Needs me first'),
     newest: desc('Newest'),
     title: asc('Title'),
     subject: asc('Subject'),

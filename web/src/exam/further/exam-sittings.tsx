@@ -33,7 +33,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
   const shown = exam.sittings.find(({ id }) => id === chosen) ?? exam.sittings.find(({ id }) => id === sittingId)
   const isWaiting = shown?.isForAbsent === true && shown.state === 'not_open'
   return (
-    <>
+    <div className={styles.part}>
       {exam.sittings.length > 1 && (
         <Card title="Sittings">
           <ul className={styles.sittings}>
@@ -55,7 +55,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
         {...(shown && exam.sittings.length > 1 && { times: timesText(shown) })}
         {...(isWaiting && { none: 'Whoever has not begun when the doors before it close is expected here.' })}
       />
-    </>
+    </div>
   )
 }
 

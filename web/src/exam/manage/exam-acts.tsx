@@ -221,7 +221,7 @@ export function ExamActs({ exam, isOfCard = false, others = () => [], onAct }: E
       {isOfCard ? (
         <RowMenu name={exam.title} items={items} />
       ) : (
-        <Menu label={`Actions for ${exam.title}`} items={items} className={`${buttons.button} ${buttons.tall}`}>
+        <Menu label={`Actions for ${exam.title}`} items={items} className={buttons.button}>
           Actions
         </Menu>
       )}

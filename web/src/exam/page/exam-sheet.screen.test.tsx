@@ -1,7 +1,7 @@
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
@@ -71,9 +71,6 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
     answers: { attempt: { preview } },
   })
   const sentence = 'Until this exam is over, only Ada Example and the administrators see what it asks.'
-  await expect
-    .element(page.getByText(/^A wrong answer to a question with options costs 1\/4 of its marks/))
-    .toBeVisible()
   await expect.element(page.getByText(sentence)).toBeVisible()
   await expect
     .element(
@@ -85,8 +82,13 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
   await expect.element(page.getByRole('button', { name: `Actions for ${exam.title}` })).not.toBeInTheDocument()
   for (const name of ['Preview', 'Results'])
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('tab', { name: 'Rules' }).click()
   await expect.element(page.getByText('20: 18 multiple choice, 2 essay')).toBeVisible()
   await expect.element(page.getByText('WAEC 2027')).toBeVisible()
+  await expect
+    .element(page.getByText(/^A wrong answer to a question with options costs 1\/4 of its marks/))
+    .toBeVisible()
   expect(asked).toEqual([])
   await expectAccessible()
 
@@ -105,10 +107,13 @@ test('an exam for named students alone says who they are, to a colleague only ho
     ...{ id: `0199ffff-ffff-7fff-8fff-00000000001${place}`, name, className: 'SS2B', isActive: true },
   }))
   const fact = () => page.getByRole('term').filter({ hasText: 'Students by name' }).element().nextSibling?.textContent
-  await showScreen(() => <ExamSheet exam={{ ...named, mayAct: true, studentItems }} onActed={() => undefined} />)
+  const at = '/?tab=rules'
+  await showScreen(() => <ExamSheet exam={{ ...named, mayAct: true, studentItems }} onActed={() => undefined} />, {
+    at,
+  })
   await expect.element(page.getByText(/Mathematics · 2 named students/)).toBeVisible()
   expect(fact()).toBe('Ada Example, SS2B; Bola Example, SS2B')
-  await showScreen(() => <ExamSheet exam={named} onActed={() => undefined} />, { as: 'teacher' })
+  await showScreen(() => <ExamSheet exam={named} onActed={() => undefined} />, { as: 'teacher', at })
   await expect.poll(fact).toBe('2')
 })
 
@@ -181,4 +186,102 @@ test('Start now says that the first to finish reads the questions again, and hol
     await open({ ...waiting, ...other })
     await expect.element(page.getByText(/^Others can still begin until/)).not.toBeInTheDocument()
   }
+})
+
+const sittingId = '0199ffff-ffff-7fff-8fff-000000000003'
+const given: ExamDetail = { ...exam, mayAct: true, seesQuestions: true, sittingId }
+const nobody = { expected: 3, not_begun: 1, running: 1, handed_in: 1, excused: 0, absent: 0 }
+const sat: Answers['exam'] = {
+  getSitting: () => ({ ...exam, durationMinutes: 60, lastEndsAt: null, counts: nobody, changes: [] }),
+  listCandidates: () => ({ items: [], nextCursor: null, total: 0 }),
+}
+const question = { questionId: sittingId, number: 1, text: 'Why?', kind: 'essay' as const, isOnPaper: false }
+const waiting = { ...question, marksHundredths: 500, doneCount: 0, openCount: 14, conflictCount: 0 }
+const toMark = { examId: exam.id, title: exam.title, subject: exam.subject, isDecider: true, questions: [waiting] }
+const [soon, past] = [
+  new Date(Date.now() + 41.5 * 60_000).toISOString(),
+  new Date(Date.now() - 3_600_000).toISOString(),
+]
+const days = { opensAt: '2099-11-20T08:00:00.000Z', closesAt: '2099-11-20T11:00:00.000Z' }
+
+test.each<[string, Partial<ExamDetail>, object[], RegExp, string[]]>([
+  ['draft', { status: 'draft', awaitsApproval: true }, [], /draft Waits for approval.*20 questions40 marks/, []],
+  [
+    'scheduled',
+    { status: 'scheduled', ...days },
+    [],
+    /scheduled Opens Fri 20 Nov 2099, 9:00.am.*31 students in SS2B.*Access codeNot set/,
+    ['Set a code', 'Print'],
+  ],
+  [
+    'active',
+    { status: 'active', opensAt: past, closesAt: soon, accessCode: 'K7P4Q2' },
+    [],
+    /active 41 minutes left 1 writing, 1 handed in.*Access codeK7P4Q2/,
+    ['Show it large', 'Extend', 'Close now'],
+  ],
+  [
+    'to mark',
+    { status: 'completed', draft: { ...draft, showResults: 'manual' } },
+    [toMark],
+    /completed 14 answers to mark.*ScoresHeld back/,
+    ['Mark 14', 'Add a sitting'],
+  ],
+  [
+    'marked and held back',
+    { status: 'completed', averageScore: 63.4, draft: { ...draft, showResults: 'manual' } },
+    [],
+    /completed Average 63\.4%.*ScoresHeld back/,
+    ['Release scores'],
+  ],
+  ['marked and shown', { status: 'completed', averageScore: 63.4 }, [], /Average 63\.4%.*ScoresShown/, ['Results']],
+])(
+  'the strip of an exam that is %s says where it stands, with never more than one green act on the page',
+  async (_name, said, items, words, acts) => {
+    const of = { ...given, ...said }
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+    ] as const) {
+      await page.viewport(width, height)
+      await showScreen(() => <ExamSheet exam={of} onActed={() => undefined} />, {
+        answers: { exam: sat, marking: { listToMark: () => ({ items: items as never }) } },
+      })
+      const strip = page.getByRole('region', { name: 'The exam now' })
+      await expect.element(strip).toMatchTextContent(words)
+      expect([...strip.element().querySelectorAll('a, button')].map((one) => one.textContent)).toEqual(acts)
+      const isGreen = (one: Element) => getComputedStyle(one).backgroundColor === 'rgb(11, 107, 79)'
+      expect([...document.querySelectorAll('main a, main button')].filter(isGreen).length).toBeLessThan(2)
+    }
+    await expectAccessible()
+  },
+)
+
+test('the code is shown large, to be read from the back of a room', async () => {
+  await page.viewport(1280, 800)
+  const of = { ...given, status: 'active' as const, opensAt: past, closesAt: soon, accessCode: 'K7P4Q2' }
+  await showScreen(() => <ExamSheet exam={of} onActed={() => undefined} />, { answers: { exam: sat } })
+  await page.getByRole('button', { name: 'Show it large' }).click()
+  const large = page.getByRole('dialog').getByText('K7P4Q2')
+  await expect.element(large).toBeVisible()
+  expect(Number.parseFloat(getComputedStyle(large.element()).fontSize)).toBeGreaterThan(100)
+  await expectAccessible()
+})
+
+test('candidates, paper, rules and history stand behind tabs, by mouse and by keyboard', async () => {
+  await page.viewport(1280, 800)
+  const line = { id: 'one', at: past, by: 'Ada Example', action: 'publish_exam', deed: 'published it', changes: [] }
+  const of = { ...given, status: 'active' as const, opensAt: past, closesAt: soon, history: [line] }
+  await showScreen(() => <ExamSheet exam={of} onActed={() => undefined} />, { answers: { exam: sat } })
+  await expect.element(page.getByRole('tab', { name: 'Candidates 31' })).toHaveAttribute('aria-selected', 'true')
+  const pills = page.getByRole('group', { name: 'Status' })
+  await expect.element(pills).toMatchTextContent('All 3Not started 1Writing 1Handed in 1Absent 0')
+  await pills.getByRole('button', { name: 'Writing 1' }).click()
+  await expect.element(pills.getByRole('button', { name: 'Writing 1' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'All of Recently' }).click()
+  await expect.element(page.getByRole('tabpanel', { name: 'History' })).toMatchTextContent(/Ada Example published it/)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tabpanel', { name: 'Rules' }).getByText('Passing score')).toBeVisible()
+  await expectAccessible()
 })

@@ -1,35 +1,37 @@
-import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
-import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { capitalised } from '@sabimark/domain/words/capitalised.ts'
-import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
+import { IconChartBar, IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
+import buttons from '../../platform/list/list-buttons.module.css'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
-import { PageButton } from '../../platform/navigation.tsx'
+import { PageLink, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { AuditLink, HistoryLines } from '../../platform/record/history-lines.tsx'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Facts } from '../../platform/ui/card-list.tsx'
+import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { type Tab, TabCount, Tabs } from '../../platform/ui/tabs.tsx'
 import { ColleagueLine } from '../colleague-line.tsx'
-import { conductText } from '../conduct-words.ts'
 import { isPaperEarly } from '../early-paper.tsx'
 import styles from '../exam.module.css'
-import { ExamBadge } from '../exam-badge.tsx'
 import { readExamsAgain } from '../exam-list.ts'
-import { durationText, lagosText, releaseWords, typesText, typeWords } from '../exams.ts'
+import { typeWords } from '../exams.ts'
 import { ExamSittings } from '../further/exam-sittings.tsx'
 import { ExamActs } from '../manage/exam-acts.tsx'
-import { namesText, whoText } from '../named-students.ts'
-import { negativeText } from '../section-words.ts'
 import { StartDialog } from '../start-dialog.tsx'
+import { examFacts, examLine } from './exam-facts.ts'
+import { ExamPane } from './exam-pane.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
+import strip from './exam-strip.module.css'
+import { ExamStrip } from './exam-strip.tsx'
 
 type ExamSheetProps = {
   exam: ExamDetail
@@ -61,40 +63,75 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
     return readExamsAgain()
   })
   const { draft } = exam
-  const conduct = conductText(exam.conduct, exam.durationMinutes)
   const isWaiting = exam.status === 'scheduled'
+  const goTo = useGoTo()
+  const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const params = { examId: exam.id }
+  const page = { group: 'page' }
+  // On a phone they stand in the menu.
+  const quiet: MenuItem[] = [
+    ...(exam.seesQuestions
+      ? [
+          {
+            ...page,
+            label: 'Preview',
+            icon: <IconEye {...menuIcon} />,
+            onClick: () => goTo({ to: '/exam/$examId', params }),
+          },
+        ]
+      : []),
+    ...(onEdit && !isWaiting ? [{ ...page, label: 'Edit', icon: <IconPencil {...menuIcon} />, onClick: onEdit }] : []),
+    ...(exam.status !== 'draft' && !isWaiting
+      ? [
+          {
+            ...page,
+            label: 'Print',
+            icon: <IconPrinter {...menuIcon} />,
+            onClick: () => goTo({ to: '/exams/$examId/print', params }),
+          },
+        ]
+      : []),
+  ]
+  const isDraft = exam.status === 'draft'
+  // In the strip the act of the hour is green there; of one that runs it is Results.
+  const isGreen = exam.status === 'active'
   return (
     <Sections>
       <PageHeader
         title={exam.title}
         actions={
           <>
-            {exam.seesQuestions && (
-              <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default">
+            {!isPhone && exam.seesQuestions && (
+              <PageLink to="/exam/$examId" params={{ examId: exam.id }} className={buttons.button}>
+                <IconEye {...menuIcon} aria-hidden="true" />
                 Preview
-              </PageButton>
+              </PageLink>
             )}
-            {onEdit && (
-              <Button variant="default" onClick={onEdit}>
+            {!isPhone && onEdit && !isWaiting && (
+              <button type="button" className={buttons.button} onClick={onEdit}>
                 Edit
-              </Button>
+              </button>
             )}
-            {exam.status !== 'draft' && (
-              <PageButton to="/exams/$examId/print" params={{ examId: exam.id }} variant="default">
+            {!isPhone && !isDraft && !isWaiting && (
+              <PageLink to="/exams/$examId/print" params={{ examId: exam.id }} className={buttons.button}>
+                <IconPrinter {...menuIcon} aria-hidden="true" />
                 Print
-              </PageButton>
+              </PageLink>
             )}
-            {exam.status !== 'draft' && (
-              <PageButton
+            {!isDraft && (
+              <PageLink
                 to="/results/exam/$examId"
                 params={{ examId: exam.id }}
-                variant={isWaiting ? 'default' : 'filled'}
+                className={`${buttons.button} ${isGreen ? buttons.main : ''}`}
               >
+                <IconChartBar {...menuIcon} aria-hidden="true" />
                 Results
-              </PageButton>
+              </PageLink>
             )}
             {isWaiting && exam.mayAct && (
-              <Button
+              <button
+                type="button"
+                className={buttons.button}
                 onClick={() => {
                   starting.forget()
                   setIsHeld(false)
@@ -102,66 +139,25 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
                 }}
               >
                 Start now
-              </Button>
+              </button>
             )}
-            <ExamActs exam={exam} onAct={onActed} />
+            <ExamActs exam={exam} onAct={onActed} others={() => (isPhone ? quiet : [])} />
           </>
         }
-      >
-        <ExamBadge exam={exam} />{' '}
-        {exam.hasChanges && exam.startedCount === 0 && <StatusBadge tone="amber">changes not published</StatusBadge>}{' '}
-        {exam.subject} · {whoText(exam)}
-      </PageHeader>
+        facts={
+          <>
+            <StatusBadge tone="line">{typeWords[exam.examType]}</StatusBadge>{' '}
+            {exam.hasChanges && exam.startedCount === 0 && (
+              <StatusBadge tone="amber">changes not published</StatusBadge>
+            )}{' '}
+            {examLine(exam)}
+          </>
+        }
+      />
       <ColleagueLine exam={exam} page="exam" />
       {lead}
-      <Card title="The exam">
-        <Facts
-          items={[
-            ['Opens', lagosText(exam.opensAt)],
-            ['Closes', lagosText(exam.closesAt)],
-            ...(draft.location ? [['Location', draft.location] as const] : []),
-            ['Duration', durationText(exam.durationMinutes)],
-            ['Exam type', typeWords[exam.examType]],
-            ['Questions', [exam.questionCount, typesText(exam.questionTypes)].filter(Boolean).join(': ')],
-            ['Total marks', marksText(exam.totalMarksHundredths)],
-            ...(exam.accessCode === null ? [] : [['Access code', exam.accessCode] as const]),
-            ...(draft.negative ? [['Wrong answers', negativeText(draft.negative)] as const] : []),
-            ['Passing score', percentageText(draft.passingScore)],
-            ['Attempts', draft.attemptsAllowed ?? 1],
-            ['Candidates see their score', releaseOf(exam)],
-            ['Order', orderText(draft.shuffleQuestions ?? true, draft.shuffleOptions ?? true)],
-            ...(conduct ? [['In the exam room', capitalised(conduct)] as const] : []),
-            ...(draft.secondMarker === 'all' ? [['Marking', 'Two people mark each essay'] as const] : []),
-            ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
-            ['Students', exam.studentsRegistered.toLocaleString('en-NG')],
-            ...(exam.namedCount === 0 ? [] : [['Students by name', namesText(exam)] as const]),
-            ...(exam.averageScore === null ? [] : [['Average score', averageText(exam.averageScore)] as const]),
-            ...(exam.difficulty ? [['Difficulty', exam.difficulty] as const] : []),
-            ...(exam.tags.length > 0 ? [['Tags', exam.tags.join(', ')] as const] : []),
-            ['Created by', exam.createdBy],
-            ...(exam.owner === exam.createdBy ? [] : [['Handed over to', exam.owner] as const]),
-          ]}
-        />
-      </Card>
-      {exam.status !== 'draft' && exam.sittingId !== null && <ExamSittings exam={exam} sittingId={exam.sittingId} />}
-      {draft.instructions && (
-        <Card title="Instructions">
-          <div className={styles.instructions}>
-            <Markdown text={draft.instructions} />
-          </div>
-        </Card>
-      )}
-      {exam.seesQuestions ? (
-        <ExamQuestions examId={exam.id} isDraft={exam.status === 'draft'} />
-      ) : (
-        <UnseenQuestions owner={exam.owner} />
-      )}
-      {exam.history.length > 0 && (
-        <Card title="History">
-          <HistoryLines lines={exam.history} />
-          <AuditLink id={exam.id} />
-        </Card>
-      )}
+      <ExamStrip exam={exam} onEdit={onEdit} onActed={onActed} />
+      <Tabs label="Exam" tabs={tabsOf(exam)} />
       <StartDialog
         title={exam.title}
         classNames={exam.classes}
@@ -199,6 +195,67 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
 const lastClosing = ({ sittings, closesAt }: ExamDetail) =>
   new Date(Math.max(...[closesAt, ...sittings.map((one) => one.closesAt)].map((at) => Date.parse(at))))
 
+/** Who sits it, what it asks, what is set of it, and what was done to it. */
+function tabsOf(exam: ExamDetail): readonly [Tab, ...Tab[]] {
+  const { sittingId, history } = exam
+  const paper: Tab = {
+    name: 'paper',
+    title: 'Paper',
+    mark: <TabCount count={exam.questionCount} />,
+    content: () => <Paper exam={exam} />,
+  }
+  const rules = () => (
+    <Card title="The exam">
+      <Facts items={examFacts(exam)} />
+    </Card>
+  )
+  const done = () => (
+    <Card title="History">
+      <HistoryLines lines={history} />
+      <AuditLink id={exam.id} />
+    </Card>
+  )
+  const others: Tab[] = [
+    { name: 'rules', title: 'Rules', content: rules },
+    ...(history.length > 0 ? [{ name: 'history', title: 'History', content: done }] : []),
+  ]
+  if (exam.status === 'draft' || sittingId === null) return [paper, ...others]
+  const candidates = () => (
+    <div className={strip.columns}>
+      <ExamSittings exam={exam} sittingId={sittingId} />
+      <ExamPane exam={exam} />
+    </div>
+  )
+  const first: Tab = {
+    name: 'candidates',
+    title: 'Candidates',
+    mark: <TabCount count={exam.studentsRegistered} />,
+    content: candidates,
+  }
+  return [first, paper, ...others]
+}
+
+/** What candidates read first, and what they are asked. */
+function Paper({ exam }: { exam: ExamDetail }) {
+  const { instructions } = exam.draft
+  return (
+    <Sections>
+      {instructions && (
+        <Card title="Instructions">
+          <div className={styles.instructions}>
+            <Markdown text={instructions} />
+          </div>
+        </Card>
+      )}
+      {exam.seesQuestions ? (
+        <ExamQuestions examId={exam.id} isDraft={exam.status === 'draft'} />
+      ) : (
+        <UnseenQuestions owner={exam.owner} />
+      )}
+    </Sections>
+  )
+}
+
 /** Whoever teaches the subject, too, would know the paper. */
 function UnseenQuestions({ owner }: { owner: string }) {
   return (
@@ -206,15 +263,4 @@ function UnseenQuestions({ owner }: { owner: string }) {
       <p className={styles.hint}>Until this exam is over, only {owner} and the administrators see what it asks.</p>
     </Card>
   )
-}
-
-function orderText(areQuestionsShuffled: boolean, areOptionsShuffled: boolean): string {
-  if (areQuestionsShuffled && areOptionsShuffled) return 'Questions and options shuffled'
-  if (areQuestionsShuffled) return 'Questions shuffled'
-  return areOptionsShuffled ? 'Options shuffled' : 'The same for everybody'
-}
-
-function releaseOf({ draft, releaseAt, isReleased }: ExamDetail): string {
-  if (isReleased || releaseAt === null) return releaseWords[draft.showResults ?? 'immediate']
-  return `From ${lagosText(releaseAt)}`
 }

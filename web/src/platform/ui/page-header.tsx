@@ -8,9 +8,11 @@ type PageHeaderProps = {
   children?: ReactNode
   /** The one primary action of the screen, at most with quieter ones beside it. */
   actions?: ReactNode
+  /** A row of facts across the page, below title and actions; on a phone above the actions. */
+  facts?: ReactNode
 }
 
-export function PageHeader({ title, children, actions }: PageHeaderProps) {
+export function PageHeader({ title, children, actions, facts }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -18,6 +20,7 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
         {children && <p className={styles.line}>{children}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {facts && <p className={styles.facts}>{facts}</p>}
     </header>
   )
 }

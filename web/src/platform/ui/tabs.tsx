@@ -3,7 +3,7 @@ import { PageLink, useAddressSearch } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import styles from './tabs.module.css'
 
-type Tab = {
+export type Tab = {
   /** As the address says it: 'security'. */
   name: string
   /** 'Security'. */
@@ -15,6 +15,11 @@ type Tab = {
 
 /** A tab that is a page of its own. */
 export type PageTab = { title: string; page: PageAddress }
+
+/** How many there are of what a tab shows, as its mark. */
+export function TabCount({ count }: { count: number }) {
+  return <span className={styles.count}>{count.toLocaleString('en-NG')}</span>
+}
 
 type TabsProps = {
   /** What the tabs are parts of: 'Settings'. */

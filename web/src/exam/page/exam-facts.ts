@@ -1,0 +1,75 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
+import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
+import { marksWords } from '../../bank/questions.ts'
+import { conductText } from '../conduct-words.ts'
+import { durationText, lagosText, questionsText, releaseWords, typesText, typeWords } from '../exams.ts'
+import { namesText, whoText } from '../named-students.ts'
+import { negativeText } from '../section-words.ts'
+
+type ExamFact = readonly [label: string, value: string | number]
+
+/** Everything that is set of an exam. */
+export function examFacts(exam: ExamDetail): ExamFact[] {
+  const { draft } = exam
+  return [
+    ['Opens', lagosText(exam.opensAt)],
+    ['Closes', lagosText(exam.closesAt)],
+    ...(draft.location ? [['Location', draft.location] as const] : []),
+    ['Duration', durationText(exam.durationMinutes)],
+    ['Exam type', typeWords[exam.examType]],
+    ['Questions', [exam.questionCount, typesText(exam.questionTypes)].filter(Boolean).join(': ')],
+    ['Total marks', marksText(exam.totalMarksHundredths)],
+    ...(exam.accessCode === null ? [] : [['Access code', exam.accessCode] as const]),
+    ...(draft.negative ? [['Wrong answers', negativeText(draft.negative)] as const] : []),
+    ['Passing score', percentageText(draft.passingScore)],
+    ...ruleFacts(exam),
+    ...(draft.secondMarker === 'all' ? [['Marking', 'Two people mark each essay'] as const] : []),
+    ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
+    ['Students', exam.studentsRegistered.toLocaleString('en-NG')],
+    ...(exam.namedCount === 0 ? [] : [['Students by name', namesText(exam)] as const]),
+    ...(exam.averageScore === null ? [] : [['Average score', averageText(exam.averageScore)] as const]),
+    ...(exam.difficulty ? [['Difficulty', exam.difficulty] as const] : []),
+    ...(exam.tags.length > 0 ? [['Tags', exam.tags.join(', ')] as const] : []),
+    ['Created by', exam.createdBy],
+    ...(exam.owner === exam.createdBy ? [] : [['Handed over to', exam.owner] as const]),
+  ]
+}
+
+/** Those that are asked about while it is sat. */
+export function ruleFacts(exam: ExamDetail, scores = 'Candidates see their score'): ExamFact[] {
+  const { draft } = exam
+  const conduct = conductText(exam.conduct, exam.durationMinutes)
+  return [
+    ['Attempts', draft.attemptsAllowed ?? 1],
+    [scores, releaseOf(exam)],
+    ['Order', orderText(draft.shuffleQuestions ?? true, draft.shuffleOptions ?? true)],
+    ...(conduct ? [['In the exam room', capitalised(conduct)] as const] : []),
+  ]
+}
+
+/** Under the title: what it is of, for whom, and how long it is. */
+export const examLine = (exam: ExamDetail): string =>
+  [
+    exam.subject,
+    whoText(exam),
+    `${exam.durationMinutes} min`,
+    questionsText(exam.questionCount),
+    marksWords(marksText(exam.totalMarksHundredths)),
+    `pass mark ${percentageText(exam.draft.passingScore)}`,
+    `made by ${exam.createdBy}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function orderText(areQuestionsShuffled: boolean, areOptionsShuffled: boolean): string {
+  if (areQuestionsShuffled && areOptionsShuffled) return 'Questions and options shuffled'
+  if (areQuestionsShuffled) return 'Questions shuffled'
+  return areOptionsShuffled ? 'Options shuffled' : 'The same for everybody'
+}
+
+function releaseOf({ draft, releaseAt, isReleased }: ExamDetail): string {
+  if (isReleased || releaseAt === null) return releaseWords[draft.showResults ?? 'immediate']
+  return `From ${lagosText(releaseAt)}`
+}

@@ -1,0 +1,202 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { actProblem, type ExamActName } from '@sabimark/domain/exam/exam-acts.ts'
+import { averageText } from '@sabimark/domain/words/percentage-text.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { marksWords } from '../../bank/questions.ts'
+import buttons from '../../platform/list/list-buttons.module.css'
+import { useMay } from '../../platform/may.ts'
+import { PageLink, type PageLinkProps } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { serverNow } from '../../platform/server-now.ts'
+import { Bar } from '../../platform/ui/bar.tsx'
+import { StateStrip, StripFact, StripLine } from '../../platform/ui/state-strip.tsx'
+import { ExamBadge } from '../exam-badge.tsx'
+import { lagosText, questionsText } from '../exams.ts'
+import { FurtherDialog } from '../further/further-dialog.tsx'
+import { opensText } from '../list/exam-times.ts'
+import { whoText } from '../named-students.ts'
+import { CloseNowQuestion, ExtendQuestion } from '../time/time-acts.tsx'
+import { useToMark } from '../to-mark.ts'
+import { CodeFact } from './code-fact.tsx'
+import styles from './exam-strip.module.css'
+import { goneShare, leftText, soonText } from './strip-words.ts'
+
+type Asked = 'extend' | 'closeNow' | 'addSitting'
+type StripProps = { exam: ExamDetail; onEdit?: (() => void) | undefined; onActed: () => void }
+
+const everyMs = 10_000
+
+/** The time on the server, again and again. */
+function useNow(): Date {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Where an exam stands now, and the two acts of that hour. */
+export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
+  const now = useNow()
+  const toMark = useToMark(exam.id)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const may = {
+    extend: useMay('exam.extend'),
+    closeNow: useMay('exam.closeNow'),
+    addSitting: useMay('exam.addSitting'),
+  }
+  // Of several sittings each has a menu of its own.
+  const isTheirs = (act: Asked & ExamActName, isOfAll = false) =>
+    exam.mayAct && may[act] && actProblem(act, exam) === null && (isOfAll || exam.sittings.length < 2)
+  const ask = (about: Asked) => () => {
+    onActed()
+    setAsked(about)
+  }
+  const of = exam.sittings.find(({ id }) => id === exam.sittingId) ?? exam
+  const params = { examId: exam.id }
+  const badge = <ExamBadge exam={exam} />
+  const strip = { label: 'The exam now', badge }
+  const code = <CodeFact exam={exam} />
+  const scores = <StripFact label="Scores" value={isShown(exam) ? 'Shown' : 'Held back'} />
+  const shown: ReactNode = {
+    draft: () => (
+      <StateStrip
+        {...strip}
+        title={exam.awaitsApproval ? 'Waits for approval' : 'Not published yet'}
+        aside={
+          <StripFact
+            label={questionsText(exam.questionCount)}
+            value={marksWords(marksText(exam.totalMarksHundredths))}
+          />
+        }
+      >
+        <StripLine>
+          {[whoText(exam), `opens ${opensText(exam.opensAt, now)}`, `closes ${opensText(exam.closesAt, now)}`].join(
+            ' · ',
+          )}
+        </StripLine>
+      </StateStrip>
+    ),
+    scheduled: () => (
+      <StateStrip
+        {...strip}
+        title={`Opens ${opensText(of.opensAt, now)}`}
+        note={soonText(of.opensAt, now)}
+        aside={code}
+        acts={
+          <>
+            <GreenLink to="/exams/$examId/print" params={params}>
+              Print
+            </GreenLink>
+            {onEdit && <Quiet onClick={onEdit}>Edit</Quiet>}
+          </>
+        }
+      >
+        <StripLine>
+          {counted(exam.studentsRegistered, 'student')} in {whoText(exam)} · closes {opensText(of.closesAt, now)}
+        </StripLine>
+      </StateStrip>
+    ),
+    active: () => (
+      <StateStrip
+        {...strip}
+        title={leftText(of.closesAt, now)}
+        note={<CountsNote exam={exam} />}
+        aside={code}
+        {...((isTheirs('extend') || isTheirs('closeNow')) && {
+          acts: (
+            <>
+              {isTheirs('extend') && <Quiet onClick={ask('extend')}>Extend</Quiet>}
+              {isTheirs('closeNow') && (
+                <Quiet isDanger onClick={ask('closeNow')}>
+                  Close now
+                </Quiet>
+              )}
+            </>
+          ),
+        })}
+      >
+        <Bar percentage={goneShare(of, now)} />
+        <p className={styles.ends}>
+          <span>
+            Opened <b>{opensText(of.opensAt, now)}</b>
+          </span>
+          <span>
+            Closes <b>{opensText(of.closesAt, now)}</b>
+          </span>
+        </p>
+      </StateStrip>
+    ),
+    completed: () => (
+      <StateStrip
+        {...strip}
+        title={overTitle(exam, toMark)}
+        aside={scores}
+        acts={
+          toMark > 0 ? (
+            <>
+              <GreenLink to="/marking/$examId" params={params}>
+                Mark {toMark.toLocaleString('en-NG')}
+              </GreenLink>
+              {isTheirs('addSitting', true) && <Quiet onClick={ask('addSitting')}>Add a sitting</Quiet>}
+            </>
+          ) : (
+            <GreenLink to="/results/exam/$examId" params={params}>
+              {isShown(exam) || !exam.mayAct ? 'Results' : 'Release scores'}
+            </GreenLink>
+          )
+        }
+      >
+        <StripLine>
+          {exam.submittedCount} of {exam.startedCount} handed in · closed {lagosText(exam.closesAt)}
+        </StripLine>
+      </StateStrip>
+    ),
+  }[exam.status === 'archived' ? 'completed' : exam.status]()
+  const close = () => setAsked(null)
+  return (
+    <>
+      {shown}
+      {asked === 'extend' && <ExtendQuestion exam={exam} onClose={close} />}
+      {asked === 'closeNow' && <CloseNowQuestion exam={exam} onClose={close} />}
+      {asked === 'addSitting' && <FurtherDialog exam={exam} onClose={close} />}
+    </>
+  )
+}
+
+function overTitle({ averageScore }: ExamDetail, toMark: number): string {
+  if (toMark > 0) return `${counted(toMark, 'answer')} to mark`
+  return averageScore === null ? 'Nothing is marked yet' : `Average ${averageText(averageScore)}`
+}
+
+/** Whether candidates see their scores by now, as far as the exam says it. */
+function isShown({ draft, isReleased, releaseAt, status }: ExamDetail): boolean {
+  if (isReleased) return true
+  if (releaseAt !== null) return Date.parse(releaseAt) <= serverNow().getTime()
+  const rule = draft.showResults ?? 'immediate'
+  return rule === 'immediate' || (rule === 'after_exam' && (status === 'completed' || status === 'archived'))
+}
+
+function CountsNote({ exam }: { exam: ExamDetail }) {
+  const { data } = useQuery({
+    ...orpc.exam.getSitting.queryOptions({ input: { examId: exam.id, sittingId: exam.sittingId ?? '' } }),
+    enabled: exam.sittingId !== null,
+  })
+  return data ? `${data.counts.running} writing, ${data.counts.handed_in} handed in` : null
+}
+
+const GreenLink = (props: PageLinkProps) => <PageLink {...props} className={`${buttons.button} ${buttons.main}`} />
+
+type QuietProps = { isDanger?: boolean; onClick: () => void; children: ReactNode }
+
+function Quiet({ isDanger, onClick, children }: QuietProps) {
+  return (
+    <button type="button" className={`${buttons.button} ${styles.quiet}`} data-danger={isDanger} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
