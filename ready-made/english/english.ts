@@ -1,6 +1,9 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { englishTopics } from '../topics/english.ts'
 import { consonants } from './consonants.facts.ts'
+import { forms } from './forms.facts.ts'
+import { idioms } from './idioms.facts.ts'
+import { prepositions } from './prepositions.facts.ts'
 import { stress } from './stress.facts.ts'
 import { vowels } from './vowels.facts.ts'
 
@@ -12,5 +15,8 @@ export const english: SubjectBank = {
     { name: 'stress', items: stress, solvers: [] },
     { name: 'vowels', items: vowels, solvers: [] },
     { name: 'consonants', items: consonants, solvers: [] },
+    { name: 'forms', items: forms, solvers: [] },
+    { name: 'prepositions', items: prepositions, solvers: [] },
+    { name: 'idioms', items: idioms, solvers: [] },
   ],
 }
