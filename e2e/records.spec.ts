@@ -142,6 +142,9 @@ test('a list of the school is brought as a file, looked at row by row, added, an
   await look(page)
   await page.getByRole('button', { name: 'Look at the students' }).click()
   await page.getByRole('button', { name: /Next that needs you/ }).click()
+  // Ngozi Example of SS2A has the same name.
+  await page.getByRole('button', { name: 'Another student' }).click()
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
   await expect(page.getByText('There is no class SS9Z.')).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: /^Add 1/ }).click()
