@@ -11,13 +11,13 @@ import { serverNow } from '../../platform/server-now.ts'
 import { Bar } from '../../platform/ui/bar.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { unknownSubject } from '../../school/school-lists.ts'
 import { ExamBadge } from '../exam-badge.tsx'
-import { lagosText, questionsText, typeWords } from '../exams.ts'
+import { lagosText, questionsText } from '../exams.ts'
 import { ExamActs } from '../manage/exam-acts.tsx'
 import { whoText } from '../named-students.ts'
 import { useToMark } from '../to-mark.ts'
+import { TypeBadge } from '../type-badge.tsx'
 import styles from './exam-row.module.css'
 import { closesText, opensText } from './exam-times.ts'
 import { missingFrom, type RowAct, rowAct } from './row-act.ts'
@@ -57,7 +57,7 @@ export function ExamRow({ exam }: { exam: Exam }) {
     <article className={styles.row}>
       <div className={styles.badges}>
         <ExamBadge exam={exam} />
-        <StatusBadge tone="line">{typeWords[exam.examType]}</StatusBadge>
+        <TypeBadge type={exam.examType} />
       </div>
       <div className={styles.title}>
         <h2>

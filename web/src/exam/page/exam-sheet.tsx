@@ -23,10 +23,10 @@ import { ColleagueLine } from '../colleague-line.tsx'
 import { isPaperEarly } from '../early-paper.tsx'
 import styles from '../exam.module.css'
 import { readExamsAgain } from '../exam-list.ts'
-import { typeWords } from '../exams.ts'
 import { ExamSittings } from '../further/exam-sittings.tsx'
 import { ExamActs } from '../manage/exam-acts.tsx'
 import { StartDialog } from '../start-dialog.tsx'
+import { TypeBadge } from '../type-badge.tsx'
 import { examFacts, examLine } from './exam-facts.ts'
 import { ExamPane } from './exam-pane.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
@@ -145,13 +145,13 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
           </>
         }
         facts={
-          <>
-            <StatusBadge tone="line">{typeWords[exam.examType]}</StatusBadge>{' '}
+          <p className={strip.facts}>
+            <TypeBadge type={exam.examType} />{' '}
             {exam.hasChanges && exam.startedCount === 0 && (
               <StatusBadge tone="amber">changes not published</StatusBadge>
             )}{' '}
             {examLine(exam)}
-          </>
+          </p>
         }
       />
       <ColleagueLine exam={exam} page="exam" />

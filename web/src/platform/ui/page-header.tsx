@@ -8,7 +8,7 @@ type PageHeaderProps = {
   children?: ReactNode
   /** The one primary action of the screen, at most with quieter ones beside it. */
   actions?: ReactNode
-  /** A row of facts across the page, below title and actions; on a phone above the actions. */
+  /** Between the title and the actions, or by its own `order` behind them: a row of facts. */
   facts?: ReactNode
 }
 
@@ -19,8 +19,8 @@ export function PageHeader({ title, children, actions, facts }: PageHeaderProps)
         <h1 className={styles.title}>{title}</h1>
         {children && <p className={styles.line}>{children}</p>}
       </div>
+      {facts}
       {actions && <div className={styles.actions}>{actions}</div>}
-      {facts && <p className={styles.facts}>{facts}</p>}
     </header>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './status-badge.module.css'
 
-/** `line`: a kind rather than a state, with an edge and no tint. */
-export type BadgeTone = 'green' | 'blue' | 'amber' | 'red' | 'grey' | 'line'
+export type BadgeTone = 'green' | 'blue' | 'amber' | 'red' | 'grey'
 
 /** A state in one or two words, ink on a tint. The word says it; the colour only repeats it. */
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
