@@ -43,7 +43,7 @@ test('nine sheets, one a class, with titles, sums, capitals and three ways to wr
   ])
   expect(read.rows[0]?.place).toBe('sheet “JSS1A”, row 5')
   expect(read.leftOut.map(({ what }) => what).filter((what) => !/^SAMPLE|^CLASS LIST/.test(what))).toEqual(
-    [3, 1, 1, 1, 1, 1, 1, 1].map((count) => `TOTAL: ${count}`).concat('Number of students: 1'),
+    [3, 1, 1, 1, 1, 1, 1, 1].map((count) => `TOTAL: ${count}`).concat('TERM: FIRST', 'Number of students: 1'),
   )
 })
 

@@ -80,7 +80,7 @@ function printedRow(row: RegisterRow, place: string, asks: readonly FieldNote[])
     guardianName: said('guardianName'),
     guardianPhone: said('guardianPhone'),
     problems: [...row.problems, ...nameless, ...asks].map(printedNote),
-    guessed: row.guesses.map(printedNote),
+    guessed: [...row.guesses, ...(row.remarks ?? [])].map(printedNote),
   }
 }
 

@@ -113,6 +113,21 @@ test('a list without the marks of a name takes none away, one with them brings t
   expect(named('Ṣọlá Adé', 'Sola Ade')?.verdict).toBe('changed')
 })
 
+test('a phone number the school has so, or with a second one, is nothing to ask or to change', () => {
+  const there = {
+    name: 'Sola Ade',
+    studentNumber: '1',
+    phone: '0803123456',
+    guardianPhone: '08031234567 / 08061234567',
+  }
+  const row = { ...rowOf({ studentNumber: '1', phone: '0803123456', guardianPhone: '0803 123 4567' }, 0) }
+  const short = { ...row, problems: [{ field: 'phone', message: '10 digits' }] }
+  const none = { withoutFields: new Set<string>(), takesClass: false, rows: new Map() }
+  const verdictOf = (values: Values) => judge([short], [{ id: 'r0', values }], studentIdentity, none)[0]
+  expect(verdictOf(there)).toEqual({ verdict: 'same', id: 'r0' })
+  expect(verdictOf({ ...there, phone: '' })?.verdict).toBe('needs-you')
+})
+
 test('of hundreds of one name each is asked about a few, and quickly', () => {
   const rows = Array.from({ length: 300 }, () => ({ name: 'Musa Bello' }))
   const all = judged(

@@ -1,4 +1,5 @@
 import { nameWords } from './cells/read-name.ts'
+import { phoneKey } from './cells/read-phone.ts'
 import type { RegisterRow } from './read-row.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ const shared: readonly { noun: string; fields: readonly string[]; plain: (typed:
   { noun: 'date of birth', fields: ['dateOfBirth'], plain: (day) => day },
   { noun: 'class', fields: ['className'], plain: (id) => id },
   // A list may have a parent's phone in the column Phone.
-  { noun: 'phone number', fields: ['guardianPhone', 'phone', 'guardian2Phone'], plain: lastFigures },
+  { noun: 'phone number', fields: ['guardianPhone', 'phone', 'guardian2Phone'], plain: phoneKey },
   { noun: 'email', fields: ['email', 'guardianEmail'], plain: (email) => email.trim().toLowerCase() },
 ]
 
@@ -76,12 +77,6 @@ function isShared({ fields, plain }: (typeof shared)[number], one: Values, other
     fields.flatMap((field) => (values[field] ? plain(values[field]) : [])).filter(Boolean)
   const ofOther = plainOf(other)
   return plainOf(one).some((text) => ofOther.includes(text))
-}
-
-/** 08031234567 and +234 803 123 4567 are one number; what is too short is none. */
-function lastFigures(phone: string): string {
-  const figures = phone.replaceAll(/\D/g, '')
-  return figures.length < 7 ? '' : figures.slice(-10)
 }
 
 /** "The name, the class and the phone number are the same." */

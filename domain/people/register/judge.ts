@@ -3,6 +3,7 @@ import { normaliseStudentNumber } from '../student-number.ts'
 import { type Alike, alikeOnes, filledRows, type Meant, type NamedOne, nameKeyOf } from './alike.ts'
 import { nameWords } from './cells/read-name.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
+import { isWrittenOtherwise } from './written-otherwise.ts'
 
 /** A record the school has, in the form of a row: its values by field, classes and subjects by id. */
 export type KnownRecord = { id: string; values: Readonly<Record<string, string>> }
@@ -180,7 +181,11 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
   }
   const missing = record ? [] : identity.required.filter(({ field }) => isMissing(row, field))
   const guesses = choice.isConfirmed ? [] : row.guesses
-  const open = [...row.problems, ...missing, ...guesses].filter(({ field }) => !record || isTaken(field, choices))
+  // What the school has so already was never read otherwise.
+  const isThere = (field: string) => row.values[field] !== undefined && record?.values[field] === row.values[field]
+  const open = [...row.problems, ...missing, ...guesses].filter(
+    ({ field }) => !record || (isTaken(field, choices) && !isThere(field)),
+  )
   if (open.length > 0) return { verdict: 'needs-you', problems: open, ...(record && { id: record.id }) }
   if (!record) return { verdict: 'new', values: row.values }
   const changes = changesOf(row, record, identity, choices)
@@ -234,21 +239,10 @@ function changesOf(
 ): FieldChange[] {
   return Object.entries(row.values).flatMap(([field, after]) => {
     const before = record.values[field] ?? ''
-    const compared = field === number ? key : field === 'name' ? inAnyOrder : spelt
-    // A list that leaves the marks of a name out takes none away.
-    const isSame =
-      compared(before) === compared(after) || (field === 'name' && inAnyOrder(bare(before)) === inAnyOrder(after))
+    const isSame = field === number ? key(before) === key(after) : isWrittenOtherwise(field, before, after)
     return isSame || !isTaken(field, choices) ? [] : [{ field, before, after }]
   })
 }
-
-/** Another kind of space, or the same letter made of two signs, is no change anybody made. */
-const spelt = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
-
-const bare = (name: string) => name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')
-
-/** Surname first or last is how a list is written: turned round, a name is nobody's change. */
-const inAnyOrder = (name: string) => spelt(name).replaceAll(',', ' ').split(' ').filter(Boolean).sort().join(' ')
 
 type Named = { record: KnownRecord | undefined; number: string; person: string; isAnother: boolean }
 

@@ -22,5 +22,7 @@ export function mendRow<Column extends string>(
     if (found.problem !== undefined) problems.push({ field, message: found.problem })
     else if (found.guess !== undefined) guesses.push({ field, message: found.guess })
   }
-  return { ...row, values, problems, guesses }
+  const { remarks = [], ...others } = row
+  const kept = remarks.filter(isOther)
+  return { ...others, values, problems, guesses, ...(kept.length > 0 && { remarks: kept }) }
 }

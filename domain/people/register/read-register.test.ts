@@ -198,3 +198,18 @@ test('the class among the words of a sheet’s name is that of its rows, and an 
   const { rows } = read([...sheets, sheetOf(['Name|Class|Arm', 'Bola Ade|SS 2B|B'])])
   expect(rows.map(({ values }) => values.className)).toEqual(['ss2A', 'ss2B', undefined, 'ss2B'])
 })
+
+test('what stands beside the name of a class is not lost, and a sheet of sums is left out with its reason', () => {
+  const { rows, notUsed } = read([
+    sheetOf(['CLASS: JSS 1A   CLASS TEACHER: Mrs Sample|TERM: First', 'NAME|SEX', 'ADA OBI|F'], 'One'),
+    sheetOf(['CLASS|NO', 'JSS 1A|45', 'JSS 1B|38'], 'SUMMARY'),
+  ])
+  expect(rows).toHaveLength(1)
+  expect(notUsed.map(({ text, why }) => [text, why])).toEqual([
+    ['TERM: First', 'It stands beside the name of the class.'],
+    ['CLASS TEACHER: Mrs Sample', 'It stands beside the name of the class.'],
+    ['CLASS\tNO', 'No column of this sheet holds names.'],
+    ['JSS 1A\t45', 'No column of this sheet holds names.'],
+    ['JSS 1B\t38', 'No column of this sheet holds names.'],
+  ])
+})

@@ -66,6 +66,7 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
     const says = (field: Column) => (row.cells.get(top.fields.get(field) ?? -1)?.text ?? '').trim() !== ''
     return isBelow && !namesSomebody(row, top) && !isRemark(row) && (kind.continued ?? []).some(says)
   }
+  const isNameless = columns !== undefined && ![...columns.fields.keys()].some((field) => naming.has(field))
   let className = classOfSheet(sheet)
   const classNames = new Set<string>()
   for (const [place, row] of sheet.rows.entries()) {
@@ -74,12 +75,21 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
     const title = titleOf(row, columns)
     const isMore = columns !== undefined && saysMore(row, columns)
     if (columns === undefined) leaveOut(row, 'This sheet has no row of column names. Choose what each column holds.')
+    else if (isNameless) leaveOut(row, 'No column of this sheet holds names.')
     else if (row === columns.row || named !== undefined) {
       columns = named ?? columns
       found.cells.known += row.cells.size
     } else if (title !== null && !isMore) {
       className = title
-      found.cells.known += row.cells.size
+      const places = placesOfTitle(row)
+      found.cells.known += places.size
+      leaveOut(
+        row,
+        besideTitle,
+        [...row.cells.keys()].filter((at) => !places.has(at)),
+      )
+      const rest = restOfTitle(row, title)
+      if (rest !== null) found.notUsed.push({ sheet: sheet.name, row: row.number, text: rest, why: besideTitle })
     } else if (columns.row !== null && row.number < columns.row.number)
       leaveOut(row, 'This row stands above the column names.')
     else if (isSum(row, columns)) leaveOut(row, 'This row is a count, not a person.')
@@ -127,6 +137,26 @@ function titleOf<Column extends string>(row: SheetRow, columns: Columns<Column> 
   if (title === null || columns === undefined) return title
   const isLabelled = folded((texts[0] ?? '').slice(0, 60)) === 'class'
   return isAbove || isLabelled || texts.length === 1 || !namesSomebody(row, columns) ? title : null
+}
+
+const besideTitle = 'It stands beside the name of the class.'
+
+/** The cells that name a class: "CLASS:" alone has it in the next one. */
+function placesOfTitle({ cells }: SheetRow): Set<number> {
+  const [first, second] = cells.keys()
+  const isLabel = /^\s{0,9}(?:class|form)(?: name)?\s{0,9}[:=–-]?\s{0,9}$/i.test(textAt(cells, first).slice(0, 60))
+  return new Set([first, ...(isLabel ? [second] : [])].filter((at) => at !== undefined))
+}
+
+const textAt = (cells: SheetRow['cells'], at: number | undefined) => cells.get(at ?? -1)?.text ?? ''
+
+/** Whom a title names behind its class: "CLASS: JSS1A  CLASS TEACHER: Mrs Sample". */
+function restOfTitle({ cells }: SheetRow, title: string): string | null {
+  const [first] = cells.keys()
+  const text = textAt(cells, first)
+  const at = text.indexOf(title)
+  const rest = at === -1 ? '' : text.slice(at + title.length).replace(/^[\s,;|(-]{1,20}/, '')
+  return /teacher|master|mistress|:/i.test(rest) ? rest : null
 }
 
 const naming: ReadonlySet<string> = new Set([

@@ -18,6 +18,8 @@ export type RegisterRow = {
   values: Readonly<Record<string, string>>
   problems: readonly FieldNote[]
   guesses: readonly FieldNote[]
+  /** What was read otherwise than it stands there, and keeps nothing waiting. */
+  remarks?: readonly FieldNote[]
 }
 
 /** How a school wants names written. */
@@ -51,12 +53,14 @@ export function readRow<Column extends string>(
   const values: Record<string, string> = {}
   const problems: FieldNote[] = []
   const guesses: FieldNote[] = []
+  const remarks: FieldNote[] = []
   const note = (field: string, cell: SheetCell, read: (typeof kind.readers)[keyof typeof kind.readers]) => {
     if (cell.text.trim() === '') return
     const found: Reading = cell.problem === undefined ? read(cell, around) : { problem: cell.problem }
     if (found.value) values[field] = found.value
     if (found.problem !== undefined) problems.push({ field, message: found.problem })
     else if (found.guess !== undefined) guesses.push({ field, message: found.guess })
+    if ('remark' in found && found.remark !== undefined) remarks.push({ field, message: found.remark })
   }
   const id = take('row')?.text.trim() ?? ''
   take('serial')
@@ -74,7 +78,13 @@ export function readRow<Column extends string>(
           : cell
     if (joined) note(field, joined, read)
   }
-  return { id: isRowId(id) ? id.toLowerCase() : null, values, problems, guesses }
+  return {
+    id: isRowId(id) ? id.toLowerCase() : null,
+    values,
+    problems,
+    guesses,
+    ...(remarks.length > 0 && { remarks }),
+  }
 }
 
 const ofOneRow: ReadonlySet<string> = new Set([

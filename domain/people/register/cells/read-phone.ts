@@ -1,13 +1,51 @@
 import type { Reading } from './sheet.ts'
 
-/** A phone number as it was typed. Spreadsheets take the 0 in front and shorten what is long. */
+/** Between two numbers in one cell: a space alone stands inside a number. */
+const between = /\s{0,9}(?:[,;/&\n]|\bor\b)\s{0,9}/i
+
+/**
+ * A phone number as it was typed. Spreadsheets take the 0 in front and shorten what is long. Of several in one cell the first is taken,
+ * which is said; one with a figure too few or too many cannot be dialled.
+ */
 export function readPhone(typed: string): Reading {
   const text = typed.trim()
+  const parts = text
+    .slice(0, 200)
+    .split(between)
+    .filter((part) => figuresIn(part).length >= 7)
+  const [first = '', ...others] = parts
+  if (others.length === 0) return readOne(text)
+  const found = readOne(first)
+  if (found.problem !== undefined) return found
+  return { ...found, remark: `Two numbers stand in one cell: ${found.value} is taken, ${others.join(' and ')} is not.` }
+}
+
+function readOne(text: string): Reading {
   if (/^\d(?:[.,]\d{1,14})?e\+?\d{1,2}$/i.test(text)) {
     return { problem: `Excel has shortened this number to ${text}. Format the column as text and type it again.` }
   }
-  const figures = text.replaceAll(/[\s().-]/g, '')
-  if (/^[789]\d{9}$/.test(figures)) return { value: `0${figures}` }
-  const count = text.replaceAll(/\D/g, '').length
-  return count < 3 ? { problem: `“${text}” is not a phone number.` } : { value: text }
+  const plain = text.replaceAll(/[\s().-]/g, '')
+  if (/^[789]\d{9}$/.test(plain)) return { value: `0${plain}` }
+  const count = mobileFigures(plain)
+  if (count !== null && count !== nigerian) {
+    return { problem: `${text} has ${count} digits: a Nigerian number has ${nigerian}.`, value: text }
+  }
+  return figuresIn(text).length < 3 ? { problem: `“${text}” is not a phone number.` } : { value: text }
+}
+
+const nigerian = 11
+
+/** How many figures a number of a mobile phone in Nigeria has with its 0 in front; null for any other number. */
+function mobileFigures(plain: string): number | null {
+  const rest = /^(?:\+?2340?|0)([789]\d{5,14})$/.exec(plain)?.[1] ?? /^[789]\d{8}$/.exec(plain)?.[0]
+  return rest === undefined ? null : rest.length + 1
+}
+
+const figuresIn = (text: string) => text.replaceAll(/\D/g, '')
+
+/** The figures by which two phone numbers are compared: 08031234567 and +234 803 123 4567 are one. '' for what is no whole number. */
+export function phoneKey(typed: string): string {
+  const found = readPhone(typed)
+  const figures = figuresIn(found.value ?? '')
+  return figures.length < 7 ? '' : figures.slice(-10)
 }
