@@ -1,6 +1,6 @@
+import { columnName } from '@sabimark/domain/words/table/column-name.ts'
 import { questionFields } from './neutral/question.ts'
 import type { ReadResult, Sheets } from './neutral/result.ts'
-import { columnName } from './sheet/table.ts'
 
 /**
  * What an import understands, in the shape the command prints: without the pieces of source and the bytes of pictures. Only where the

@@ -1,5 +1,6 @@
+import { columnName } from '@sabimark/domain/words/table/column-name.ts'
 import { fold } from './fold.ts'
-import { columnName, type Row } from './table.ts'
+import type { Row } from './table.ts'
 
 /** What a column may hold. `number` is the number somebody gave the question; options are columns of their own. */
 export type Field =

@@ -1,7 +1,8 @@
+import { columnName } from '@sabimark/domain/words/table/column-name.ts'
 import { fold } from './fold.ts'
 import { guessColumns } from './guess-columns.ts'
 import { findHeader } from './header.ts'
-import { columnName, type Row, type Table } from './table.ts'
+import type { Row, Table } from './table.ts'
 
 /** Lists that stand side by side in one sheet, each as a sheet of its own; any other sheet stays as it is. */
 export function splitSides(table: Table): Table[] {

@@ -22,12 +22,6 @@ export function cellOf(text: string): Cell {
   return { text, length: text.length }
 }
 
-/** Where a cell stands, as spreadsheets say it: 0 and 5 are A5. */
-export function columnName(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : `${columnName(Math.floor(column / 26) - 1)}${last}`
-}
-
 export function placeOf(table: Table, row: number): string {
   return table.name === null ? `row ${row}` : `sheet “${table.name}”, row ${row}`
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { columnName } from '@sabimark/domain/words/table/column-name.ts'
 import type { Table } from '@sabimark/question-files/sheet/table.ts'
 import { type ReactNode, useState } from 'react'
 import { RefusalNote } from '../ui/refusal-note.tsx'
@@ -70,7 +71,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                 return (
                   <li key={at}>
                     <NativeSelect
-                      label={heading || `Column ${at < 26 ? String.fromCharCode(65 + at) : at + 1}`}
+                      label={heading || `Column ${columnName(at)}`}
                       value={own.fields[at] ?? ''}
                       data={[
                         { value: '', label: 'Not used' },

@@ -46,7 +46,8 @@ export function* judgedRows(
     const state = answer?.id ? 'added' : isRefused ? 'needs-you' : said.verdict
     const notes = isRefused ? answer.fields : said.verdict === 'needs-you' ? said.problems : []
     const words = kind.nameOf(row) || 'Without a name'
-    return { position, number: row.row, words, badge: badges[state], row, state, said, notes }
+    const where = review.tables.length > 1 ? (row.sheet ?? undefined) : undefined
+    return { position, number: row.row, words, where, badge: badges[state], row, state, said, notes }
   })
 }
 

@@ -17,6 +17,8 @@ export type ReadRow = {
   values: Readonly<Record<string, string>>
   problems: readonly FieldNote[]
   guesses: readonly FieldNote[]
+  /** What was read otherwise than it stands there, and keeps nothing waiting. */
+  remarks?: readonly FieldNote[]
 }
 
 /** A record the school has, in the form of a row. */

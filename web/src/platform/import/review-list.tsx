@@ -13,6 +13,8 @@ export type ReviewLine = {
   position: number
   number: number
   words: string
+  /** The sheet it stands on, where there are several. */
+  where?: string | undefined
   badge: { tone: BadgeTone; words: string; isUsual?: boolean }
 }
 
@@ -63,7 +65,10 @@ export function ReviewList<Line extends ReviewLine>({ label, lines, shown, onSho
                 }}
               >
                 <Bubble>{line.number}</Bubble>
-                <span className={styles.stem}>{line.words}</span>
+                <span className={styles.stem}>
+                  {line.words}
+                  {line.where !== undefined && <span className={styles.where}>{line.where}</span>}
+                </span>
                 {line.badge.isUsual ? (
                   <span className={styles.tick}>
                     <IconCheck size={18} role="img" aria-label={line.badge.words} />

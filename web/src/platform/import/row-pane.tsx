@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { columnName } from '@sabimark/domain/words/table/column-name.ts'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -18,11 +19,17 @@ type RowPaneProps = {
   isLocked: boolean
   onShow: (one: JudgedRow | undefined) => void
   onChoose: (choice: RowChoice) => void
+  /** What is typed into the row and not saved yet, by field; undefined while nobody edits it. */
+  draft: Draft | undefined
+  onDraft: (draft: Draft | undefined) => void
 }
 
+export type Draft = Readonly<Record<string, string>>
+
 /** One row: what it becomes, field by field, what is to be said about it, and the row of the file itself. */
-export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onChoose }: RowPaneProps) {
-  const [isEditing, setIsEditing] = useState(false)
+export function RowPane(props: RowPaneProps) {
+  const { kind, review, one, all, listed, isLocked, onShow, onChoose, draft, onDraft } = props
+  const isEditing = draft !== undefined
   const choice = review.choices[one.position] ?? {}
   const isOpen = !isLocked && one.state !== 'added'
   const { said, row } = one
@@ -31,7 +38,7 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
     row.guesses.some(({ message }) => one.notes.some((note) => note.message === message))
   const alike = one.state === 'needs-you' && said.verdict === 'needs-you' ? (said.alike ?? []) : []
   const notes = alike.length > 0 ? [] : one.notes
-  const soft = softOf(said)
+  const soft = [softOf(said) ?? [], (row.remarks ?? []).map(({ message }) => message)].flat()
   return (
     <>
       <section className={styles.becomes} aria-label="Becomes" data-pane>
@@ -42,19 +49,21 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
             {one.position + 1} of {all.length.toLocaleString('en-NG')}
           </ReviewSteps>
         </div>
-        {isEditing && isOpen ? (
+        {draft !== undefined && isOpen ? (
           <EditRow
             kind={kind}
             inFile={fieldsIn(review, one)}
             one={one}
+            texts={draft}
+            onType={onDraft}
             onSave={(texts) => {
               // Who is named otherwise now may be somebody else.
               const isOther = kind.keyOf(kind.mend(row, texts)) !== kind.keyOf(row)
               const { person: _, ...others } = choice
               onChoose({ ...(isOther ? others : choice), texts: { ...choice.texts, ...texts } })
-              setIsEditing(false)
+              onDraft(undefined)
             }}
-            onCancel={() => setIsEditing(false)}
+            onCancel={() => onDraft(undefined)}
           />
         ) : (
           <Values kind={kind} one={one} />
@@ -62,9 +71,13 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
         {alike.length > 0 && (
           <WhoItIs {...{ kind, alike }} onSay={isOpen ? (person) => onChoose({ ...choice, person }) : undefined} />
         )}
-        {notes.length + Number(soft !== undefined) > 0 && (
+        {notes.length + soft.length > 0 && (
           <ul className={styles.notes} aria-label="To look at">
-            {soft !== undefined && <li data-tone="soft">{soft}</li>}
+            {soft.map((text) => (
+              <li key={text} data-tone="soft">
+                {text}
+              </li>
+            ))}
             {notes.map(({ field, message }) => (
               <li key={`${field} ${message}`} data-tone="amber">
                 <IconAlertTriangle size={18} aria-hidden="true" />
@@ -93,7 +106,7 @@ export function RowPane({ kind, review, one, all, listed, isLocked, onShow, onCh
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden="true" />}
-              onClick={() => setIsEditing(true)}
+              onClick={() => onDraft(shownOf(kind, one))}
             >
               Edit
             </Button>
@@ -142,20 +155,25 @@ function Values({ kind, one: { row, said } }: { kind: ImportKind; one: JudgedRow
   )
 }
 
+/** The fields of a row as people read them. */
+const shownOf = (kind: ImportKind, { row }: JudgedRow): Record<string, string> =>
+  Object.fromEntries(kind.fields.map(({ id }) => [id, kind.textOf(id, row.values[id] ?? '')]))
+
 type EditRowProps = {
   kind: ImportKind
   /** Fields that the columns of its table hold. */
   inFile: ReadonlySet<string>
   one: JudgedRow
+  texts: Draft
+  onType: (texts: Draft) => void
   onSave: (texts: Record<string, string>) => void
   onCancel: () => void
 }
 
 /** What is typed stands in place of the cell, and is read as the cell was. An emptied field is not said. */
-function EditRow({ kind, inFile, one, onSave, onCancel }: EditRowProps) {
+function EditRow({ kind, inFile, one, texts, onType, onSave, onCancel }: EditRowProps) {
   const [isWhole, setIsWhole] = useState(false)
-  const shown = Object.fromEntries(kind.fields.map(({ id }) => [id, kind.textOf(id, one.row.values[id] ?? '')]))
-  const [texts, setTexts] = useState<Record<string, string>>(shown)
+  const shown = shownOf(kind, one)
   // What could not be read stands in an empty box: saved empty, it is not known.
   const isOpen = (id: string) => one.notes.some(({ field }) => field === id)
   const isUsual = ({ id }: { id: string }) =>
@@ -178,10 +196,7 @@ function EditRow({ kind, inFile, one, onSave, onCancel }: EditRowProps) {
               label={label}
               value={texts[id] ?? ''}
               error={one.notes.find(({ field }) => field === id)?.message}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                setTexts((now) => ({ ...now, [id]: value }))
-              }}
+              onChange={(event) => onType({ ...texts, [id]: event.currentTarget.value })}
             />
           </li>
         ))}
@@ -223,7 +238,7 @@ function Source({ review, one: { row } }: { review: RowReview; one: JudgedRow })
       </div>
       <dl className={styles.values}>
         {[...(own?.cells ?? [])].map(([at, { text }]) => [
-          <dt key={`${at} head`}>{heads?.cells.get(at)?.text ?? `Column ${at + 1}`}</dt>,
+          <dt key={`${at} head`}>{heads?.cells.get(at)?.text ?? `Column ${columnName(at)}`}</dt>,
           <dd key={at}>{text}</dd>,
         ])}
       </dl>

@@ -23,7 +23,7 @@ import { NotUsed } from './not-used.tsx'
 import styles from './review.module.css'
 import { ReviewList } from './review-list.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
-import { RowPane } from './row-pane.tsx'
+import { type Draft, RowPane } from './row-pane.tsx'
 import { RowsFoot } from './rows-foot.tsx'
 import { useAdding } from './use-adding.ts'
 import type { KeptHere } from './use-kept.ts'
@@ -75,6 +75,7 @@ type RowsThereProps = RowsReviewProps & RowsFound & { isRead: boolean }
 function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRead }: RowsThereProps) {
   const [tab, setTab] = useState<RowTab>('all')
   const [at, setAt] = useState(0)
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft | undefined>>>({})
   const numberSetting = String(review.settings[kind.numberSetting ?? ''] ?? '')
   const match = useMatch(kind, read.rows, knownBy, numberSetting)
   const { matched } = match
@@ -100,12 +101,17 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
     setAt(one.position)
     bring()
   }
+  const goTo = (one: JudgedRow) => {
+    setTab('all')
+    show(one)
+  }
+  const unsaved = rows.find(
+    ({ position, state }) => drafts[position] && state !== 'added' && position !== shown?.position,
+  )
   const nextOpen = () => {
     const open = rows.filter(({ state }) => state === 'needs-you')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
-    if (!next) return
-    setTab('all')
-    show(next)
+    if (next) goTo(next)
   }
   const ready = counts.new + counts.changed
   const left = ready + counts['needs-you']
@@ -194,6 +200,14 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           onSettings: (changed) =>
             here.change((now) => ({ ...now, settings: { ...now.settings, ...changed }, answers: {}, sent: {} })),
         })}
+      {unsaved && (
+        <div className={styles.guesses}>
+          <span>What you typed for {unsaved.words} is not saved yet.</span>
+          <Button variant="default" size="xs" onClick={() => goTo(unsaved)}>
+            Go back to it
+          </Button>
+        </div>
+      )}
       <AlikeNotes
         {...{ kind, rows, isLocked }}
         onSay={(persons) =>
@@ -238,6 +252,8 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
               isLocked={isLocked}
               onShow={show}
               onChoose={(choice) => choose(shown.position, choice)}
+              draft={drafts[shown.position]}
+              onDraft={(draft) => setDrafts((now) => ({ ...now, [shown.position]: draft }))}
             />
           ) : (
             <p className={styles.nothing}>No row is in this list.</p>

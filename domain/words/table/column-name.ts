@@ -1,0 +1,5 @@
+/** A column as spreadsheets call it: 0 is A, 26 is AA. */
+export function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : `${columnName(Math.floor(column / 26) - 1)}${last}`
+}
