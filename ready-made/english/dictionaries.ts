@@ -4,6 +4,12 @@ export const pronouncing = [
   'eSpeak NG, Received Pronunciation https://github.com/espeak-ng/espeak-ng',
 ]
 
+/** Dictionaries of meanings; of the second, entries of Webster’s of 1913, which the first does not copy. */
+export const meanings = [
+  'WordNet https://wordnet.princeton.edu',
+  'Webster, by the Collaborative International Dictionary of English https://gcide.gnu.org.ua',
+]
+
 /** A row written `asked: right / wrong, wrong, wrong`. */
 export function choices(lines: string, sources: readonly string[]) {
   return lines

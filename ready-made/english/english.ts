@@ -3,6 +3,8 @@ import { englishTopics } from '../topics/english.ts'
 import { consonants } from './consonants.facts.ts'
 import { forms } from './forms.facts.ts'
 import { idioms } from './idioms.facts.ts'
+import { opposites } from './opposites.facts.ts'
+import { phrases } from './phrases.facts.ts'
 import { prepositions } from './prepositions.facts.ts'
 import { stress } from './stress.facts.ts'
 import { vowels } from './vowels.facts.ts'
@@ -18,5 +20,7 @@ export const english: SubjectBank = {
     { name: 'forms', items: forms, solvers: [] },
     { name: 'prepositions', items: prepositions, solvers: [] },
     { name: 'idioms', items: idioms, solvers: [] },
+    { name: 'phrases', items: phrases, solvers: [] },
+    { name: 'opposites', items: opposites, solvers: [] },
   ],
 }

@@ -3,6 +3,7 @@ import type { Topic } from '../make/subject.ts'
 /** Parts of the published syllabus; a letter alone is a part, and no question's topic. */
 export const englishTopics: readonly Topic[] = [
   { code: 'A', name: 'Lexis' },
+  { code: 'A.1', name: 'General Vocabulary' },
   { code: 'A.2', name: 'Idioms' },
   { code: 'B', name: 'Structure' },
   { code: 'B.1', name: 'Word Classes' },
