@@ -1,6 +1,8 @@
 import { facts } from '../make/fact.ts'
 import { choices, pronouncing } from './dictionaries.ts'
 
+const isCapital = (part: string) => part === part.toUpperCase()
+
 /** Written with the stressed syllable in capitals. */
 const stressed = (words: string) =>
   words
@@ -10,7 +12,7 @@ const stressed = (words: string) =>
       const syllables = written.toLowerCase().split('-')
       return {
         syllables,
-        place: written.split('-').findIndex((part) => part === part.toUpperCase()),
+        place: written.split('-').findIndex(isCapital),
         sources: pronouncing,
       }
     })
