@@ -1,5 +1,6 @@
 import type { SubjectBank } from '../make/subject.ts'
 import { englishTopics } from '../topics/english.ts'
+import { concord } from './concord.facts.ts'
 import { consonants } from './consonants.facts.ts'
 import { forms } from './forms.facts.ts'
 import { idioms } from './idioms.facts.ts'
@@ -18,6 +19,7 @@ export const english: SubjectBank = {
     { name: 'vowels', items: vowels, solvers: [] },
     { name: 'consonants', items: consonants, solvers: [] },
     { name: 'forms', items: forms, solvers: [] },
+    { name: 'concord', items: concord, solvers: [] },
     { name: 'prepositions', items: prepositions, solvers: [] },
     { name: 'idioms', items: idioms, solvers: [] },
     { name: 'phrases', items: phrases, solvers: [] },

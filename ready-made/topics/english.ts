@@ -8,6 +8,7 @@ export const englishTopics: readonly Topic[] = [
   { code: 'B', name: 'Structure' },
   { code: 'B.1', name: 'Word Classes' },
   { code: 'B.2', name: 'Tenses' },
+  { code: 'B.3', name: 'Concord' },
   { code: 'B.4', name: 'Prepositions' },
   { code: 'C', name: 'Oral English' },
   { code: 'C.1', name: 'Vowels' },
