@@ -79,6 +79,17 @@ export const biotechnology = [
         kind: 't',
         sources: [wikipedia('Yeast'), britannica('science/yeast-fungus')],
       },
+      {
+        says: 'the growing of whole plants from small pieces of one plant in a nutrient jelly',
+        is: 'Tissue culture',
+        why: 'In clean air and with the right foods the cells of a piece divide and form roots and shoots',
+        kind: 'p',
+        also: ['Biotechnology'],
+        sources: [
+          wikipedia('Plant_tissue_culture'),
+          'The Agricos, Tissue culture http://theagricos.com/tissue-culture/',
+        ],
+      },
     ],
   }),
 ]

@@ -157,13 +157,14 @@ export const bonding = [
         sources: [wikipedia('Properties_of_water'), book('10-1-intermolecular-forces')],
       },
       {
-        says: 'has the highest boiling point of the hydrogen halides',
+        says: 'boils at about 20 °C because of hydrogen bonds, while hydrogen chloride boils at −85 °C',
         is: 'Hydrogen fluoride',
         why: 'Fluorine is so electronegative that hydrogen bonds form between its molecules',
+        also: ['Hydrogen chloride'],
         sources: [wikipedia('Hydrogen_fluoride'), book('10-1-intermolecular-forces')],
       },
       {
-        says: 'has the formula $\\ce{XH3}$ and boils higher than phosphine, $\\ce{PH3}$, because of hydrogen bonds',
+        says: 'boils at −33 °C, higher than phosphine, $\\ce{PH3}$, because of hydrogen bonds',
         is: 'Ammonia',
         why: 'Nitrogen is small and electronegative enough for them, and phosphorus is not',
         sources: [wikipedia('Hydrogen_bond'), book('10-1-intermolecular-forces')],

@@ -186,7 +186,7 @@ export const industry = [
         sources: [wikipedia('Eutrophication'), britannica('science/eutrophication')],
       },
       {
-        says: 'stay in the soil for centuries, because bacteria cannot decompose them',
+        says: 'stay in the soil for centuries, because bacteria cannot break up their long molecules',
         is: 'Plastics',
         why: 'Their molecules are too long and too unlike natural ones for the enzymes of bacteria',
         kind: 's',

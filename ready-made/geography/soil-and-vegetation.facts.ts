@@ -211,6 +211,16 @@ export const soilAndVegetation = [
         why: 'It drains well and still holds enough water and plant foods',
         sources: [textures, wikipedia('Loam')],
       },
+      {
+        says: 'soil with grains between those of sand and of clay in size, which feels smooth and powdery when dry',
+        is: 'Silty soil',
+        kind: 'texture',
+        why: 'Grains from 0.002 mm to some 0.05 mm across are too small to be felt one by one',
+        sources: [
+          'PDFYAR, Types of soil https://pdfyar.com/different-types-of-soil-sand-silt-klay-and-loam/',
+          wikipedia('Silt'),
+        ],
+      },
     ],
   }),
 ]
