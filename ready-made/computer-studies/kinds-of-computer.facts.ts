@@ -45,7 +45,7 @@ export const kindsOfComputer = [
         ],
       },
       {
-        says: 'measures quantities that vary without steps, such as temperature or pressure',
+        says: 'measures quantities that vary continuously, such as temperature or pressure',
         is: 'Analogue computer',
         kind: 'signal',
         why: 'It works with physical quantities themselves and not with digits',
@@ -60,7 +60,7 @@ export const kindsOfComputer = [
         sources: [signals, wikipedia('Computer')],
       },
       {
-        says: 'joins the measuring of quantities that vary without steps with processing in bits',
+        says: 'joins the measuring of quantities that vary continuously with processing in bits',
         is: 'Hybrid computer',
         kind: 'signal',
         why: 'A converter between its two parts turns measured values into numbers, as in hospital monitors',
@@ -99,7 +99,7 @@ export const kindsOfComputer = [
         sources: [parts, wikipedia('Software')],
       },
       {
-        says: 'the people who work with computers, such as operators and programmers',
+        says: 'the people who work with computers, such as operators and programmers,',
         is: 'Peopleware',
         why: 'A computing system needs those who build, run and use it',
         sources: [parts, wikipedia('Peopleware')],

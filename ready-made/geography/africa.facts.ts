@@ -12,7 +12,7 @@ const barriers = [
   ['Aswan High Dam', 'Nile', 'It holds back Lake Nasser in the south of Egypt', dams, 'Aswan_Dam'],
   ['Akosombo Dam', 'Volta', 'It holds back a lake that covers much of the east of Ghana', dams, 'Akosombo_Dam'],
   ['Kariba Dam', 'Zambezi', 'It stands in a gorge between Zambia and Zimbabwe', dams, 'Kariba_Dam'],
-  ['Kainji Dam', 'Niger', 'It was the first great dam of Nigeria, opened in 1968', moreDams, 'Kainji_Dam'],
+  ['Kainji Dam', 'Niger', 'It was the first great dam of Nigeria, finished in 1968', moreDams, 'Kainji_Dam'],
   [
     'Gariep Dam',
     'Orange',

@@ -114,10 +114,13 @@ export const constructions = [
         sources: [centres, wikipedia('Centroid')],
       },
       {
-        says: 'the heights from its vertices to the opposite sides',
+        says: 'the meeting point that is the vertex of the right angle if the triangle is right-angled',
         is: 'Altitudes to the sides',
-        why: 'A height is measured at right angles to a side',
-        sources: [centres, wikipedia('Altitude_(triangle)')],
+        why: 'The two shorter sides are then at right angles to each other, so that they are such lines themselves',
+        sources: [
+          'Study Page, Altitudes of a triangle https://www.studypage.in/maths/altitudes-of-a-triangle',
+          wikipedia('Altitude_(triangle)'),
+        ],
       },
     ],
   }),

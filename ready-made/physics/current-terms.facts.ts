@@ -115,6 +115,7 @@ export const currentTerms = [
         says: 'covering a spoon with a thin layer of silver by means of an electric current',
         is: 'Electroplating',
         why: 'The spoon is the cathode, and silver ions from the solution become metal on it',
+        also: ['Electrolysis'],
         sources: [electrolysis, wikipedia('Electroplating')],
       },
       {
