@@ -151,7 +151,7 @@ export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
       </form>
       {asked === 'publish' && <PublishChangesDialog exam={exam} onPublished={onClose} onClose={() => setAsked(null)} />}
       <LeaveQuestion unsaved={asked === 'leave' ? unsavedForm : null} onLeave={onClose} onStay={() => setAsked(null)} />
-      <LeaveDialog isUnsaved={() => !isUnchanged()} />
+      <LeaveDialog isUnsaved={() => !isUnchanged()} mayGoTo={(path) => path.endsWith(`/exams/${exam.id}`)} />
     </>
   )
 }

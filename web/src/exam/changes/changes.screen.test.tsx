@@ -111,6 +111,17 @@ test('mine, which was to take the place of another writing and did not, is sent 
   expect(asked.at(-1)?.input).toMatchObject({ revision: 5, changes: { title: 'First term mock' } })
 })
 
+test('what was typed on one tab stays while another is looked at, and nobody is asked', async () => {
+  await show(exam)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  await page.getByRole('textbox', { name: 'Passing score (%)' }).fill('40')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Passing score (%)' })).toHaveValue('40')
+})
+
 test('what was typed is not left without a question; what is kept is said on the exam, and discarded there', async () => {
   const asked = await show(exam)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
