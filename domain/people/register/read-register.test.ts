@@ -206,8 +206,8 @@ test('what stands beside the name of a class is not lost, and a sheet of sums is
   ])
   expect(rows).toHaveLength(1)
   expect(notUsed.map(({ text, why }) => [text, why])).toEqual([
-    ['TERM: First', 'It stands beside the name of the class.'],
-    ['CLASS TEACHER: Mrs Sample', 'It stands beside the name of the class.'],
+    ['TERM: First', 'This is next to the name of the class.'],
+    ['CLASS TEACHER: Mrs Sample', 'This is next to the name of the class.'],
     ['CLASS\tNO', 'No column of this sheet holds names.'],
     ['JSS 1A\t45', 'No column of this sheet holds names.'],
     ['JSS 1B\t38', 'No column of this sheet holds names.'],

@@ -139,7 +139,7 @@ function titleOf<Column extends string>(row: SheetRow, columns: Columns<Column> 
   return isAbove || isLabelled || texts.length === 1 || !namesSomebody(row, columns) ? title : null
 }
 
-const besideTitle = 'It stands beside the name of the class.'
+const besideTitle = 'This is next to the name of the class.'
 
 /** The cells that name a class: "CLASS:" alone has it in the next one. */
 function placesOfTitle({ cells }: SheetRow): Set<number> {

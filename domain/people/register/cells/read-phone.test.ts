@@ -27,7 +27,7 @@ test.each([
 ])('of %s the first is taken, and the other is named', (typed, value, other) => {
   expect(readPhone(typed)).toEqual({
     value,
-    remark: `Two numbers stand in one cell: ${value} is taken, ${other} is not.`,
+    remark: `This cell has two numbers: ${value} is taken, ${other} is not.`,
   })
 })
 

@@ -17,7 +17,7 @@ export function readPhone(typed: string): Reading {
   if (others.length === 0) return readOne(text)
   const found = readOne(first)
   if (found.problem !== undefined) return found
-  return { ...found, remark: `Two numbers stand in one cell: ${found.value} is taken, ${others.join(' and ')} is not.` }
+  return { ...found, remark: `This cell has two numbers: ${found.value} is taken, ${others.join(' and ')} is not.` }
 }
 
 function readOne(text: string): Reading {

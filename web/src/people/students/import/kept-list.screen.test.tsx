@@ -77,7 +77,7 @@ test('what is typed into a row stays when another is looked at, and of two phone
   await showScreen(StudentImportPage, { answers: { people: { matchStudents: () => ({ students: [] }) } } })
   await look('Full Name\tPhone\nAda Sample\t08031234567, 08061234567\nBola Sample\t0803123456')
   await said('2 rows: 1 new, 1 needs you.')
-  await said('Two numbers stand in one cell: 08031234567 is taken, 08061234567 is not.')
+  await said('This cell has two numbers: 08031234567 is taken, 08061234567 is not.')
   await button('Edit').click()
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Ada Sample Obi')
   await page.getByRole('button', { name: /Bola Sample/ }).click()
