@@ -117,6 +117,7 @@ export const alkanols = [
         says: 'is warmed with ethanoic acid and a little concentrated tetraoxosulphate(VI) acid',
         is: 'Ethyl ethanoate',
         why: 'Acid and alkanol join, and water is set free',
+        also: ['Ethanoic acid'],
         sources: [wikipedia('Ethyl_acetate'), chemguide('organicprops/alcohols/esterification')],
       },
       {

@@ -157,7 +157,7 @@ export const metals = [
         sources: [transition, wikipedia('Smelting')],
       },
       {
-        says: 'obtains sodium from its molten chloride',
+        says: 'gets sodium out of its molten chloride',
         is: 'Electrolysis',
         why: 'Sodium is too reactive to be reduced by carbon, so electrons must be given to its ions by a current',
         also: ['Electrorefining'],

@@ -18,15 +18,15 @@ export const nigerians = [
     ask: (says) => `In which year was the Nigerian census ${says}?`,
     rows: [
       {
-        says: 'that was the last to be completed before independence',
+        says: 'that gave a population of about 31 million',
         is: '1953',
-        why: 'It began in 1952, and its results shared out the seats of the regions',
+        why: 'It began in 1952, and by its results the regions got their seats in parliament before independence',
         sources: [census, recount],
       },
       {
-        says: 'that replaced the cancelled one of 1962',
+        says: 'that gave a population of about 56 million',
         is: '1963',
-        why: 'The first count after independence was cancelled as false, and the second gave 55.6 million people',
+        why: 'The first count after independence, in 1962, was cancelled, and this one took its place',
         sources: [census, recount],
       },
       {
