@@ -51,6 +51,16 @@ export function* judgedRows(
   })
 }
 
+/** Rows that name somebody else since they were edited, as they are now: the school is asked about them, too. */
+export function namedAnew(kind: ImportKind, rows: readonly ReadRow[], { choices }: RowReview): ReadRow[] {
+  return Object.entries(choices).flatMap(([at, { texts }]) => {
+    const row = rows[Number(at)]
+    if (!row || texts === undefined) return []
+    const mended = kind.mend(row, texts)
+    return kind.keyOf(mended) === kind.keyOf(row) ? [] : [mended]
+  })
+}
+
 export function countRows(rows: readonly JudgedRow[]): RowCounts {
   const counts = Object.fromEntries(rowVerdicts.map((state) => [state, 0])) as Record<RowState, number>
   for (const { state } of rows) counts[state] += 1

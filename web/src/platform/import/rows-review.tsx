@@ -13,6 +13,7 @@ import {
   countRows,
   type JudgedRow,
   judgedRows,
+  namedAnew,
   type RowCounts,
   type RowTab,
   rowsToSend,
@@ -77,7 +78,9 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
   const [at, setAt] = useState(0)
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft | undefined>>>({})
   const numberSetting = String(review.settings[kind.numberSetting ?? ''] ?? '')
-  const match = useMatch(kind, read.rows, knownBy, numberSetting)
+  const anew = namedAnew(kind, read.rows, review)
+  const names = [knownBy, ...anew.map(kind.keyOf)].join('\n')
+  const match = useMatch(kind, [...read.rows, ...anew], names, numberSetting)
   const { matched } = match
   const judged = useSteps(
     useCallback(

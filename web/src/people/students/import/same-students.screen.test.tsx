@@ -97,3 +97,22 @@ test('who may be there already is asked, many together, one who may be several b
     [null, 'Ngozi Obi', undefined],
   ])
 })
+
+test('a row that was given another name is asked about by that name', async () => {
+  const asked: string[] = []
+  const matchStudents = ({ rows }: { rows: readonly { name?: string | undefined }[] }) => {
+    asked.push(...rows.flatMap(({ name }) => name ?? []))
+    return { students: rows.some(({ name }) => name === 'Musa Bello') ? [known(3, 'Musa Bello')] : [] }
+  }
+  await showScreen(StudentImportPage, { answers: { people: { matchStudents } } })
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill('Full Name\tSex\nMusa Belo\tM')
+  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Look at the students' }).click()
+  await counts('1 row: 1 new.')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Musa Bello')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await counts('1 row: 1 needs you.')
+  await expect.element(who()).toMatchTextContent(/Is this the same as Musa Bello \(GC\/3\)\?/)
+  expect(asked).toContain('Musa Bello')
+})
