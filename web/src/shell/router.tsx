@@ -16,6 +16,7 @@ import { rolesOf } from '../platform/roles-of.ts'
 import { meQuery } from '../platform/session.ts'
 import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
+import { signedInMark } from '../platform/signed-in-mark.ts'
 import { titlePage } from '../platform/tab-title.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { Full, WithoutSession } from './full.tsx'
@@ -98,6 +99,9 @@ export function routerOf(pages: readonly PageDefinition[], failed?: unknown) {
       if (preload) return
       const { role } = await signedIn()
       if (pages !== studentPages || role === 'student') return
+      // Where the mark cannot be written it would begin again without end.
+      if (signedInMark() === 'student')
+        throw new Error('This browser keeps that a student is signed in here, and cannot change it')
       window.location.reload()
       await new Promise(() => {})
     },
