@@ -29,7 +29,7 @@ test('nothing is sent while a class, a student or the year is open', () => {
   expect(inputOf(plan, draft({}))).toBeNull()
   expect(inputOf(plan, draft({ targets, exceptions: [one('s', 'a', 'closed')] }))).toBeNull()
   expect(inputOf(plan, draft({ targets, year: ' 2026/2027 ' }))).toBeNull()
-  expect(yearProblem(plan, ' ')).toBe('Type the year that begins.')
+  expect(yearProblem(plan, ' ')).toBe('Type the new school year.')
   expect(yearProblem(plan, '2027\u202e/2028')).toMatch(/hidden sign/)
   const exceptions = [one('s', 'a', 'repeat'), one('t', 'b', 'a'), one('u', 'a', 'leave:withdrawn')]
   expect(inputOf(plan, draft({ targets, exceptions }))).toEqual({
