@@ -4,25 +4,25 @@ import { choices, pronouncing } from './dictionaries.ts'
 const first = choices(
   `
   chemist: kettle / chair, champagne, cinema
-  character: kitchen / church, chief, chicken
+  character: kitchen / church, shop, chicken
   chef: shirt / chair, kettle, cheese
-  knife: nurse / kettle, king, kite
-  knowledge: number / kitchen, kind, key
+  knife: nurse / kettle, king, mouth
+  knowledge: number / kitchen, kind, money
   gnaw: nail / game, gate, jaw
-  wrist: river / winter, water, west
-  write: rice / winter, white, window
-  wrong: road / wash, week, wall
-  who: house / water, window, winter
-  whole: hand / wall, well, wind
+  wrist: river / winter, water, lamp
+  write: rice / winter, white, light
+  wrong: road / wash, week, long
+  who: house / water, window, shoe
+  whole: hand / wall, well, bowl
   psalm: soap / paper, pencil, ship
   psychology: salt / picture, palace, shop
-  phone: fish / paper, pen, pot
-  physics: farm / people, plate, picture
-  giant: jump / game, gate, gold
-  gentle: jam / girl, give, goat
-  general: judge / garden, goat, guard
+  phone: fish / paper, pen, vine
+  physics: farm / people, plate, voice
+  giant: jump / game, gate, chair
+  gentle: jam / girl, chin, goat
+  general: judge / garden, cheese, guard
   ghost: girl / giant, jam, house
-  guess: goal / gem, jug, judge
+  guess: goal / gem, king, judge
   city: soup / cat, kitchen, chair
   cement: summer / camel, king, cheese
   ceiling: seat / carrot, ship, kettle
@@ -60,16 +60,16 @@ const last = choices(
   rough: stuff / bough, though, dog
   tough: cliff / high, bag, dough
   enough: wolf / though, bough, egg
-  walked: hat / road, bread, bed
-  stopped: boat / food, bed, bird
-  washed: foot / head, hand, wood
-  jumped: light / word, ride, cloud
-  laughed: coat / loud, mad, need
-  kissed: feet / made, tide, glad
-  played: bed / hat, boat, foot
-  begged: food / net, boot, seat
-  opened: wood / coat, hot, kit
-  lived: bird / late, nut, rat
+  walked: hat / road, bread, cake
+  stopped: boat / food, bed, map
+  washed: foot / head, hand, fish
+  jumped: light / word, ride, soap
+  laughed: coat / loud, mad, leaf
+  kissed: feet / made, bus, glad
+  played: bed / hat, boat, rain
+  begged: food / net, boot, leg
+  opened: wood / coat, hot, pen
+  lived: bird / late, nut, love
   cats: bus / bees, rose, dish
   books: rice / boys, zoos, dish
   maps: glass / bags, eyes, push
@@ -81,35 +81,35 @@ const last = choices(
   has: buzz / gas, pass, ash
   is: quiz / this, miss, dish
   his: rose / kiss, bus, wish
-  comb: ham / web, tube, rob
-  lamb: time / club, rub, robe
-  thumb: name / cub, tub, web
-  climb: game / crib, job, robe
-  autumn: team / sun, moon, pen
-  column: room / queen, sun, van
-  hymn: lamb / pin, queen, ten
+  comb: ham / web, tube, sun
+  lamb: time / club, rub, pan
+  thumb: name / cub, sun, web
+  climb: game / crib, line, robe
+  autumn: team / sun, moon, rib
+  column: room / queen, tub, van
+  hymn: lamb / pin, web, ten
   stomach: back / church, rich, push
   ache: cake / beach, rush, each
   monarch: duck / match, wish, page
-  bath: mouth / bat, bathe, calf
+  bath: tooth / bat, bathe, calf
   teeth: path / breathe, feet, leaf
   breathe: smooth / breath, bed, bath
   ring: tongue / fun, drink, pig
   sing: long / sin, sink, gun
-  league: dog / page, edge, large
-  vague: pig / cage, ridge, siege
-  page: bridge / bag, big, leg
+  league: dog / page, edge, lake
+  vague: pig / cage, ridge, back
+  page: bridge / bag, beach, leg
   large: edge / egg, dog, beach
   rich: catch / cake, wash, page
   watch: beach / back, ache, cash
   fish: wash / catch, bus, rich
   moustache: push / ache, rich, back
-  of: love / off, leaf, roof
-  debt: cut / club, crab, web
-  doubt: light / web, cube, rub
-  sign: sun / leg, big, pig
-  foreign: rain / bag, leg, dog
-  receipt: hat / cap, soup, map
+  of: love / off, club, roof
+  debt: cut / club, crab, bed
+  doubt: light / web, cube, loud
+  sign: sun / leg, big, time
+  foreign: rain / bag, team, dog
+  receipt: hat / cap, soup, food
 `,
   pronouncing,
 )
@@ -120,47 +120,47 @@ const rhyming = choices(
   blood: mud / food, good, rude
   done: sun / bone, stone, moon
   come: drum / home, dome, room
-  said: bread / paid, maid, braid
+  said: bread / paid, maid, side
   great: plate / meat, threat, treat
-  break: cake / leak, speak, beak
-  height: kite / weight, eight, plate
+  break: cake / leak, speak, brick
+  height: kite / weight, eight, heat
   weight: late / height, bite, seat
   friend: bend / fiend, blind, mind
   head: red / bead, laid, made
   heard: bird / beard, hard, head
-  word: herd / lord, cord, board
-  worm: firm / storm, form, warm
+  word: herd / lord, hard, board
+  worm: firm / storm, form, farm
   warm: storm / farm, arm, worm
-  war: door / car, far, star
+  war: door / car, far, wear
   wall: ball / shall, pal, sale
   rough: stuff / cough, though, bough
   though: slow / cough, rough, through
   through: blue / though, cough, rough
-  foot: put / boot, root, shoot
+  foot: put / boot, root, boat
   book: cook / spook, duke, luck
   full: wool / dull, gull, fuel
   bull: pull / dull, skull, pool
   love: glove / move, stove, cove
   move: groove / love, glove, stove
   son: fun / bone, cone, gone
-  post: toast / lost, cost, frost
+  post: toast / lost, cost, past
   both: oath / cloth, moth, bath
-  clown: town / own, blown, grown
-  now: cow / know, low, slow
-  know: go / now, cow, how
-  shoe: two / toe, foe, doe
+  clown: town / own, moon, grown
+  now: cow / know, low, two
+  know: go / now, cow, knee
+  shoe: two / toe, foe, shy
   eyes: wise / keys, boys, days
-  key: tea / they, grey, day
-  grey: day / key, tea, see
+  key: tea / they, grey, sky
+  grey: day / key, tea, high
   buy: sky / boy, day, toy
   eye: high / key, day, they
-  sign: line / sin, win, thin
-  eight: gate / height, night, sight
-  tongue: young / long, song, wrong
-  ghost: coast / lost, cost, frost
+  sign: line / sin, win, rain
+  eight: gate / height, night, heat
+  tongue: young / long, song, thing
+  ghost: coast / lost, best, frost
   laugh: half / cough, rough, tough
   heart: part / heard, hurt, hate
-  steak: lake / leak, weak, beak
+  steak: lake / leak, weak, neck
   chief: leaf / life, knife, safe
   field: healed / filled, wild, child
   soap: hope / soup, hop, shop

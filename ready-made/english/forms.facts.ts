@@ -14,7 +14,7 @@ const participles = choices(
   forbid; The principal has … phones in class.: forbidden / forbade, forbids, forbidding
   freeze; The fish has … hard.: frozen / froze, freezes, freezing
   grow; The maize has … tall.: grown / grew, grows, growing
-  hide; Someone has … my sandals.: hidden / hid, hides, hiding
+  hide; Someone has … my sandals.: hidden / hided, hides, hiding
   ride; Ngozi has never … a camel.: ridden / rode, rides, riding
   ring; The bell has … for break.: rung / rang, rings, ringing
   rise; The river has … since Monday.: risen / rose, rises, rising
@@ -43,9 +43,9 @@ const participles = choices(
 const plurals = choices(
   `
   ox: oxen / oxes, oxens, oxies
-  goose: geese / gooses, geeses, goosen
+  goose: geese / geeses, goosen, geesen
   tooth: teeth / tooths, teeths, toothes
-  louse: lice / louses, lices, licen
+  louse: lice / lousen, lices, licen
   mouse: mice / mousen, mices, micen
   child: children / childs, childrens, childes
   crisis: crises / crisises, crisi, crisa
@@ -66,7 +66,7 @@ const plurals = choices(
   thief: thieves / thiefs, thiefes, thievs
   shelf: shelves / shelfs, shelfes, shelvs
   wolf: wolves / wolfs, wolfes, wolvs
-  calf: calves / calfs, calfes, calvs
+  calf: calves / calfves, calfes, calvs
   wife: wives / wifes, wifves, wivs
   `,
   [

@@ -9,7 +9,7 @@ const common = choices(
   rough: smooth / sharp, heavy, clean
   wide: narrow / long, deep, flat
   public: private / local, quiet, national
-  loyal: disloyal / obedient, honest, careful
+  loyal: disloyal / discreet, displeased, distant
   senior: junior / elder, modern, leader
   absent: present / late, lost, hidden
   dry: wet / hot, cold, thick
@@ -30,7 +30,7 @@ const rarer = choices(
   maximum: minimum / average, quantity, capacity
   artificial: natural / beautiful, ancient, careful
   concave: convex / flat, hollow, circular
-  voluntary: involuntary / generous, regular, temporary
+  voluntary: involuntary / invaluable, inferior, insincere
   superior: inferior / exterior, senior, ulterior
   humble: proud / brave, gentle, honest
   ascend: descend / offend, depart, pretend
@@ -44,7 +44,7 @@ const rarer = choices(
   active: passive / massive, energetic, quick
   stale: fresh / old, sour, rotten
   timid: bold / shy, weak, calm
-  sane: insane / sober, gentle, healthy
+  sane: insane / insincere, innocent, insecure
   lend: borrow / give, sell, spend
   raw: cooked / sour, bitter, tough
   solid: liquid / hard, heavy, metal

@@ -100,7 +100,7 @@ const rows = [
   ),
   ...choices(
     `
-    belong; This bicycle belongs … my cousin.: to / with, of, for
+    belong; This bicycle belongs … my cousin.: to / at, of, for
     insist; She insisted … paying the fare.: on / for, in, at
     `,
     [pages.T, pages.Z],

@@ -5,7 +5,7 @@ import { choices, pronouncing } from './dictionaries.ts'
 const pure = choices(
   `
   seat /iː/: key / sit, sweat, great
-  feel /iː/: people / fill, fell, fail
+  feel /iː/: niece / fill, fell, fail
   meat /iː/: piece / met, death, break
   sheep /iː/: these / ship, chef, shape
   leave /iː/: brief / lip, love, laugh
@@ -52,7 +52,7 @@ const pure = choices(
   soup /uː/: blue / soap, shout, south
   cup /ʌ/: blood / food, cap, cop
   love /ʌ/: tongue / move, cove, long
-  son /ʌ/: country / soon, moon, count
+  son /ʌ/: touch / soon, moon, count
   luck /ʌ/: young / look, lock, group
   sun /ʌ/: rough / cough, though, south
   month /ʌ/: blood / moth, moon, mouth
@@ -61,7 +61,7 @@ const pure = choices(
   nurse /ɜː/: learn / north, near, nose
   girl /ɜː/: worm / goal, warm, gear
   church /ɜː/: earth / cheese, chart, heart
-  war /ɔː/: taught / where, coat, wear
+  war /ɔː/: taught / far, coat, wear
   draw /ɔː/: door / drew, laugh, cloud
 `,
   pronouncing,
@@ -79,23 +79,23 @@ const diphthongs = choices(
   buy /aɪ/: eye / bay, boy, key
   night /aɪ/: type / eight, neat, knit
   light /aɪ/: tried / lid, lead, weight
-  go /əʊ/: toe / do, shoe, now
+  go /əʊ/: toe / got, shoe, now
   boat /əʊ/: though / bout, bought, boot
   home /əʊ/: soap / some, whom, mouth
   coat /əʊ/: know / court, brow, cot
   rope /əʊ/: soul / soup, rob, group
-  now /aʊ/: house / know, low, blow
+  now /aʊ/: house / know, low, two
   cow /aʊ/: loud / court, cough, could
   town /aʊ/: crowd / tone, soup, though
   out /aʊ/: drought / ought, boat, bought
   boy /ɔɪ/: noise / buy, bow, bay
   coin /ɔɪ/: toy / cone, corn, kind
-  hear /ɪə/: beer / hair, heart, heard
+  dear /ɪə/: beer / dare, dead, heart
   near /ɪə/: cheer / wear, nurse, heart
   clear /ɪə/: fear / bear, learn, pearl
   hair /eə/: bear / hear, her, heart
   care /eə/: pear / car, cure, core
-  where /eə/: chair / were, here, wore
+  where /eə/: chair / wheel, here, wore
   mine /aɪ/: sign / men, seen, main
 `,
   pronouncing,
