@@ -20,6 +20,7 @@ export const accepted: readonly Accepted[] = [
   },
   { names: 'css.properties.font-family.ui-monospace', because: 'The next font of the list is taken.' },
   { names: 'css.properties.contain.inline-size', because: '@supports says the same with a grid, in the same file.' },
+  { names: 'css.properties.scrollbar-width', because: 'A strip that can be moved then shows its bar.' },
   { names: 'css.properties.content-visibility', because: 'Lines out of sight are then laid out, too.' },
   { names: 'css.properties.contain-intrinsic-', because: 'It says something only beside content-visibility.' },
   { names: 'css.properties.break-after', because: 'A heading may then be the last line of a printed page.' },
