@@ -54,7 +54,7 @@ test('the menu offers what belongs to the exam as it stands, to its owner', asyn
     'Hand over',
   ])
   const each: [ExamStatus, string[]][] = [
-    ['draft', ['Copy', 'Hand over', 'Delete']],
+    ['draft', ['Access code', 'Copy', 'Hand over', 'Delete']],
     [
       'active',
       [
