@@ -123,7 +123,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['Hand an exam over to another teacher', 'exam.listTakers', 'exam.handOver'],
     ['Hand over all exams and questions of a teacher', 'exam.handOverWork'],
     ['Copy, archive and delete exams', 'exam.duplicate', 'exam.archive', 'exam.unarchive', 'exam.delete'],
-    ['Add a further sitting, and students beside the classes', 'exam.addSitting', 'exam.nameStudents'],
+    ['Add a further sitting, and students from outside the classes', 'exam.addSitting', 'exam.nameStudents'],
     ['Move a sitting nobody has begun, or take it away', 'exam.moveSitting', 'exam.removeSitting'],
     ['Set the access code of an exam', 'exam.setAccessCode'],
     ['Try an exam as a candidate would see it', 'attempt.preview', 'marking.markPreview'],

@@ -101,7 +101,7 @@ test('a further sitting is seen and sat by who was absent alone', async ({ page,
 
   await act(staff.page, examId, title, 'Add a sitting')
   const ask = dialog(staff.page)
-  await expect(ask.getByRole('radio', { name: 'Whoever was absent' })).toBeChecked()
+  await expect(ask.getByRole('radio', { name: 'Those who were absent' })).toBeChecked()
   const [opens, closes] = [lagos(), lagos(3 * hourMs)]
   await ask.locator('[name=scheduledDate]').fill(opens.slice(0, 10))
   await ask.locator('[name=scheduledTime]').fill(opens.slice(11, 16))

@@ -142,10 +142,10 @@ test('a list of the school is brought as a file, looked at row by row, added, an
   await expect(page.getByRole('heading', { level: 1, name: 'What the columns hold' })).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: 'Look at the students' }).click()
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   // Ngozi Example of SS2A has the same name.
   await page.getByRole('button', { name: 'Another student' }).click()
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await expect(page.getByText('There is no class SS9Z.')).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: /^Add 1/ }).click()

@@ -36,12 +36,12 @@ test('nine sheets become students of nine classes, one signs in by a slip, and u
   // Whoever has another's name and birth date is asked about; the review is there again after the tab was closed.
   await expect.poll(() => readDevice(page)).toContain('nine-classes.xlsx')
   await page.reload()
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await expect(becomes(page)).toContainText(
     'Is this the same as Eze Chidi (OLD/113)? The name and the date of birth are the same.',
   )
   await becomes(page).getByRole('button', { name: 'Another student' }).click()
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await expect(becomes(page)).toContainText('“13/13/2011” is not a date of birth.')
   await look(page)
   await becomes(page).getByRole('button', { name: 'Edit' }).click()
@@ -93,7 +93,7 @@ test('teachers are brought as cells, each gets one invitation, and those that we
     'SAMPLE, Musa\tmusa@greenfield\tT/2\tAlchemy\t',
   ].join('\n')
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill(cells)
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await page.getByRole('button', { name: 'Look at the teachers' }).click()
   await expect(page.getByText('2 rows: 1 new, 1 needs you.')).toBeVisible()
   await look(page)

@@ -107,7 +107,7 @@ test('a sheet of 500 questions is looked at, mended, added, undone and added aga
   await expect(page.getByText('500 found: 498 ready, 1 needs you, 1 duplicate.')).toBeVisible()
   await lookBothWays(page)
 
-  await page.getByRole('button', { name: /^Next that needs you/ }).click()
+  await page.getByRole('button', { name: /^Next to check/ }).click()
   await page.keyboard.press('c')
   await expect(page.getByText('500 found: 499 ready, 1 duplicate.')).toBeVisible()
   // The review is still there after a reload, once the device has it.

@@ -38,7 +38,7 @@ export const examDraft = z.object({
   title: text(160),
   subjectId: id,
   classIds: z.array(id).max(200),
-  /** Students beside the classes, or alone, whichever subjects they offer. Left out, those of before stay. */
+  /** Students from outside the classes, or alone, whichever subjects they offer. Left out, those of before stay. */
   studentIds: z.array(id).max(mostNamed).optional(),
   examType: z.enum(examTypes),
   instructions: optionalText(5_000),

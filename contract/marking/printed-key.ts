@@ -12,7 +12,7 @@ export const printedKey = z.object({
   version: z.int(),
   revision: z.int(),
   madeAt: instant,
-  /** What everybody has beside their answers. */
+  /** What everybody has on top of their answers. */
   bonusHundredths: marksHundredths,
   entries: z.record(
     shortId,

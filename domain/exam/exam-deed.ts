@@ -10,7 +10,7 @@ const deedsToStudents: Readonly<Record<string, (who: string, minutes: string) =>
   'exam.expected': (who) => `expected ${who} again`,
   'exam.time_given': (who, minutes) => `gave ${who} ${minutes}`,
   'exam.time_taken_back': (who) => `took extra time back from ${who}`,
-  'exam.students_named': (who) => `added ${who} beside the classes`,
+  'exam.students_named': (who) => `added ${who} from outside the classes`,
   'exam.students_taken_out': (who) => `took ${who} out again`,
 }
 

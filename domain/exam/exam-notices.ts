@@ -103,7 +103,7 @@ export const excused: Notice<{ examId: string; title: string; isExcused: boolean
   mailed: changedExams,
   text: ({ title, isExcused }) => ({
     title: `${isExcused ? 'You are excused' : 'You are expected again'}: ${title}`,
-    text: isExcused ? 'You need not take this exam.' : 'You are not excused from this exam any more.',
+    text: isExcused ? 'You need not take this exam.' : 'You are no longer excused from this exam.',
     to: '/schedule',
   }),
 }

@@ -48,7 +48,7 @@ export type MarkTotals = {
 /**
  * What marking needs. `answers` by question id; those of questions not in the content are not looked at. `order`: question ids as on
  * the candidate's paper, needed only where a section counts some of its answers. `rounding` is that of the sitting; half up unless
- * said. `bonusHundredths` are marks that everybody has beside their answers.
+ * said. `bonusHundredths` are marks that everybody has on top of their answers.
  */
 export type MarkingInput = {
   content: ExamContent

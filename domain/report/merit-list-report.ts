@@ -30,7 +30,7 @@ export function meritListReport(
     one.markedCount,
     averageOf(one),
   ])
-  const sharing = placed.length > top ? ' Whoever shares the last place is in.' : ''
+  const sharing = placed.length > top ? ' Everyone who shares the last place is included.' : ''
   return {
     ...headOf('merit_list', head),
     counted: `${countedPapers(totals, head)} The first ${counted(top, 'place')} of ${counted(totals.studentsCount, 'student')}, by the average of all their papers.${sharing}`,

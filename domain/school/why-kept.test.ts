@@ -10,7 +10,7 @@ test.each<[Partial<KeptBy>, string]>([
   [{ hasStudents: true }, 'Has, or had, students.'],
   [{ hasStudents: true, hadPeople: true }, 'Has, or had, students.'],
   [{ hadPeople: true }, 'Has, or had, people who were deleted since.'],
-  [{ hasOtherStaff: true, hasPayments: true }, 'Has, or had, staff beside its owner and payments.'],
+  [{ hasOtherStaff: true, hasPayments: true }, 'Has, or had, staff besides its owner and payments.'],
   [{ hasExams: true, hasQuestions: true, hasReports: true }, 'Has, or had, exams, questions and reports.'],
 ])('%j', (facts, expected) => {
   const said = whyKept({ ...never, ...facts })

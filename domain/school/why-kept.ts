@@ -14,7 +14,7 @@ export type KeptBy = {
 export function whyKept(facts: KeptBy): string | null {
   const had = [
     ...(facts.hasStudents ? ['students'] : []),
-    ...(facts.hasOtherStaff ? ['staff beside its owner'] : []),
+    ...(facts.hasOtherStaff ? ['staff besides its owner'] : []),
     ...(facts.hadPeople && !facts.hasStudents && !facts.hasOtherStaff ? ['people who were deleted since'] : []),
     ...(facts.hasExams ? ['exams'] : []),
     ...(facts.hasQuestions ? ['questions'] : []),

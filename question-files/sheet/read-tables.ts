@@ -88,7 +88,7 @@ function readTable(table: Table, columns: Columns | undefined, { found, isGuesse
   for (const row of table.rows) {
     if (row === columns.row) found.chars.accounted += lengthOf(row)
     else if (columns.row && row.number < columns.row.number) {
-      leaveOut(table, row, [...row.cells.keys()], 'It stands above the row that names the columns.', found)
+      leaveOut(table, row, [...row.cells.keys()], 'It is above the row that names the columns.', found)
     } else readQuestionRow(table, row, columns, { found, unknown, isGuessed, note, are })
   }
   for (const [column, cells] of unknown) {

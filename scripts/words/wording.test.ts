@@ -45,6 +45,21 @@ test.each([
   'What is put right',
   'Minutes more',
   'Nobody has changed this yet.',
+  'Whoever was absent',
+  'No sitting was added: nobody of them may sit it.',
+  'Everybody chooses for themselves in their Profile, too.',
+  'Old codes then open nothing any more.',
+  'Under each field stands from when it holds.',
+  'It stands twice in the list.',
+  'Put this in place of what you began?',
+  'See what becomes of them',
+  'Your paper was handed in by itself.',
+  '1 picture has not come.',
+  'added students beside the classes',
+  '29 not begun yet',
+  'Throw away',
+  'Do you not know one of them?',
+  'Rubric',
 ])('there is a better wording for: %s', (text) => {
   expect(betterFor(text)).not.toEqual([])
 })
@@ -54,6 +69,11 @@ test.each([
   'There is no network. Keep going.',
   'This page updates by itself.',
   'The average is 82%, and there are no more.',
+  'Ask whoever runs the hall.',
+  'Nobody has started (3 candidates).',
+  'Two teachers, too, may share it.',
+  'The picture beside the text has come back.',
+  'Use your phone in place of the slip.',
 ])('there is none for: %s', (text) => {
   expect(betterFor(text)).toEqual([])
 })

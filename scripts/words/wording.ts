@@ -56,6 +56,31 @@ const wordings: Wording[] = [
     says: /\bput right\b|\bminutes more$|\bnobody has changed this\b/i,
     better: 'corrected; extra minutes; not changed yet',
   },
+  { says: /(^|[.!?] )Whoever\b|\bonly whoever\b|\b[Nn]obody of\b/, better: 'anyone who; candidates who; none of' },
+  { says: /, too(?=[.]|$)/, better: 'also' },
+  {
+    says: /\b(is|are) (not|no)\b[^.]* any more\b|\b(nothing|no \w+) any more\b|\bissue no more\b|\basked no more\b/i,
+    better: 'no longer; stop',
+  },
+  {
+    says: /\bfrom when\b|\bit holds (already|once)\b|\bfor who (is|are|was|were|has|have|set|sets|begin|begins)\b/i,
+    better: 'when a change takes effect; works at once; for those who',
+  },
+  { says: /\bstands? (twice|below|above)\b|\bbelow each stands\b/i, better: 'is there twice; you see below' },
+  {
+    says: /\bin place of (what you|theirs|a code|a printer)|\banother way than\b|\bsee what becomes of\b/i,
+    better: 'instead of; separately; what happened to',
+  },
+  { says: /\b(handed|hands) in by itself\b|\basked by itself\b/i, better: 'automatically' },
+  { says: /\b(has|have) not come\b|\bdid not arrive\b/i, better: 'did not load' },
+  { says: /\b(students?|staff|\}) beside (the|its|their|\{)/i, better: 'from outside; besides; on top of' },
+  { says: /\bnot begun yet\b|\bhas begun yet\b/i, better: 'not started' },
+  {
+    says: /^(throw away|it is right|take it back in|issue no more|next that needs you)/i,
+    better: 'Discard; Confirm; Include again; Stop here; Next to check',
+  },
+  { says: /\bdo you not\b|\bswitched on, /i, better: 'Don’t recognise one? When it is on, …' },
+  { says: /^(?!\| rubric \|).*\brubrics?\b/i, better: 'marking scheme' },
   { says: /\bso long (?!as\b|that\b)/i, better: 'until then; for that long' },
 ]
 

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     say(`Backing up ${nameOfDatabase(config)} to ${file}.`)
     if (passphrase === undefined) {
       say(
-        'Without --passphrase-file it holds names, answers and marks of pupils in clear: whoever has the file can read them.',
+        'Without --passphrase-file it holds names, answers and marks of pupils in clear: anyone who has the file can read them.',
       )
     }
     const kept = readKeptSecret(config.dataDir)

@@ -73,11 +73,16 @@ export const examFurtherContract = {
     .errors(refuses(...refusals, 'NOBODY_CAN_SIT_IT')),
 
   /**
-   * Students beside the classes of an exam, with everybody else, or in the next sitting to come. `isNamed` false: they are taken out of
+   * Students from outside the classes of an exam, with everybody else, or in the next sitting to come. `isNamed` false: they are taken out of
    * the sitting they are named for, unless they have begun.
    */
   nameStudents: acting
-    .route({ method: 'POST', path: '/exams/{examId}/students', tags, summary: 'Name students beside the classes' })
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/students',
+      tags,
+      summary: 'Name students from outside the classes',
+    })
     .input(z.object({ examId: id, ids: z.array(id).min(1).max(mostNamed), isNamed: z.boolean() }))
     .output(lastingOutcome)
     .errors(refuses(...refusals)),

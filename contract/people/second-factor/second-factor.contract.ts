@@ -13,7 +13,7 @@ const codes = z.object({ codes: z.array(z.string()) })
 export const secondFactorContract = {
   /** `isAsked`: a school of theirs asks for one. `setUpUntil`: the school asks for one, and from then on at sign-in. `passwordUntil`: from then on a new password is asked at sign-in. */
   secondFactor: oc
-    .route({ method: 'GET', path: '/second-factor', tags, summary: 'Whether signing in needs a code, too' })
+    .route({ method: 'GET', path: '/second-factor', tags, summary: 'Whether signing in also needs a code' })
     .output(
       z.object({
         onSince: instant.nullable(),

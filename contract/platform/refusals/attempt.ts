@@ -59,6 +59,6 @@ export const attemptRefusals = {
   ANSWER_KEPT_BACK: {
     status: 409,
     message:
-      'Another exam that is not over asks some of these questions, too. Until it is over, answers are not checked; what you hand in is marked all the same.',
+      'Another exam that is not over also asks some of these questions. Until it is over, answers are not checked; what you hand in is marked all the same.',
   },
 } as const

@@ -9,7 +9,7 @@ export const examRefusals = {
   },
   UNKNOWN_PASSAGE: {
     status: 404,
-    message: 'There is no such passage in this subject any more. Choose another one, or write it anew.',
+    message: 'This passage is no longer in this subject. Choose another one, or write it again.',
   },
   UNKNOWN_IMPORT: {
     status: 404,
@@ -109,7 +109,7 @@ export const examRefusals = {
   NOT_WAITING: {
     status: 409,
     message:
-      'This exam is not waiting for approval any more: it was changed, sent back or published. Reload the page to see it.',
+      'This exam is no longer waiting for approval: it was changed, sent back or published. Reload the page to see it.',
   },
   ATTEMPTS_EXIST: {
     status: 409,

@@ -18,7 +18,7 @@ export const reportRefusals = {
   REPORTS_FILL_UP: {
     status: 409,
     message:
-      'The files of reports take up all the room they have: 500 MB for a school, 50 MB for one teacher. Delete some that nobody needs any more, then make this one.',
+      'The files of reports take up all the room they have: 500 MB for a school, 50 MB for one teacher. Delete some that nobody needs, then make this one.',
   },
   REPORT_NOT_READY: { status: 409, message: 'This report has no file: it is not ready, or its file has expired.' },
   UNKNOWN_SHARE: { status: 404, message: 'There is no such shared link.' },

@@ -52,7 +52,7 @@ export const schoolRefusals = {
     data: z.object({ fields: z.record(z.string(), z.string()) }),
   },
   UNKNOWN_TERM: { status: 404, message: 'There is no such term in your school.' },
-  DAYS_INVALID: { status: 422, message: 'Choose days there are, and a last day that is not before the first.' },
+  DAYS_INVALID: { status: 422, message: 'Choose real dates, with the last day not before the first.' },
   TERM_DAYS_INVALID: { status: 422, message: 'The last day comes after the first, and a term has at most 200 days.' },
   TERMS_OVERLAP: {
     status: 409,

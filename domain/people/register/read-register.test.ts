@@ -45,7 +45,7 @@ test('a file with titles, sums, unknown columns and two classes: every cell is a
     [10, 'Chidi Eze', 'GC/003', 'Male', 'ss2B'],
   ])
   expect(notUsed.map(({ row, text, why }) => `${row} ${text}: ${why}`)).toEqual([
-    '1 GREENFIELD COLLEGE: This row stands above the column names.',
+    '1 GREENFIELD COLLEGE: This row is above the column names.',
     '4 Blue: This column is not used. Choose what it holds under Columns.',
     '6 Total: 2: This row is a count, not a person.',
     '7 Number of girls\t1: This row is a count, not a person.',

@@ -91,7 +91,7 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
       const rest = restOfTitle(row, title)
       if (rest !== null) found.notUsed.push({ sheet: sheet.name, row: row.number, text: rest, why: besideTitle })
     } else if (columns.row !== null && row.number < columns.row.number)
-      leaveOut(row, 'This row stands above the column names.')
+      leaveOut(row, 'This row is above the column names.')
     else if (isSum(row, columns)) leaveOut(row, 'This row is a count, not a person.')
     else if (!namesSomebody(row, columns) && !isMore) leaveOut(row, 'This row has no name and no ID.')
     else if (found.rows.length === mostRows) leaveOut(row, tooMany)

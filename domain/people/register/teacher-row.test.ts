@@ -173,7 +173,7 @@ test('two rows of one email are one teacher, two people with one employee ID are
   const twice = judged([rowOf(chidi), rowOf({ ...chidi, email: 'other@a.test' }, 3)], records, none)
   expect(twice[1]).toMatchObject({
     verdict: 'needs-you',
-    problems: [{ field: 'employeeId', message: 'Row 2 has this employee ID, too.' }],
+    problems: [{ field: 'employeeId', message: 'Row 2 also has this employee ID.' }],
   })
   const rowsChosen = new Map([[0, { isLeftOut: true }]])
   const left = judged([rowOf(chidi), rowOf({ ...chidi, email: 'other@a.test' }, 3)], records, {

@@ -109,7 +109,7 @@ function known(rows: readonly RegisterRow[], records: readonly KnownRecord[], { 
     if (!earlier) first.set(key, row)
     const isOther = earlier !== undefined && earlier.values.email !== row.values.email
     const note: FieldNote[] = isOther
-      ? [{ field: 'employeeId', message: `Row ${earlier.row} has this employee ID, too.` }]
+      ? [{ field: 'employeeId', message: `Row ${earlier.row} also has this employee ID.` }]
       : []
     const id = row.id !== null && byId.has(row.id) ? row.id : isOther ? null : (byEmployeeId.get(key) ?? null)
     // The same ID in other letters and spaces is no change.

@@ -41,6 +41,6 @@ export const studentFields = {
     max: 100,
     isRequired: true,
     initial: 0,
-    hint: 'In every exam, as a share of its duration: 25 is 15 minutes more in an hour. Other students never see it.',
+    hint: 'In every exam, as a share of its duration: 25 means 15 extra minutes in an hour. Other students never see it.',
   },
 } as const satisfies Fields

@@ -49,7 +49,7 @@ export const securitySettingFields = {
     kind: 'area',
     max: 2_000,
     problem: rangesProblem,
-    hint: 'One address in each line, such as 197.210.64.7, or a range such as 197.210.64.0/24. Whoever looks after your network knows them.',
+    hint: 'One address in each line, such as 197.210.64.7, or a range such as 197.210.64.0/24. The person who looks after your network knows them.',
   },
   twoFactorAuth: {
     label: 'Two-Factor Authentication',

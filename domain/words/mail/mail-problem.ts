@@ -20,8 +20,9 @@ export type MailProblem = (typeof mailProblems)[number]
 const sentences: Record<MailProblem, string> = {
   no_connection: 'The mail server cannot be reached.',
   no_answer: 'The mail server does not answer.',
-  no_tls: 'The mail server does not offer an encrypted connection; whoever runs this system should check SMTP_URL.',
-  not_let_in: 'The mail server does not accept this system’s sign-in; whoever runs it should check SMTP_URL.',
+  no_tls:
+    'The mail server does not offer an encrypted connection; the person who runs this system should check SMTP_URL.',
+  not_let_in: 'The mail server does not accept this system’s sign-in; the person who runs it should check SMTP_URL.',
   address_refused: 'The mail server says this address does not accept email; check the spelling.',
   not_taken_now: 'The mail server has not accepted it yet.',
   turned_down: 'The mail server rejected it.',

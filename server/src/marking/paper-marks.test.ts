@@ -75,7 +75,7 @@ test('marks from paper are typed in by student ID, all or none, and what is wron
       problems: [
         { place: 1, message: 'Marks go by quarters, from 0 to 4.' },
         { place: 2, message: 'Nobody has handed in this question on paper in this attempt.' },
-        { place: 3, message: 'It stands twice in the list.' },
+        { place: 3, message: 'It is in the list twice.' },
       ],
     },
   })

@@ -27,7 +27,7 @@ export function problemOf({ typed, script, question, marks, shown, round, userId
     return `Marks go by quarters, from 0 to ${question.marksHundredths / 100}.`
   }
   if (script.revision !== typed.revision) return 'It was marked since you opened the list. Check again.'
-  if (isTwice) return 'It stands twice in the list.'
+  if (isTwice) return 'It is in the list twice.'
   if (typed.hundredths === null) return shown?.markerId === userId ? null : 'Only who gave this mark can remove it.'
   return round ? null : whyNotTheirs(script, marks)
 }

@@ -10,7 +10,7 @@ import { marksWords, minutesText } from './questions.ts'
 export function TheirQuestion({ refusal, question }: { refusal: unknown; question: BankQuestion }) {
   return (
     <section className={styles.preview} aria-label="Their version">
-      <RefusalNote>{savedMeanwhileText(refusal)} Save again to put yours in place of theirs.</RefusalNote>
+      <RefusalNote>{savedMeanwhileText(refusal)} Save again to replace theirs with yours.</RefusalNote>
       <h3>Their version</h3>
       <QuestionText
         passage={question.passage?.text}

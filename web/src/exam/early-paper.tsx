@@ -38,7 +38,7 @@ export function EarlyPaper({ closesAt, allowsReview, isHeld, onHold }: PaperRele
           Others can still begin until {lagosText(closesAt.toISOString())}.{' '}
           {isHeld
             ? 'Until then nobody reads the questions again.'
-            : 'Whoever finishes first can read the questions again before that.'}
+            : 'The first to finish can read the questions again before that.'}
         </span>
       </p>
       {onHold && (

@@ -10,7 +10,7 @@ import { ShortWindow } from './short-window.tsx'
 type PublishDialogProps = {
   title: string
   classNames: readonly string[]
-  /** Students beside the classes. */
+  /** Students from outside the classes. */
   namedCount: number
   /** What may clash with other exams. */
   planned: PlannedExam

@@ -14,7 +14,7 @@ import { ShortWindow } from './short-window.tsx'
 type StartDialogProps = {
   title: string
   classNames: readonly string[]
-  /** Students beside the classes. */
+  /** Students from outside the classes. */
   namedCount: number
   /** Of a further sitting: who sits it. The exam itself has been published and is not withdrawn by taking it away. */
   further?: string

@@ -9,7 +9,7 @@ type RubricProps = { question: DeskQuestion; draft: MarkDraft; onChange: (draft:
 /** The points an answer can earn, each under the digit that chooses it; 0 is none of them. */
 export function Rubric({ question, draft, onChange }: RubricProps) {
   return (
-    <ul className={styles.rubric} aria-label="Rubric">
+    <ul className={styles.rubric} aria-label="Marking scheme">
       {question.rubric.map(({ id, text, hundredths }, place) => (
         <li key={id}>
           <Point

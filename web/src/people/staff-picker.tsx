@@ -9,7 +9,7 @@ export function StaffPicker(picked: PeoplePicked) {
       label="Staff"
       name="staffIds"
       find="Find staff"
-      empty="Nobody of the active staff has this name."
+      empty="None of the active staff has this name."
       usePeople={useActiveStaff}
       {...picked}
     />

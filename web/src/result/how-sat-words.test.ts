@@ -85,7 +85,7 @@ test('of the rest only what there is', () => {
   expect(otherLines({ ...quiet, sleptCount: 1, impossibleCount: 2, reusedCount: 1 })).toEqual([
     'The device slept or stood still once.',
     '2 entries did not count: by the device’s own clock after the end.',
-    '1 entry came again with another content; the first stands.',
+    '1 entry came again with different content; the first one counts.',
   ])
   expect(otherLines({ ...quiet, behind: { count: 9, mostMs: 55_300 } })).toEqual([
     '9 deliveries came up to 55 s after the device says it sent them: a slow network, or a clock that stood still or was set back by hand.',

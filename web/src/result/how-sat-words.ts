@@ -86,7 +86,7 @@ export function otherLines({ sleptCount, impossibleCount, reusedCount, behind, l
       : [`${counted(impossibleCount, 'entry', 'entries')} did not count: by the device’s own clock after the end.`]),
     ...(reusedCount === 0
       ? []
-      : [`${counted(reusedCount, 'entry', 'entries')} came again with another content; the first stands.`]),
+      : [`${counted(reusedCount, 'entry', 'entries')} came again with different content; the first one counts.`]),
     ...(behind.count === 0
       ? []
       : [

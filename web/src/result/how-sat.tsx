@@ -99,7 +99,7 @@ function Told({ evidence }: { evidence: AttemptEvidence }) {
       <p className={styles.quiet}>
         When a window was opened and when something arrived is by the server’s clock. What the device says of its own
         clock, its browser and leaving the page cannot be checked. Candidates in one hall usually share an address, and
-        a message on the computer counts as leaving the page, too: weigh this with what you saw.
+        a message on the computer also counts as leaving the page: weigh this with what you saw.
       </p>
     </>
   )

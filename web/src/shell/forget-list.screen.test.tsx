@@ -20,7 +20,7 @@ test('a sign-out in another tab leaves nothing of a list that is looked at on th
   onTestFinished(declareUnsaved({ isUnsaved: () => true, title: '', confirmLabel: '', text: '' }))
   await showScreen(Import, { answers: { people: { matchStudents: () => ({ students: [] }) } } })
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill('Full Name\tStudent ID\nAda Sample\tP/1')
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await page.getByRole('button', { name: 'Look at the students' }).click()
   await expect.element(page.getByText('1 row: 1 new.')).toBeInTheDocument()
   const there = async () => (await indexedDB.databases()).some(({ name }) => name === importStore)

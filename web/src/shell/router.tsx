@@ -67,7 +67,7 @@ function routeOf(layout: AnyRoute, [path, screens]: [string, PageDefinition[]]) 
     component: lazyRouteComponent(async () => {
       const roles = await knownRoles()
       const screen = screenFor(roles)
-      if (!screen) throw new Error(`Nobody of this role has a screen at ${path}`)
+      if (!screen) throw new Error(`No one of this role has a screen at ${path}`)
       return await loadWithStyles(screen.load, hasControls(screen, roles))
     }),
   })

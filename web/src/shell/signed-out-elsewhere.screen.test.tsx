@@ -31,7 +31,7 @@ test('whoever signs out in another tab leaves no question of an import on this d
   await forgetKeptImport()
   await showScreen(Page, { as: 'teacher', answers })
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill('Why?\nA. Yes\nB. No\nANSWER: A')
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Settings for every question' })).toBeVisible()
   await expect.poll(isKept).toBe(true)
   signOutElsewhere()

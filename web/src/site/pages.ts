@@ -67,7 +67,8 @@ export const pages: readonly SitePage[] = [
   {
     path: '/help-center',
     title: 'Help Center',
-    description: 'Questions and answers for students, teachers, school administrators and whoever runs the hall.',
+    description:
+      'Questions and answers for students, teachers, school administrators and the person who runs the hall.',
     Page: HelpCenter,
   },
   {

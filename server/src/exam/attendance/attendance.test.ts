@@ -199,7 +199,7 @@ describe('who was absent from a sitting', () => {
 })
 
 describe('the page of an exam', () => {
-  test('says who has not begun yet while its doors are open, and who was absent when they have closed', async () => {
+  test('says who has not started while its doors are open, and who was absent when they have closed', async () => {
     const { examId, mine, other, pupil } = await ofOwnClass()
     const attendance = () => of.teacher.result.attendance({ examId })
     const { client } = await pupil('Ngozi Here')

@@ -23,7 +23,7 @@ export function closeSitting(pool: Pool): Worker {
     })
 }
 
-/** Whoever was absent has a place in the sitting for that from now on: their papers are made, and they are told. */
+/** Those who were absent have a place in the sitting for that from now on: their papers are made, and they are told. */
 async function planForAbsent(tx: Tx, examId: string): Promise<void> {
   for (const sittingId of await selectForAbsent(tx, examId)) {
     await enqueue(tx, 'make_papers', sittingId)

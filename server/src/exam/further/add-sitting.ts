@@ -103,7 +103,7 @@ async function effectsOf(
     `It opens ${formatLagos(opensAt)} and closes ${formatLagos(closesAt)}, with the same questions and ${counted(durationMinutes, 'minute')}.`,
     ...(told.length === 0 ? [] : [`${countedAre(told.length, 'student')} told now.`]),
     ...(isForAbsent
-      ? ['Whoever has not begun when the doors of the sitting before close has a place in it, and is told then.']
+      ? ['Candidates who have not started when the sitting before closes get a place in it, and are told then.']
       : ['They have a place in no other sitting of this exam.']),
     ...(await practisedEffects(tx, { examId: id, studentIds: told })),
     ...(busy === 0 ? [] : [`${busy.toLocaleString('en-NG')} of them may sit another exam at that time.`]),

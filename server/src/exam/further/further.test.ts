@@ -31,7 +31,7 @@ describe('a further sitting for who was absent', () => {
     const { examId, sat, absent } = exam
     const { effects, doneCount } = await of.teacher.exam.addSitting({ examId, ...tomorrow })
     expect(doneCount).toBe(1)
-    expect(effects.join(' ')).toContain('Whoever has not begun')
+    expect(effects.join(' ')).toContain('Candidates who have not started')
     const [, further] = await sittingsOf(examId)
     expect(further).toMatchObject({ isForAbsent: true, state: 'not_open', namedCount: 0 })
 
@@ -416,7 +416,7 @@ describe('whose place is where', () => {
     expect(await kindsHeard(absent[0]?.client as never)).toEqual(['exam_published'])
     await closeFirst(exam)
     expect(await out(ids[1])).toMatchObject({
-      ...{ doneCount: 0, skipped: [{ why: 'Would have no place any more: the sitting of their class has closed.' }] },
+      ...{ doneCount: 0, skipped: [{ why: 'Would be left without a place: the sitting of their class has closed.' }] },
     })
     expect(await doorOf(absent[1] as never, examId)).toMatchObject({ state: 'not_open' })
   })

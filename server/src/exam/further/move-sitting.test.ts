@@ -157,7 +157,7 @@ describe('a further sitting that nobody has begun', () => {
     const { effects } = await remove(examId, further)
     expect(effects.slice(1)).toEqual([
       '1 student has a place with the others again.',
-      '1 student has no place in this exam any more.',
+      '1 student has lost the place in this exam.',
       '1 student is told that it is not sat then.',
     ])
     await run('tell_exam_published', first)

@@ -78,6 +78,6 @@ function whyStays({ hasBegun, place }: { hasBegun: boolean; place: NamedPlace | 
   if (!place) return 'Was not named for this exam.'
   if (hasBegun) return 'Has begun the exam.'
   return place.isOfClasses && !place.hasClassSitting
-    ? 'Would have no place any more: the sitting of their class has closed.'
+    ? 'Would be left without a place: the sitting of their class has closed.'
     : null
 }

@@ -65,13 +65,11 @@ function effectsOf(
   const left = namedCount - backCount
   return [
     `The sitting from ${formatLagos(opensAt)} until ${formatLagos(closesAt)} is taken away; nobody has begun it.`,
-    ...(isForAbsent ? ['Whoever is absent stays absent, unless another sitting comes.'] : []),
+    ...(isForAbsent ? ['Candidates who are absent stay absent unless another sitting is added.'] : []),
     ...(backCount === 0
       ? []
       : [`${counted(backCount, 'student')} ${backCount === 1 ? 'has' : 'have'} a place with the others again.`]),
-    ...(left === 0
-      ? []
-      : [`${counted(left, 'student')} ${left === 1 ? 'has' : 'have'} no place in this exam any more.`]),
+    ...(left === 0 ? [] : [`${counted(left, 'student')} ${left === 1 ? 'has' : 'have'} lost the place in this exam.`]),
     ...(told === 0 ? [] : [`${countedAre(told, 'student')} told that it is not sat then.`]),
   ]
 }

@@ -132,7 +132,7 @@ describe('work that is handed over', () => {
     expect(await school.admin.exam.handOverWork({ from: from.id, to: to.id })).toMatchObject({
       doneCount: 3,
       effects: expect.arrayContaining([
-        '1 question stands in another teacher’s exam, too, which is not over: Bayo Alabi reads it from now on.',
+        '1 question is also in another teacher’s exam that is not over: Bayo Alabi reads it from now on.',
       ]),
       skipped: [{ name: expect.any(String), why: expect.stringMatching(/^1 question stays with Ada Okoro: another/) }],
     })

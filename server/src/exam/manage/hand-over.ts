@@ -86,9 +86,9 @@ export async function handOverWork({ tx, input, actor }: Ctx<{ from: string; to:
 async function revealedTo(tx: Tx, to: Taker, given: { examIds: readonly string[]; from: string }): Promise<string[]> {
   const count = to.isAdmin ? 0 : await countRevealed(tx, { ...given, to: to.id })
   if (count === 0) return []
-  const [stand, them] = count === 1 ? ['stands', 'it'] : ['stand', 'them']
+  const [stand, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
   return [
-    `${counted(count, 'question')} ${stand} in another teacher’s exam, too, which is not over: ${to.name} reads ${them} from now on.`,
+    `${counted(count, 'question')} ${stand} also in another teacher’s exam that is not over: ${to.name} reads ${them} from now on.`,
   ]
 }
 
@@ -96,7 +96,7 @@ function whatStays({ id, name, exams, questions, isTaught }: Left, giver: string
   const left = countedAll({ exam: exams, question: questions })
   const [stay, them, they] = left?.count === 1 ? ['stays', 'it', 'it is'] : ['stay', 'them', 'they are']
   const why = isTaught
-    ? `${left?.text} ${stay} with ${giver}: another teacher’s exam that is not over asks ${them}, or is about the same text. Hand ${them} over once ${they} asked no more.`
+    ? `${left?.text} ${stay} with ${giver}: another teacher’s exam that is not over asks ${them}, or is about the same text. Hand ${them} over once ${they} no longer asked.`
     : `${taker} does not teach it: ${left?.text} ${stay} with ${giver}.`
   return { id, name, why }
 }

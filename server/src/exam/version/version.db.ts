@@ -117,7 +117,7 @@ export async function insertKey(
   )
 }
 
-/** What a version is marked by: the right answers, and marks that everybody has beside their answers. */
+/** What a version is marked by: the right answers, and marks that everybody has on top of their answers. */
 export type KeyRow = { revision: number; key: StoredKey; bonusHundredths: number }
 
 /** The newest revision of a version's key: never for candidates. */

@@ -166,7 +166,7 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     heading: 'Two-factor sign-in is on',
     lines: [
       'From now on, signing in to your account needs your password and a code from your app.',
-      'Keep your recovery codes where you find them without your phone. Each of them works once in place of a code.',
+      'Keep your recovery codes where you find them without your phone. Each of them works once instead of a code.',
       // A reset that proves an address for the first time takes away what was set up before.
       ...(data.unproven
         ? [
@@ -195,7 +195,7 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     heading: `${school} is suspended`,
     lines: [
       `${productName} has suspended ${school}. Reason: “${saidName(data.reason ?? '', 300)}”`,
-      'Candidates who sit an exam at this moment finish it, and it is marked. Afterwards nobody of your school can sign in. Nothing is deleted.',
+      'Candidates who sit an exam at this moment finish it, and it is marked. Afterwards nobody at your school can sign in. Nothing is deleted.',
     ],
     action: 'Write to us',
     closing: ['Write to us if this is a mistake, or when the reason is settled.'],

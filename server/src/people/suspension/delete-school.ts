@@ -22,7 +22,7 @@ export async function deleteSchool(ctx: Ctx<{ id: string }>) {
     await note('school.deleted', id, { detail: { subdomain: school.subdomain } })
     await deleteEmptySchool(tx)
     const effects = [
-      'Its settings, classes and subjects go with it, and its owner has no school here any more.',
+      'Its settings, classes and subjects go with it, and its owner no longer has a school here.',
       `The address ${school.subdomain} is free again.`,
     ]
     return { batch: null, doneCount: 1, skipped: [], effects }

@@ -15,7 +15,7 @@ export const restoreTeachers: Restore = (tx, lines, actor) =>
       lines.map(({ subject }) => subject),
     )
     const restored = await restoreRecords(tx, teachers, lines, actor, ({ subject }) =>
-      others.has(subject) ? 'Is not a teacher any more, and stays as they are.' : null,
+      others.has(subject) ? 'Is no longer a teacher, and stays as they are.' : null,
     )
     const back = lines.map(({ subject }) => subject)
     await signOutInactive(tx, await lockTeachers(tx, back))

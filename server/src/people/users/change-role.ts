@@ -57,12 +57,12 @@ async function effectsOf(
   { role, employeeId }: { role: Input['role']; employeeId: string | null },
 ): Promise<string[]> {
   const when = isInvited
-    ? 'It holds once the invitation is accepted.'
+    ? 'It applies once the invitation is accepted.'
     : 'It applies at once, also where they are signed in now; they see it when they reload the page.'
   if (role === 'school_admin') {
     return [
       `${name} can then see and change everything at your school: students, teachers, questions, exams, results, reports and settings.`,
-      'They can invite administrators, and deactivate them: you, too.',
+      'They can invite administrators, and deactivate them, including you.',
       'They are no longer in the list of teachers. Their subjects and classes are kept, in case they become a teacher again.',
       when,
     ]

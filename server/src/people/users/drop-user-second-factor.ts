@@ -19,7 +19,7 @@ export async function dropUserSecondFactor(room: PeopleServices, ctx: Ctx<{ id: 
   const isDropped =
     accountId !== null && (await dropFactorOf(room, tx, { accountId, name, email, school: school.name }))
   if (!isDropped) {
-    const why = 'Has none, or is at another school, too: then only they can switch it off, with a recovery code.'
+    const why = 'Has none, or is also at another school: then only they can switch it off, with a recovery code.'
     return { batch: null, doneCount: 0, skipped: [{ id, name, why }], effects: [] }
   }
   await note('user.second_factor_dropped', id)

@@ -21,6 +21,6 @@ export async function endUserSessions({ tx, input: { ids }, actor }: Ctx<{ ids: 
   const lines = chosen.map(({ id }) => ({ actorId: actor.userId, action: 'user.signed_out', subject: id }))
   await insertAuditLines(tx, lines)
   const ended = `${counted(count, 'session')} ${count === 1 ? 'ends' : 'end'} at once. What is typed on a screen and not saved stays there until they sign in again.`
-  const effects = count === 0 ? 'Nobody of them is signed in now.' : ended
+  const effects = count === 0 ? 'None of them is signed in now.' : ended
   return { batch: null, doneCount: chosen.length, skipped, effects: chosen.length === 0 ? [] : [effects] }
 }

@@ -149,7 +149,7 @@ describe('the last active administrator', () => {
     ]) {
       expect(await refusalOf(call)).toMatchObject({ code: 'UNKNOWN_PERSON' })
     }
-    const stays = { doneCount: 0, skipped: [{ why: 'Is not a teacher any more, and stays as they are.' }] }
+    const stays = { doneCount: 0, skipped: [{ why: 'Is no longer a teacher, and stays as they are.' }] }
     expect(await school.admin.school.undo({ batch: batch ?? '' })).toMatchObject(stays)
     expect(await activeAdmins(school)).toHaveLength(2)
   })

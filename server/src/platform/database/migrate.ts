@@ -189,5 +189,5 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const detail = 'code' in error && error.code === '23505' && 'detail' in error ? error.detail : undefined
   if (typeof detail !== 'string') return error.message
-  return `something stands twice that may be there once (${detail.replace(/\.$/, '')}). Change one of the two rows and start again; ${error.message}`
+  return `something is there twice that may be there only once (${detail.replace(/\.$/, '')}). Change one of the two rows and start again; ${error.message}`
 }

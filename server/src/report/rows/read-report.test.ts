@@ -148,7 +148,7 @@ test('class performance names best and lowest, and a merit list the best average
     [1, 'Ada Sample', 2, 66.7],
     [1, 'Bola Sample', 1, 66.7],
   ])
-  expect((await merit({ top: 1 })).counted).toContain('Whoever shares the last place is in.')
+  expect((await merit({ top: 1 })).counted).toContain('Everyone who shares the last place is included.')
   expect((await merit({ subjectId: biologyId, classId: otherClassId, top: 1 })).rows).toEqual([
     [1, 'Bola Sample', 1, 66.7],
   ])

@@ -71,7 +71,7 @@ export function pinPage(face?: FoundFace, problem?: string): string {
   const note = problem === undefined ? '' : `<p class="note" id="problem" role="alert">${problem}</p>`
   const described = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'
   const phone = face?.school.phone
-  const without = phone ? `Call the school: ${escaped(phone)}.` : 'Ask whoever sent you this link.'
+  const without = phone ? `Call the school: ${escaped(phone)}.` : 'Ask the person who sent you this link.'
   return page({
     title: 'Shared report',
     face,
@@ -107,6 +107,6 @@ export function busyPage(): string {
 export function notValidPage(): string {
   return page({
     title: 'Shared report',
-    body: '<h1>This link is no longer valid.</h1><p class="soft">Ask whoever sent it to you to share the report again.</p>',
+    body: '<h1>This link is no longer valid.</h1><p class="soft">Ask the person who sent it to share the report again.</p>',
   })
 }

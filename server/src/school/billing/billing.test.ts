@@ -50,7 +50,7 @@ describe('a period', () => {
     const before = await billingOf(school)
     expect(before).toMatchObject({ plan: 'starter', periods: [], hasEnded: false, endsOn: day(14) })
     const { effects } = await company.school.recordPeriod(period(school, -3, 100))
-    expect(effects.join(' ')).toContain('Professional begins at once, in place of Starter.')
+    expect(effects.join(' ')).toContain('Professional begins at once, instead of Starter.')
     const after = await billingOf(school)
     expect(after).toMatchObject({ plan: 'professional', endsOn: day(100), revision: before.revision + 1 })
     expect(after.periods).toMatchObject([{ startsOn: day(-3), paidNaira: 120_000, receiptNumber: 'SM-000001' }])

@@ -70,7 +70,7 @@ function beginText(before: Billing, after: Billing, { plan, startsOn, endsOn }: 
   if (startsOn > today) return `It begins on ${dayText(startsOn)}.`
   return before.plan === plan
     ? 'It runs from now on.'
-    : `${planName(plan)} begins at once, in place of ${planName(before.plan)}.`
+    : `${planName(plan)} begins at once, instead of ${planName(before.plan)}.`
 }
 
 type NewPeriodDays = PeriodDays & { plan: Plan }

@@ -59,8 +59,8 @@ export function OpenFullEditor({ editedId, values, revision, isWritten, onLeave 
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Put this in place of what you began?"
-        confirmLabel="Put this in its place"
+        title="Replace your unsaved version?"
+        confirmLabel="Replace it"
         isDanger
         onConfirm={go}
         onCancel={() => setIsAsking(false)}

@@ -41,8 +41,8 @@ test('what is written in the dialog goes on in the full editor, stays through a 
   await expect.element(page.getByRole('list', { name: 'Not saved yet' })).toMatchTextContent(/Half of it/)
 
   await open(begun)
-  await page.getByRole('button', { name: 'Throw away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect.poll(keptIds).toEqual([])
   await open(begun)
   await expect.element(text()).toHaveValue('')

@@ -82,7 +82,7 @@ export function QuestionEditor({
             </p>
             {kept.keptAt !== null && (
               <Button variant="subtle" color="red" onClick={() => setIsThrowing(true)}>
-                Throw away
+                Discard
               </Button>
             )}
             {isNew && (
@@ -99,8 +99,8 @@ export function QuestionEditor({
       <LeaveDialog isUnsaved={() => kept.isLost} />
       <ConfirmDialog
         isOpen={isThrowing}
-        title={isNew ? 'Throw this question away?' : 'Throw your changes away?'}
-        confirmLabel="Throw away"
+        title={isNew ? 'Discard this question?' : 'Discard your changes?'}
+        confirmLabel="Discard"
         isDanger
         onConfirm={leave}
         onCancel={() => setIsThrowing(false)}

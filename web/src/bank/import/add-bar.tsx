@@ -67,7 +67,7 @@ export function AddBar({ here, review, counts, tab, judged, adding, whyNothing, 
           )}
           {open > 0 && (
             <Button variant={isNothing ? 'filled' : 'default'} onClick={onNext}>
-              Next that needs you <kbd>N</kbd>
+              Next to check <kbd>N</kbd>
             </Button>
           )}
           {!isNothing && (

@@ -12,10 +12,10 @@ beforeEach(forgetKeptImport)
 const paste = async (text: string) => {
   await showScreen(ImportPage, { as: 'teacher', answers })
   const box = page.getByRole('textbox', { name: 'Or paste it here' })
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await expect.element(box).toHaveAccessibleDescription(/Paste the rows or the text first/)
   await box.fill(text)
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'What the columns hold' })).toBeInTheDocument()
 }
 const column = (name: string) => page.getByRole('combobox', { name, exact: true })
@@ -47,7 +47,7 @@ test('the columns of a sheet without names are proposed, corrected, and the revi
   await column('Column D').selectOptions('Not used')
   await look()
   await found('4 found: 2 ready, 1 needs you, 1 guess.')
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await found('The right answer is missing.')
   await page
     .getByRole('group', { name: 'Show' })
@@ -56,7 +56,7 @@ test('the columns of a sheet without names are proposed, corrected, and the revi
   await found('Guessed: “1” was taken as the number of the option: A.')
 
   // What was mended stays as long as the columns do.
-  await page.getByRole('button', { name: 'It is right' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await found('4 found: 3 ready, 1 needs you.')
   await page.getByRole('button', { name: 'Columns' }).click()
   await look()

@@ -134,6 +134,6 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
 
 /** Why the subject a file names cannot be taken. A teacher is not told which others the school has. */
 function whyNot(name: string, subjects: readonly Subject[], role: Role): string {
-  if (subjects.some((subject) => folded(subject.name) === folded(name))) return 'This subject is not in use any more.'
+  if (subjects.some((subject) => folded(subject.name) === folded(name))) return 'This subject is no longer in use.'
   return role === 'teacher' ? 'You do not teach this subject.' : 'Your school has no such subject.'
 }

@@ -47,7 +47,7 @@ export function FoundPane({ one, all, listed, here, defaults, isLocked, onShow, 
             )}
             {one.verdict === 'guess' && (
               <Button variant="default" onClick={() => change((now) => ({ ...now, isConfirmed: true }))}>
-                It is right
+                Confirm
               </Button>
             )}
             <Button variant="default" leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>
@@ -59,7 +59,7 @@ export function FoundPane({ one, all, listed, here, defaults, isLocked, onShow, 
               </Button>
             )}
             <Button variant="subtle" onClick={() => change((now) => ({ ...now, isLeftOut: !now.isLeftOut }))}>
-              {one.isLeftOut ? 'Take it back in' : 'Leave out'}
+              {one.isLeftOut ? 'Include again' : 'Leave out'}
             </Button>
           </div>
         )}

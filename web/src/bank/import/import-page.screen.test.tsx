@@ -77,7 +77,7 @@ test('a sheet is read beside the page, looked at, mended, added and undone', asy
   await expectAccessible()
   expect(sent).toEqual([])
 
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   const becomes = page.getByRole('region', { name: 'Becomes' })
   await expect.element(becomes.getByText('Which answer is right?')).toBeInTheDocument()
   await expect.element(becomes.getByText('The right answer is missing.')).toBeInTheDocument()
@@ -260,7 +260,7 @@ test('the review stays through a reload until it is dropped, and the demo goes a
   await start()
   await choose('Mock exam.csv', sheet)
   await begin()
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await page.getByRole('radio', { name: 'C mitochondrion' }).click()
   await expect.element(page.getByText('4 found: 3 ready, 1 duplicate.')).toBeInTheDocument()
   await page.viewport(360, 740)
@@ -340,7 +340,7 @@ test('a line of 50 MB is not even opened, and one of 4 MB leaves the page alive'
 test('cells that were copied are read as a sheet', async () => {
   await start({ bank: { checkDuplicates: () => ({ duplicates: [] }) } })
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill(sheet.replaceAll(',', '\t'))
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await begin()
   await expect.element(page.getByText('4 found: 2 ready, 1 needs you, 1 duplicate.')).toBeInTheDocument()
 })

@@ -154,7 +154,7 @@ function takenOtherwise(question: NeutralQuestion): Told[] {
   } else if (question.options.some(({ percent }) => percent !== null && percent !== 0 && percent !== 100)) {
     told.push({
       control: 'options',
-      message: 'The file gives marks for other options, too. Here only the right one earns.',
+      message: 'The file also gives marks for other options. Here only the right one earns marks.',
     })
   }
   return told

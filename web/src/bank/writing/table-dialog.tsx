@@ -80,7 +80,7 @@ export function TableDialog({ initial, onDone, onClose }: TableDialogProps) {
                 <th key={keyOf(column)} scope="col">
                   <NativeSelect
                     size="xs"
-                    aria-label={`Column ${column + 1} stands`}
+                    aria-label={`Alignment of column ${column + 1}`}
                     data={aligns.map(([value, label]) => ({ value, label }))}
                     value={one}
                     onChange={(event) => {

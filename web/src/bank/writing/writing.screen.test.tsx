@@ -129,7 +129,7 @@ test('a table is typed into boxes, and opens again where the caret stands in it'
   await expect.element(dialog('Table').getByRole('alert')).toMatchTextContent(/Type something into the table first/)
   await dialog('Table').getByRole('combobox', { name: 'Columns' }).selectOptions('2')
   await dialog('Table').getByRole('combobox', { name: 'Rows, with the heading' }).selectOptions('3')
-  await dialog('Table').getByRole('combobox', { name: 'Column 2 stands' }).selectOptions('Right')
+  await dialog('Table').getByRole('combobox', { name: 'Alignment of column 2' }).selectOptions('Right')
   await dialog('Table').getByRole('textbox', { name: 'Heading, column 1' }).fill('Town')
   await dialog('Table').getByRole('textbox', { name: 'Row 1, column 2' }).fill('a|b')
   await expectAccessible()

@@ -23,7 +23,7 @@ function approvalText({ state, by, at, reason }: Approval): string {
     case 'waiting':
       return `Sent for approval by ${by ?? 'somebody'}${when}. An administrator publishes it or sends it back. A change takes it back; then it is sent again.`
     case 'changed':
-      return 'This exam was changed after it was sent for approval, so nobody is asked to approve it any more. Send it again.'
+      return 'This exam was changed after it was sent for approval, so nobody is asked to approve it now. Send it again.'
     case 'sent_back':
       return `${by ?? 'An administrator'} sent it back${when}: ${reason ?? ''}`
   }

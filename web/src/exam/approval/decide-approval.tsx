@@ -37,8 +37,8 @@ export function DecideApproval({ exam, onEdit, onPublished }: DecideProps) {
   return (
     <Card title="For you to approve">
       <p className={styles.said}>
-        {exam.approval?.by ?? exam.owner} sent it{exam.approval?.at && ` on ${lagosText(exam.approval.at)}`}. What
-        stands below is what is published.
+        {exam.approval?.by ?? exam.owner} sent it{exam.approval?.at && ` on ${lagosText(exam.approval.at)}`}. What you
+        see below is what is published.
       </p>
       <SaveRefusal error={approving.error} text={publishRefusalText(approving.error)} />
       <div className={styles.actions}>

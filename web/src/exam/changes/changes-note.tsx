@@ -31,7 +31,7 @@ export function ChangesNote({ exam, onAct, onEdit }: ChangesNoteProps) {
       <p className={styles.hint}>
         {isTooLate
           ? 'Somebody began this exam before its changes were published, so they can no longer be given out, only discarded. What you change of its questions in the bank can still be published for candidates who begin later.'
-          : `Candidates get the exam as it stands below.${needsApproval ? ' At your school an administrator publishes the changes: ask one of them to look at this page.' : ''}`}
+          : `Candidates get the exam as you see it below.${needsApproval ? ' At your school an administrator publishes the changes: ask one of them to look at this page.' : ''}`}
       </p>
       <Group gap="sm" mt="sm">
         {!isTooLate && !needsApproval && <Button onClick={() => ask('publish')}>Publish changes</Button>}

@@ -45,8 +45,8 @@ export function CodeCard({ examId, onKeep }: CodeCardProps) {
         {code !== null && <output aria-label="Access code">{code}</output>}
         <p className={styles.hint}>
           {code === null
-            ? 'Candidates begin without a code. With one, only whoever is in the room can.'
-            : 'Say it in the room. It holds already, and a code of your own is set under Actions.'}
+            ? 'Candidates start without a code. With a code, only those in the room can start.'
+            : 'Read it out in the room. It works at once. To choose your own code, use Actions.'}
         </p>
         <div className={styles.acts}>
           <Button variant="default" loading={setting.isWorking} onClick={make}>

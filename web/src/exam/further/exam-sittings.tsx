@@ -53,7 +53,9 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
         key={shown?.id}
         exam={{ ...exam, sittingId: shown?.id ?? sittingId }}
         {...(shown && exam.sittings.length > 1 && { times: timesText(shown) })}
-        {...(isWaiting && { none: 'Whoever has not begun when the doors before it close is expected here.' })}
+        {...(isWaiting && {
+          none: 'Candidates who have not started when the sitting before it closes are expected here.',
+        })}
       />
     </div>
   )
@@ -112,7 +114,7 @@ function SittingRow({ exam, sitting, isShown, onShow }: SittingRowProps) {
 }
 
 function whomText({ isForAbsent, namedCount }: Sitting): string {
-  if (isForAbsent) return 'For whoever was absent'
+  if (isForAbsent) return 'For those who were absent'
   return namedCount > 0 ? counted(namedCount, 'named student') : ''
 }
 

@@ -41,7 +41,7 @@ export function FurtherDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
       input={askedWith(exam.id, typed, ids)}
       call={client.exam.addSitting}
       said={(doneCount) =>
-        doneCount === 0 ? 'No sitting was added: nobody of them may sit it.' : `“${exam.title}” has a further sitting.`
+        doneCount === 0 ? 'No sitting was added: none of them may sit it.' : `“${exam.title}” has a further sitting.`
       }
       isDirty={differs(typed, first) || who !== 'absent' || students.length > 0}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function FurtherDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
           <Radio
             mt="xs"
             value="absent"
-            label="Whoever was absent"
+            label="Those who were absent"
             description="All candidates who have not begun when the sittings before it have closed."
           />
           <Radio

@@ -59,7 +59,7 @@ test.each([
     const row = (name: RegExp) => page.getByRole('button', { name })
     await expect.element(row(/34 candidates · 31 handed in · 3 absent/)).toHaveAttribute('aria-pressed', 'false')
     await expect
-      .element(row(/For whoever was absent · 3 candidates · 1 sitting now/))
+      .element(row(/For those who were absent · 3 candidates · 1 sitting now/))
       .toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => listed.at(-1)).toBe(id(3))
     await expectAccessible()
@@ -93,7 +93,7 @@ test('a sitting to come is moved, or taken away where nobody has begun it; what 
   const sittings = [first, { ...coming, state: 'not_open' }] as ExamDetail['sittings']
   await show(() => <ExamSittings exam={{ ...exam, sittings }} sittingId={id(7)} />, answers, [360, 740])
   // Its duration is another than the exam's.
-  await expect.element(page.getByText(/For whoever was absent · 3 candidates · 75 minutes/)).toBeVisible()
+  await expect.element(page.getByText(/For those who were absent · 3 candidates · 75 minutes/)).toBeVisible()
   const menu = page.getByRole('button', { name: /Actions for .*15 Jan/ })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Move to another time' }).click()

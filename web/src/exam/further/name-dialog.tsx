@@ -18,13 +18,13 @@ export function NameDialog({ exam, onClose }: { exam: Exam; onClose: () => void 
       confirmLabel="Add students"
       input={ids.length === 0 ? null : { examId: exam.id, ids, isNamed: true }}
       call={client.exam.nameStudents}
-      said={(count) => `${counted(count, 'student')} may sit “${exam.title}”, too.`}
+      said={(count) => `${counted(count, 'student')} can now sit “${exam.title}”.`}
       isDirty={ids.length > 0}
       onClose={onClose}
     >
       <div className={styles.fields}>
         <p className={styles.hint}>
-          Students beside {whoText(exam)}, whichever subjects they offer. They sit it with everybody else.
+          Students from outside {whoText(exam)}, whatever subjects they take. They sit it with everybody else.
         </p>
         <StudentPicker value={students} onChange={setStudents} />
       </div>

@@ -48,7 +48,7 @@ export function whoGetsText({ begunCount, newCount }: { begunCount: number; newC
 
 /** What stays decided about a question of the exam, whatever the bank says of it. */
 export function stayText(stays: Staying, bankSays: readonly string[]): string {
-  if (stays === 'annulled') return 'It stays annulled: it counts for nobody, not for who begins now either.'
+  if (stays === 'annulled') return 'It stays annulled: it counts for nobody, including those who start now.'
   if (stays === 'full') return 'Everybody still has its marks, and so has who begins now.'
   const said = bankSays.length === 0 ? '' : ` The bank says: ${bankSays.join(' · ')}.`
   return `Its right answer stays as it was corrected in this exam.${said}`

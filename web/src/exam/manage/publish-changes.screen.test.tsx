@@ -60,7 +60,7 @@ test('what has changed and whom it reaches stands before the question; looked at
     .element(dialog.getByText('Its right answer stays as it was corrected in this exam. The bank says: A bird.'))
     .toBeVisible()
   await expect.element(dialog.getByText(/It stays annulled/)).toBeVisible()
-  await expect.element(dialog.getByText('Everybody still has 0.5 marks beside their answers.')).toBeVisible()
+  await expect.element(dialog.getByText('Everybody still has 0.5 marks on top of their answers.')).toBeVisible()
   await expect.element(dialog.getByText(/^Somebody has begun, so other questions/)).toBeVisible()
   await expect.element(dialog.getByText('First mock')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Correct the key' })).toBeVisible()

@@ -37,7 +37,7 @@ export function WhatChanges({ examId, changes }: { examId: string; changes: Writ
       </ul>
       {bonusHundredths > 0 && (
         <p className={styles.said}>
-          Everybody still has {marksText(bonusHundredths)} {bonusHundredths === 100 ? 'mark' : 'marks'} beside their
+          Everybody still has {marksText(bonusHundredths)} {bonusHundredths === 100 ? 'mark' : 'marks'} on top of their
           answers.
         </p>
       )}

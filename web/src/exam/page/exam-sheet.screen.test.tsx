@@ -143,7 +143,7 @@ test('Start now says whom it lets in and until when: of several sittings, the ne
   await page.getByRole('button', { name: 'Start now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open “First term mock” now?' })
   const said =
-    'Whoever was absent can start at once, until Wed 27 Nov 2030, 12:00 pm, Lagos time. Once somebody has begun it, it cannot be taken away.'
+    'Those who were absent can start at once, until Wed 27 Nov 2030, 12:00 pm, Lagos time. Once somebody has begun it, it cannot be taken away.'
   await expect.element(dialog.getByText(said)).toBeVisible()
 })
 
@@ -166,7 +166,7 @@ test('Start now says that the first to finish reads the questions again, and hol
   }
   await open(waiting)
   await expect
-    .element(page.getByText(`${said} Whoever finishes first can read the questions again before that.`))
+    .element(page.getByText(`${said} The first to finish can read the questions again before that.`))
     .toBeVisible()
   await page.getByRole('checkbox', { name: 'Show scores and questions when the exam has closed' }).click()
   await expect.element(page.getByText(`${said} Until then nobody reads the questions again.`)).toBeVisible()

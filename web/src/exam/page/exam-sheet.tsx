@@ -47,7 +47,7 @@ function nextSitting({ sittings, sittingId, closesAt }: ExamDetail) {
   const next = sittings.find(({ id }) => id === sittingId)
   const closes = { closesAt: new Date(next?.closesAt ?? closesAt) }
   if (!next || sittings.length === 1 || next.isForClasses) return closes
-  return { ...closes, further: next.isForAbsent ? 'Whoever was absent' : 'The students who are named for it' }
+  return { ...closes, further: next.isForAbsent ? 'Those who were absent' : 'The students who are named for it' }
 }
 
 /** An exam that is published, a draft that waits for approval, or a colleague's: what it is and what can be done with it. */

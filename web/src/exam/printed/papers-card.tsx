@@ -73,7 +73,7 @@ async function askedNow(queries: QueryClient, examId: string, { code }: PrintedO
   const order = ordersOf(exam, asked).find((one) => one.code === code)
   if (exam.status !== 'draft' && order) return { exam, asked, order }
   throw new CannotPrintError(
-    `The exam was changed since you opened this page, and no paper of it has the code ${code} any more. Nothing was printed. Do not use papers with that code; look at the new codes and print again.`,
+    `The exam was changed since you opened this page, and none of its papers has the code ${code} now. Nothing was printed. Do not use papers with that code; look at the new codes and print again.`,
   )
 }
 

@@ -28,8 +28,8 @@ export function Feed({ hasFeed }: { hasFeed: boolean }) {
   return (
     <div className={styles.stack}>
       <p className={styles.line}>
-        A calendar that follows your private address also learns of changes. Google may take a day to show them. Whoever
-        has the address can see when and where you sit your exams, so keep it to yourself.
+        A calendar that follows your private address also learns of changes. Google may take a day to show them. Anyone
+        who has the address can see when and where you sit your exams, so keep it to yourself.
       </p>
       {address !== null && <CopyOnce key={address} label="Private calendar address" value={address} />}
       <Group>
@@ -52,7 +52,7 @@ export function Feed({ hasFeed }: { hasFeed: boolean }) {
         onConfirm={make}
         onCancel={() => setIsAsking(false)}
       >
-        Calendars that follow the old address will show nothing any more. Give them the new one.
+        Calendars that follow the old address stop working. Give them the new one.
       </ConfirmDialog>
     </div>
   )

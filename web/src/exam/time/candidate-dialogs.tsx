@@ -144,7 +144,7 @@ export function TakeTimeBack({ question, ...of }: Question) {
       {...{ ...question, ...of }}
       title={`Remove extra time: ${question.who}`}
       submitLabel="Remove"
-      text="Takes away all extra time given for this exam alone. Whoever has begun keeps it."
+      text="Removes the extra time given for this exam. Candidates who have started keep it."
       call={takeTimeBack}
       said={(count) => `Extra time of ${counted(count, 'candidate')} removed.`}
     />

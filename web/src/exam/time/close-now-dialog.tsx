@@ -51,7 +51,7 @@ export function CloseNowDialog({ exam, onClose }: { exam: SittingOf; onClose: ()
       onClose={onClose}
     >
       <p className={styles.said}>
-        Nobody can begin any more.{' '}
+        Nobody can start it now.{' '}
         {running === 0
           ? 'Nobody is sitting it now.'
           : running && `${counted(running, 'candidate is', 'candidates are')} sitting it now.`}

@@ -43,7 +43,7 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
     withSeen((change) => client.exam.extend({ ...input, seen: { closesAt: exam.closesAt, change } }, pressed))
   const extending = useAct(extend, (now) => {
     const told = `${now.title} now closes ${lagosText(now.closesAt)}.`
-    announce(isShut && draft.by === 'minutes' ? `Whoever is sitting ${now.title} has more time.` : told)
+    announce(isShut && draft.by === 'minutes' ? `Candidates sitting ${now.title} have more time.` : told)
     onClose()
     return afterAct(now)
   })
@@ -89,8 +89,9 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
       )}
       {isOver ? (
         <p className={styles.said}>
-          It opens again for whoever has not begun. Candidates who have handed in may have passed the questions on, and
-          colleagues of the subject could read and print the questions and the right answers while it was over.
+          It opens again for candidates who have not started. Candidates who have handed in may have passed the
+          questions on, and colleagues of the subject could read and print the questions and the right answers while it
+          was over.
           {exam.draft.showResults === 'after_exam' && ' Scores that are shown now are hidden until it is over again.'}
         </p>
       ) : (
@@ -107,8 +108,8 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
             label="Everybody"
             description={
               isShut
-                ? 'Whoever is sitting it now has more minutes. Nobody else can begin.'
-                : 'Whoever sits it now or begins later has more minutes, and the doors close as much later.'
+                ? 'Candidates sitting it now get the extra minutes. Nobody else can start.'
+                : 'Everyone sitting it now or later gets the extra minutes, and the exam closes that much later.'
             }
           />
           <Radio

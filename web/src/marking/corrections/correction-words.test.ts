@@ -42,7 +42,7 @@ test('no answer of an essay is said to be wrong in the key: its question cannot 
 })
 
 test('who moves is said in full, also where nobody does', () => {
-  expect(movesText(none)).toBe('No score changes. Whoever hands in from now on is marked by the new key.')
+  expect(movesText(none)).toBe('No score changes. Papers handed in from now on are marked by the new key.')
   expect(movesText({ ...none, waitingCount: 2, sameCount: 0 })).toContain('2 candidates still wait')
   expect(movesText({ ...none, upCount: 1, downCount: 1200 })).toBe(
     '1 candidate goes up, 1,200 candidates go down, 4 candidates stay.',

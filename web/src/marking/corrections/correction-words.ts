@@ -57,7 +57,7 @@ export const bankLeftText =
 /** Why somebody cannot undo what reached exams of others. */
 export function othersText(others: CorrectionItem['others']): string {
   const exams = others.map(({ owner, title }) => `${owner} (${title})`).join(', ')
-  return `It reached exams of ${exams}, too: only an administrator can undo it.`
+  return `It also reached exams of ${exams}: only an administrator can undo it.`
 }
 
 type Sums = { earnedHundredths: number; availableHundredths: number; percentage: number }
@@ -92,7 +92,7 @@ export function movesText(moves: CorrectionMoves): string {
   if (upCount + downCount + lostCount + scoredCount === 0) {
     return waitingCount > 0
       ? `No score changes yet: ${still}`
-      : 'No score changes. Whoever hands in from now on is marked by the new key.'
+      : 'No score changes. Papers handed in from now on are marked by the new key.'
   }
   const parts = [
     upCount > 0 && `${candidates(upCount)} ${upCount === 1 ? 'goes' : 'go'} up`,

@@ -24,7 +24,7 @@ export function OtherExams({ others, chosen, onChange }: OtherExamsProps) {
       )}
       {ofOthers.length > 0 && (
         <p className={styles.soft}>
-          Other people’s exams ask it, too. Please tell them:{' '}
+          Other people’s exams also ask it. Please tell them:{' '}
           {ofOthers.map(({ title, owner }) => `${owner} (${title})`).join(', ')}.
         </p>
       )}

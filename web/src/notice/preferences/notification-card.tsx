@@ -43,7 +43,7 @@ function Switches({ data: { email, topics: own }, preferences }: SwitchesProps) 
     >
       <p className={styles.intro}>
         {email !== null
-          ? `Everything comes to the bell at the top of the page. What you switch on here is emailed to ${email}, too.`
+          ? `Everything comes to the bell at the top of the page. What you switch on here is also emailed to ${email}.`
           : role === 'student'
             ? 'Everything comes to the bell at the top of the page. You have no email address here; ask your school to add one.'
             : 'Everything comes to the bell at the top of the page. You have no email address here.'}

@@ -41,7 +41,10 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       )}
       onClose={onClose}
     >
-      <p>We send a link to the new address. Once you follow it, you sign in with it and the old one is told.</p>
+      <p>
+        We send a link to the new address. Open it, and you sign in with the new address from then on. We tell the old
+        address.
+      </p>
       <TextInput
         {...namedField(form, 'email', 'New email')}
         type="email"

@@ -58,7 +58,7 @@ function SecondFactor({ facts }: { facts: SecondFactorFacts }) {
         onDone={showCodes}
         onCancel={show('state')}
       >
-        <p>Ten new recovery codes replace the old ones, which then open nothing any more.</p>
+        <p>Ten new recovery codes replace the old ones, which then stop working.</p>
       </CodeFields>
     )
   }
@@ -89,8 +89,8 @@ function SecondFactor({ facts }: { facts: SecondFactorFacts }) {
       {view.done && <GoodNote>{view.done}</GoodNote>}
       {onSince === null ? (
         <p>
-          It is off. Switched on, signing in needs your password and a code from an app on your phone, so that a stolen
-          password alone opens nothing.
+          It is off. When it is on, you sign in with your password and a code from an app on your phone, so a stolen
+          password alone is not enough.
         </p>
       ) : (
         <p>

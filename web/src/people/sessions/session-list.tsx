@@ -101,7 +101,7 @@ function EndOthers() {
   )
   return (
     <div className={styles.foot}>
-      <p>Do you not know one of them? Sign out everywhere else, then change your password.</p>
+      <p>Don’t recognise one? Sign out everywhere else, then change your password.</p>
       <Button variant="default" onClick={() => setIsAsking(true)}>
         Sign out everywhere else
       </Button>

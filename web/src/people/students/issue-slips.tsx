@@ -118,7 +118,7 @@ export function useIssueSlips() {
             <>
               <Button onClick={() => issuing.act(waiting)}>Continue</Button>{' '}
               <Button variant="default" onClick={() => setWaiting([])}>
-                Issue no more
+                Stop here
               </Button>
             </>
           )}

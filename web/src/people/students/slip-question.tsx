@@ -63,7 +63,7 @@ export function SlipQuestion({ round: { first, again, who }, onConfirm, onCancel
         ) : (
           <p>{hadText(first.length, again.length)}</p>
         )}
-        <p>Whoever is sitting an exam now is skipped.</p>
+        <p>Students who are sitting an exam now are skipped.</p>
       </Stack>
     </ConfirmWithFields>
   )

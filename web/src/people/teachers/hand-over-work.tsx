@@ -31,7 +31,7 @@ export function HandOverWork({ ids: [from = ''], who, onDone, onClose }: ActQues
       <ChoiceSelect
         label="To"
         name="to"
-        description="A teacher gets what is of the subjects they teach, an administrator all of it."
+        description="A teacher gets the work in the subjects they teach; an administrator gets all of it."
         choices={takers}
         none="Choose somebody"
         value={to}

@@ -26,8 +26,8 @@ export function AlikeNotes({ kind, rows, isLocked, onSay }: AlikeNotesProps) {
   const groups = [
     { isHere: true, isNear: true, what: `may be ${kind.words.many} you have: more than the name is the same` },
     { isHere: true, isNear: false, what: `may be ${kind.words.many} you have: only the name is the same` },
-    { isHere: false, isNear: true, what: 'may stand twice in the file: more than the name is the same' },
-    { isHere: false, isNear: false, what: 'may stand twice in the file: only the name is the same' },
+    { isHere: false, isNear: true, what: 'may be in the file twice: more than the name is the same' },
+    { isHere: false, isNear: false, what: 'may be in the file twice: only the name is the same' },
   ].map((group) => ({
     ...group,
     of: waiting.filter(
@@ -73,7 +73,7 @@ export function AlikeNotes({ kind, rows, isLocked, onSay }: AlikeNotesProps) {
 
 function severalText(count: number): string {
   const whoever = `${count.toLocaleString('en-NG')} of them may be several`
-  return count === 1 ? `${whoever}, and is asked by itself.` : `${whoever}, and are asked one by one.`
+  return count === 1 ? `${whoever}, and is asked separately.` : `${whoever}, and are asked one by one.`
 }
 
 const keyOf = (meant: Meant) => ('id' in meant ? meant.id : `row ${meant.place}`)

@@ -9,7 +9,7 @@ import { RefusalNote } from '../ui/refusal-note.tsx'
 import styles from './review.module.css'
 
 /** In place of a file's name. */
-export const pastedName = 'What was pasted'
+export const pastedName = 'Pasted text'
 
 export type ChooseFileWords = {
   title: string
@@ -137,7 +137,7 @@ export function ChooseFile<Review>({ words, readFile, readPaste, onRead, example
         />
         <div>
           <Button variant="default" disabled={reading !== null} onClick={readPasted}>
-            Read what was pasted
+            Read pasted text
           </Button>
         </div>
         <div role="status">

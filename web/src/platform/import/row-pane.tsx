@@ -100,7 +100,7 @@ export function RowPane(props: RowPaneProps) {
             )}
             {isGuess && (
               <Button variant="default" onClick={() => onChoose({ ...choice, isConfirmed: true })}>
-                It is right
+                Confirm
               </Button>
             )}
             <Button
@@ -111,7 +111,7 @@ export function RowPane(props: RowPaneProps) {
               Edit
             </Button>
             <Button variant="subtle" onClick={() => onChoose({ ...choice, isLeftOut: !choice.isLeftOut })}>
-              {choice.isLeftOut ? 'Take it back in' : 'Leave out'}
+              {choice.isLeftOut ? 'Include again' : 'Leave out'}
             </Button>
           </div>
         )}

@@ -57,7 +57,7 @@ export function RowsFoot({ kind, counts, total, adding, isBegun, isReady, isUnco
         <div className={styles.barActs}>
           {open > 0 && (
             <Button variant={isNothing ? 'filled' : 'default'} onClick={onNext}>
-              Next that needs you <kbd>N</kbd>
+              Next to check <kbd>N</kbd>
             </Button>
           )}
           {!isNothing && (

@@ -239,7 +239,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
             why,
           }))}
         >
-          {`${counted(read.notUsed.length, 'piece')} of the file ${read.notUsed.length === 1 ? 'is' : 'are'} not used. Below each stands why.`}
+          {`${counted(read.notUsed.length, 'piece')} of the file ${read.notUsed.length === 1 ? 'is' : 'are'} not used. The reason is below each.`}
         </NotUsed>
       ) : (
         <div className={styles.panes} ref={panes}>

@@ -17,7 +17,7 @@ export function SettingsDialog({ kind, review, onChange, onClose }: SettingsDial
   return (
     <Dialog isOpen title="Options for all rows" onClose={onClose}>
       <Stack gap="md">
-        <p>These options hold for every row of this file. You can still edit each row by itself.</p>
+        <p>These options apply to every row of this file. You can still edit single rows.</p>
         <SettingFields
           asked={settingsAsked(kind.settings, review)}
           settings={settings}

@@ -28,7 +28,7 @@ export function Picture({ id, alt, width }: PictureMark) {
   if (isMissing) {
     return (
       <span className={styles.missing} data-missing-picture>
-        The picture has not come yet{alt === '' ? '.' : `: ${alt}`}
+        The picture has not loaded yet{alt === '' ? '.' : `: ${alt}`}
       </span>
     )
   }

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       <PrintSheet>
         <h1>{brand.name} recovery codes</h1>
         {email && <p>{email}</p>}
-        <p>Each code works once, in place of a code from the app.</p>
+        <p>Each code works once, instead of a code from the app.</p>
         <ul>
           {codes.map((code) => (
             <li key={code}>{code}</li>

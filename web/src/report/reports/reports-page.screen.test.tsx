@@ -178,7 +178,7 @@ test('chosen days begin with this month; what is wrong with them is said at the 
   await first.fill('2027-01-02')
   await last.fill('2027-01-01')
   await expect.element(page.getByText('The last day is before the first.')).toBeVisible()
-  await expect.element(page.getByText('The report is shown here once its days are chosen.')).toBeVisible()
+  await expect.element(page.getByText('Choose its dates to see the report here.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled()
   await last.fill('2027-01-31')
   await expect.element(last).toHaveAccessibleDescription(/^Choose a first and a last day in this order/)

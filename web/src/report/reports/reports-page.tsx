@@ -110,7 +110,7 @@ export default function ReportsPage() {
             </Button>
           )
         }
-        waitsFor={!hasDays || isRefused ? 'The report is shown here once its days are chosen.' : null}
+        waitsFor={!hasDays || isRefused ? 'Choose its dates to see the report here.' : null}
       />
       <MadeList
         making={making}

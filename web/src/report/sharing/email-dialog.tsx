@@ -101,7 +101,7 @@ export function EmailDialog({ report, onSent, onClose }: EmailDialogProps) {
           value="attachment"
           disabled={isTooLarge}
           label="The file itself, attached"
-          description={isTooLarge ? 'It is larger than 5 MB.' : 'Whoever gets the email can open it and pass it on.'}
+          description={isTooLarge ? 'It is larger than 5 MB.' : 'Anyone who gets the email can open it and pass it on.'}
         />
       </Radio.Group>
       <Textarea

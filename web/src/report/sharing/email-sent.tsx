@@ -18,7 +18,7 @@ export function EmailSent({ sent: { sentCount, pin, as }, onClose }: { sent: Sen
       <div className={styles.stack}>
         <GoodNote>
           {sentCount === 1 ? '1 email is on its way.' : `${counted(sentCount, 'email')} are on their way.`}{' '}
-          {maySee && <TextLink to="/mails">See what becomes of them</TextLink>}
+          {maySee && <TextLink to="/mails">See whether they were delivered</TextLink>}
         </GoodNote>
         {as === 'link' && pin === null && (
           <p className={styles.text}>

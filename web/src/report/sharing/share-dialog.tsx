@@ -68,7 +68,7 @@ function ShareForm({ report, onMade }: { report: ReportAtHand; onMade: (made: Ma
   return (
     <form className={styles.stack} noValidate onSubmit={make}>
       <p className={styles.text}>
-        Whoever has the link and its PIN can download this report without an account: {report.title}, {report.range}.
+        Anyone with the link and its PIN can download this report without an account: {report.title}, {report.range}.
       </p>
       <NumberInput
         name="days"
@@ -101,8 +101,8 @@ function MadeLink({ made: { share, url, pin }, onAnother }: { made: MadeShare; o
   return (
     <div className={styles.stack}>
       <p className={styles.text} role="status">
-        The link is open until {formatLagos(new Date(share.expiresAt))}. Tell the PIN in another way than the link: by
-        phone, or face to face.
+        The link is open until {formatLagos(new Date(share.expiresAt))}. Give them the PIN separately, by phone or in
+        person.
       </p>
       {isSignedIn && (
         <>

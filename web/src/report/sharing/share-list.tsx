@@ -76,8 +76,7 @@ export function ShareList({ reportId, onEnded }: { reportId: string; onEnded: (s
           setEnding(null)
         }}
       >
-        Nobody can open the report with it any more, and it cannot be opened up again. What was downloaded stays where
-        it is.
+        The link stops working, and cannot be opened again. What was downloaded stays where it is.
       </ConfirmDialog>
     </section>
   )

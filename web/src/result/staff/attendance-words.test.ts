@@ -28,8 +28,8 @@ test.each<[ExamAttendance, boolean, string]>([
 
 test('who did not sit it is absent once nothing is to come for them, and not before', () => {
   expect(missingText(of(41, 38, 3))).toBe('3 absent')
-  expect(missingText(of(41, 12, 0))).toBe('29 not begun yet')
-  expect(missingText(of(41, 12, 2))).toBe('29 absent or not begun yet')
+  expect(missingText(of(41, 12, 0))).toBe('29 not started')
+  expect(missingText(of(41, 12, 2))).toBe('29 absent or not started')
 })
 
 test('the file has them below the results, in the same columns', () => {
@@ -40,7 +40,7 @@ test('the file has them below the results, in the same columns', () => {
   }
   const none = [null, null, null, null, null, null]
   expect(missingRows({ ...of(2, 1, 0), missing: [...of(2, 1, 0).missing, deleted] })).toEqual([
-    ['Ada Eze', 'GC/1', 'SS2B', null, 'Not begun yet', ...none],
+    ['Ada Eze', 'GC/1', 'SS2B', null, 'Not started', ...none],
     ['Deleted student', null, 'SS2B', null, 'Absent', ...none],
   ])
 })

@@ -19,24 +19,24 @@ export function attendanceText(attendance: ExamAttendance, isOpen: boolean): str
   }
   if (absentCount === 0) return expectedCount === 1 ? 'The 1 candidate sat this exam.' : `All ${of} sat this exam.`
   const sat =
-    satCount === 0 ? `Nobody of ${of} sat this exam.` : `${satCount.toLocaleString('en-NG')} of ${of} sat this exam.`
+    satCount === 0 ? `None of ${of} sat this exam.` : `${satCount.toLocaleString('en-NG')} of ${of} sat this exam.`
   return satCount === 0
     ? sat
     : `${sat} ${absentCount.toLocaleString('en-NG')} ${absentCount === 1 ? 'was' : 'were'} absent.`
 }
 
-/** What is behind the names: '3 absent', '29 not begun yet'. */
+/** What is behind the names: '3 absent', '29 not started'. */
 export function missingText({ missing, expectedCount, satCount, absentCount }: ExamAttendance): string {
   const count = (expectedCount - satCount).toLocaleString('en-NG')
   const words = missing.every(({ isAbsent }) => isAbsent)
     ? 'absent'
     : absentCount > 0
-      ? 'absent or not begun yet'
-      : 'not begun yet'
+      ? 'absent or not started'
+      : 'not started'
   return `${count} ${words}`
 }
 
 /** A student who was deleted after being absent is counted, and has no name. */
 export const nameOf = ({ student }: Missing): string => student ?? 'Deleted student'
 
-export const stateOf = ({ isAbsent }: Missing): string => (isAbsent ? 'Absent' : 'Not begun yet')
+export const stateOf = ({ isAbsent }: Missing): string => (isAbsent ? 'Absent' : 'Not started')

@@ -33,11 +33,11 @@ test('of an exam that is over it is said who was absent, and of a deleted studen
   expect(table.elements()).toEqual([])
 })
 
-test('of one that is open they have not begun yet, and nobody is called absent', async () => {
+test('of one that is open they have not started, and nobody is called absent', async () => {
   await showScreen(ExamResultsPage, { answers: answering(false, false), path, at: at(3) })
   const line = page.getByRole('region', { name: 'Attendance' })
   await expect.element(line).toMatchTextContent('2 of 4 candidates have begun. Who was expected is being written down')
-  await page.getByRole('button', { name: 'Show who: 2 not begun yet' }).click()
-  await expect.element(page.getByRole('row', { name: 'Ada Eze GC/1 SS3A Not begun yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show who: 2 not started' }).click()
+  await expect.element(page.getByRole('row', { name: 'Ada Eze GC/1 SS3A Not started' })).toBeVisible()
   expect(page.getByText(/absent/i).elements()).toEqual([])
 })

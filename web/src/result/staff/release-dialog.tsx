@@ -43,7 +43,9 @@ export function ReleaseDialog({ exam, figures, error, isGoingOn = false, onDone,
         Every candidate of “{exam.title}” sees their own score at once, and anyone who hands in later sees it then. The
         right answers are shown when the exam has closed. This cannot be undone.
       </p>
-      {isStillSat && <p>{stillSatWords(figures?.inProgress ?? 0)} Whoever hands in can tell the others their score.</p>}
+      {isStillSat && (
+        <p>{stillSatWords(figures?.inProgress ?? 0)} Candidates who hand in can tell the others their score.</p>
+      )}
       {handedIn > 0 && (
         <p>
           {counted(handedIn, 'candidate')} {handedIn === 1 ? 'has' : 'have'} handed in.

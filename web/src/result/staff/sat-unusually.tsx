@@ -55,7 +55,7 @@ export function SatUnusually({ examId, isRunning }: SatUnusuallyProps) {
             {isOpen && found.unusualCount > 0 && (
               <>
                 <p className={styles.more}>
-                  These are facts, not verdicts. A message on the computer counts as leaving the page, too, and a slow
+                  These are facts, not verdicts. A message on the computer also counts as leaving the page, and a slow
                   network looks like a clock that is wrong: weigh them with what you saw.
                 </p>
                 <ul className={own.papers} aria-label="Papers that were sat unusually">

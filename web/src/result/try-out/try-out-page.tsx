@@ -42,7 +42,8 @@ export default function TryOutPage() {
           <li>Flag a question to find it again.</li>
           <li>Press Submit when you are done. You then see what was right.</li>
           <li>
-            You have <MinutesText minutes={tryOutMinutes} />. When the time is up, your paper is handed in by itself.
+            You have <MinutesText minutes={tryOutMinutes} />. When the time is up, your paper is handed in
+            automatically.
           </li>
         </ul>
         <div className={styles.actions}>

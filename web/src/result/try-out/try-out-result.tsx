@@ -21,7 +21,7 @@ export function TryOutResult({ ended, answers, onAgain }: TryOutResultProps) {
         <h2 id="marked" className="only-heard">
           Your answers
         </h2>
-        {ended === 'time' && <p>Your time was up, so your paper was handed in by itself.</p>}
+        {ended === 'time' && <p>Time ran out, so your paper was handed in automatically.</p>}
         <p>
           {hasAnswered
             ? 'You know the exam room now: your exams look like this and work like this. What you scored here counts for nothing.'

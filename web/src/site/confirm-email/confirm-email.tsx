@@ -49,7 +49,7 @@ export default function ConfirmEmail() {
       {state.kind === 'loading' && <p role="status">Confirming your new email...</p>}
       {state.kind === 'success' && (
         <>
-          <Note tone="green">Your email address is {state.email} now. Sign in with it from now on.</Note>
+          <Note tone="green">Your email address is {state.email} now. Use it to sign in.</Note>
           <FormLinks>
             <a href="/dashboard/profile">Go to your profile</a>
           </FormLinks>

@@ -74,7 +74,7 @@ const sections = [
         </p>
         <p>
           Questions you already have come in from a sheet: under <b>Import Questions</b>, download the example sheet,
-          write yours into its rows, and choose the file. Excel, CSV, GIFT and Aiken are read, and pasted text, too. A
+          write yours into its rows, and choose the file. Excel, CSV, GIFT and Aiken are read, and so is pasted text. A
           sheet of your own is read as well: where no row names its columns, you are asked what each holds, with three
           of its cells beside it. A question whose right answer is unclear waits until you say it.
         </p>
@@ -145,7 +145,8 @@ const sections = [
     body: (
       <>
         <p>
-          <b>Settings</b> has five tabs, each with its own Save Changes. Under each field stands from when it holds.
+          <b>Settings</b> has five pages, each with one Save Changes. The line under a field says when a change takes
+          effect.
         </p>
         <ul>
           <li>
@@ -160,8 +161,7 @@ const sections = [
             addresses at which exams can be started.
           </li>
           <li>
-            <b>Notifications</b>: what the school sends by email. Everybody chooses for themselves in their Profile,
-            too.
+            <b>Notifications</b>: what the school sends by email. In Profile, everyone can choose for themselves.
           </li>
           <li>
             <b>User Management</b>: invite an administrator, change a role, deactivate, and read what each role may do.

@@ -38,7 +38,7 @@ const forStudents: readonly Answer[] = [
 const forTeachers: readonly Answer[] = [
   [
     'Can I change an exam after it is published?',
-    'Yes. While nobody has begun it, move it, withdraw it, or change it and publish the changes, all under Actions. Once somebody has begun, who sits it keeps their paper; mended wording reaches those who begin later.',
+    'Yes. While nobody has begun it, move it, withdraw it, or change it and publish the changes, all under Actions. Once somebody has started, candidates keep their paper; corrected wording reaches those who start later.',
   ],
   [
     'The right answer of a question was wrong. What now?',
@@ -98,7 +98,7 @@ const forAdministrators: readonly Answer[] = [
   ],
   [
     'I changed a setting. What about the exam that is running?',
-    'It continues as it was published. The line under each field says from when it holds.',
+    'It continues as it was published. The line under each field says when a change takes effect.',
   ],
   [
     'A colleague has lost the phone with the codes.',

@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     lines: [
       'Search, filter by class and status, sort, choose several and move or deactivate them, or mark them as left with the reason. Every change of several can be undone for 30 days.',
       'Begin a school year proposes where each class goes: correct it, choose who repeats, goes elsewhere or leaves, and begin the year for everybody at once. Results stay with the class they were sat in.',
-      'Add photos takes many pictures at once, each named by student ID or name, and makes them small before they are sent. Whose a picture is can be chosen there, too.',
+      'Add photos takes many pictures at once, each named by student ID or name, and makes them small before they are sent. You can also choose whose picture it is.',
       'Issue slips prints the student ID and a new first password. A student’s page shows their record, its history and every result.',
     ],
   },
@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     name: 'Marking',
     who: 'Administrators and teachers',
     lines: [
-      'Essays and answers that wait for a person, without names, question by question. Marks given on paper are entered here, too.',
+      'Essays and answers that wait for a person, without names, question by question. Marks given on paper are also entered here.',
     ],
   },
   {
@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
     name: 'Settings',
     who: 'Administrators',
     lines: [
-      'School Info, Exam Settings, Security, Notifications and User Management. Each group says from when a change holds, and one bar saves all of a page; an exam that is published keeps what it was published with.',
+      'School Info, Exam Settings, Security, Notifications and User Management. Each group says when a change takes effect, and one bar saves the whole page; a published exam keeps the settings it was published with.',
     ],
   },
   {

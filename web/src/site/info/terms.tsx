@@ -7,8 +7,8 @@ const sections = [
     title: '1. The account',
     body: (
       <p>
-        Whoever signs up acts for the school and may bind it. The school decides who gets an account, what each person
-        may do, and when an account ends. Passwords are for one person each.
+        The person who signs up acts for the school and may bind it. The school decides who gets an account, what each
+        person may do, and when an account ends. Passwords are for one person each.
       </p>
     ),
   },

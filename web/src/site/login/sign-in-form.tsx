@@ -148,7 +148,7 @@ function clearSlip(): void {
 }
 
 type Further = { step: SignInOutcome; Steps: typeof SignInSteps }
-const lostText = 'A part of this page did not arrive. Check the connection, reload the page and sign in again.'
+const lostText = 'Part of this page did not load. Check the connection, reload the page and sign in again.'
 
 /** What comes after the password is loaded by who needs it. */
 async function furtherOf(step: SignInOutcome): Promise<Further | 'lost'> {

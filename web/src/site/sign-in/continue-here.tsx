@@ -17,7 +17,7 @@ export function ContinueHere() {
   if (!here) {
     return (
       <p className={styles.continue} role="status">
-        {here === undefined ? 'Checking who is signed in here...' : 'Nobody is signed in on this device any more.'}
+        {here === undefined ? 'Checking who is signed in here...' : 'Nobody is signed in on this device now.'}
       </p>
     )
   }

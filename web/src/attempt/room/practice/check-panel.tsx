@@ -121,7 +121,7 @@ function Feedback({ question, item: { value, mark }, heading }: FeedbackProps) {
       )}
       {!mark && (
         <p>
-          Another exam that is not over asks some of these questions, too. Until it is over, no right answer is shown.
+          Another exam that is not over also asks some of these questions. Until it is over, no right answer is shown.
         </p>
       )}
       <p className={styles.quiet}>The answer you checked first counts. Changing it now does not change your result.</p>

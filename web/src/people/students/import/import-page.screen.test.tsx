@@ -71,7 +71,7 @@ beforeEach(forgetKeptImport)
 
 const paste = async (text: string) => {
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'What the columns hold' })).toBeInTheDocument()
 }
 const look = () => page.getByRole('button', { name: 'Look at the students' }).click()
@@ -95,7 +95,7 @@ test('a list is read, each row has its verdict, what needs somebody is mended, a
   await expect.element(becomes()).not.toMatchTextContent(/Empty → SS2B/)
   await expectAccessible()
 
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await expect.element(becomes().getByText('There is no class SS9Z.')).toBeInTheDocument()
   await expect.element(becomes().getByText(/Excel has shortened this number/)).toBeInTheDocument()
   await becomes().getByRole('button', { name: 'Edit' }).click()
@@ -185,7 +185,7 @@ test('on a phone the list opens over the row, and the next that needs somebody i
   await showScreen(StudentImportPage, { answers })
   await paste(list)
   await look()
-  await page.getByRole('button', { name: 'Next that needs you' }).click()
+  await page.getByRole('button', { name: 'Next to check' }).click()
   await expect.element(becomes()).toMatchTextContent(/There is no class SS9Z\./)
   await expect.element(becomes()).toBeInViewport()
   const line = page.getByRole('button', { name: /Tola Ojo/ })

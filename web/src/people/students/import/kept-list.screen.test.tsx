@@ -11,7 +11,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const said = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument()
 async function look(text: string) {
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
-  await button('Read what was pasted').click()
+  await button('Read pasted text').click()
   await button('Look at the students').click()
 }
 
@@ -32,7 +32,7 @@ test('order and capitals of names are asked under the columns, with the first na
   await page
     .getByRole('textbox', { name: 'Or paste it here' })
     .fill('Surname\tFirst Name\tOther Name\nObi\tAda\tNgozi\nBello\tMusa\t')
-  await button('Read what was pasted').click()
+  await button('Read pasted text').click()
   await expect.element(names).toMatchTextContent(/Ada Ngozi Obi · Musa Bello/)
   await expect.element(names.getByRole('checkbox', { name: 'Write ADA OBI as Ada Obi' })).toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Other Name' }).selectOptions('Not used')
@@ -86,7 +86,7 @@ test('what is typed into a row stays when another is looked at, and of two phone
   await button('Go back to it').click()
   await expect.element(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada Sample Obi')
   await button('Save').click()
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await button('Edit').click()
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('')
   await button('Save').click()

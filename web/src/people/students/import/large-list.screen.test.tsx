@@ -36,7 +36,7 @@ test('two thousand rows are judged, a part of them is drawn, and nobody is asked
   await button('Show more').click()
   expect(linesOf()).toHaveLength(200)
   // The one in the distance comes with those around it alone.
-  await button(/Next that needs you/).click()
+  await button(/Next to check/).click()
   await expect.poll(linesOf).toContainEqual(expect.stringContaining('Ada Sample1949'))
   expect(linesOf()).toHaveLength(100)
   await button('Show earlier ones').click()

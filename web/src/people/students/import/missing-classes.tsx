@@ -36,7 +36,7 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
   const isOwn = (typed: string, name: string) => classesNamed([typed], levels).some((one) => classNameOf(one) === name)
   const spelt = [...missing.filter(([typed]) => !taken.has(asNamed + typed)), ...chosen]
   return (
-    <section className={styles.note} aria-label="Classes of the file">
+    <section className={styles.note} aria-label="Classes in the file">
       {missing.length > 0 ? (
         <span>
           {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not

@@ -58,7 +58,7 @@ test('who may be there already is asked, many together, one who may be several b
   }
   await showScreen(StudentImportPage, { answers })
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill(list)
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await page.getByRole('button', { name: 'Look at the students' }).click()
   await counts('6 rows: 1 new, 5 need you.')
   await expect
@@ -66,7 +66,7 @@ test('who may be there already is asked, many together, one who may be several b
     .toMatchTextContent(/Is this the same as Ṣọlá Adé \(GC\/2\)\? The name and the phone number/)
   await expectAccessible()
   await counts(
-    '3 rows may be students you have: only the name is the same, such as Bello Musa. 1 of them may be several, and is asked by itself.',
+    '3 rows may be students you have: only the name is the same, such as Bello Musa. 1 of them may be several, and is asked separately.',
   )
   await page.getByRole('button', { name: '2 are the same students' }).click()
   await counts('6 rows: 1 new, 2 changed, 3 need you.')
@@ -76,7 +76,7 @@ test('who may be there already is asked, many together, one who may be several b
   await becomes().getByRole('button', { name: 'Not the same student' }).click()
   await who().getByRole('button', { name: 'The same student' }).click()
 
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await expect.element(who()).toMatchTextContent(/Is this the same as row 5\?/)
   await page.viewport(360, 740)
   await expectReadable()
@@ -84,7 +84,7 @@ test('who may be there already is asked, many together, one who may be several b
   await page.viewport(1280, 800)
   await who().getByRole('button', { name: 'The same student' }).click()
   await counts('6 rows: 1 new, 3 changed, 1 left out, 1 needs you.')
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   expect(who().getByRole('button', { name: 'The same student' }).elements()).toHaveLength(2)
   await who().getByRole('button', { name: 'Another student' }).click()
   await page.getByRole('button', { name: 'Add 2, change 3' }).click()
@@ -106,7 +106,7 @@ test('a row that was given another name is asked about by that name', async () =
   }
   await showScreen(StudentImportPage, { answers: { people: { matchStudents } } })
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill('Full Name\tSex\nMusa Belo\tM')
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await page.getByRole('button', { name: 'Look at the students' }).click()
   await counts('1 row: 1 new.')
   await page.getByRole('button', { name: 'Edit' }).click()

@@ -66,7 +66,7 @@ beforeEach(forgetKeptImport)
 
 const look = async (text: string) => {
   await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
-  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
   await page.getByRole('button', { name: 'Look at the teachers' }).click()
 }
 const said = (text: string | RegExp) => expect.element(page.getByText(text)).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('a list is looked at, invitations are said before, all are added one by one
   await expect.element(becomes()).toMatchTextContent(/Chidi Obi.*Physics.*SS1A/)
   await page.getByRole('button', { name: /Bola Ade/ }).click()
   await expect.element(becomes()).toMatchTextContent(/08031111111 → 08039999999/)
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await expect.element(becomes().getByText('Email is required.')).toBeInTheDocument()
   await expect.element(becomes().getByText('There is no subject Alchemy.')).toBeInTheDocument()
   await expectAccessible()
@@ -112,7 +112,7 @@ test('IDs are made, rows of one teacher are joined, and an unknown subject is ta
     ].join('\n'),
   )
   await said('4 rows: 1 new, 1 left out, 2 need you.')
-  await said('1 row names a teacher whom a row above names, too: its subjects and classes are added there.')
+  await said('1 row names a teacher who is already named in a row above: its subjects and classes are added there.')
   await expect.element(becomes()).toMatchTextContent(/Chidi Obi.*T\/010.*Mathematics, Biology.*of row 3/)
   await said(/^2 rows name 1 subject your school does not have/)
   await expectAccessible()
@@ -121,9 +121,9 @@ test('IDs are made, rows of one teacher are joined, and an unknown subject is ta
   // What was said stands there to be changed.
   await said('You said which subject is meant by 1 name of the file:')
   await expect.element(page.getByRole('combobox', { name: /^Àlkémì/u })).toHaveDisplayValue('Physics')
-  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('button', { name: /Next to check/ }).click()
   await expect.element(becomes().getByText(/^“All SS” was read as /)).toBeInTheDocument()
-  await press('It is right')
+  await press('Confirm')
   await said('3 teachers have no employee ID in the file: they get T/010 to T/012.')
   await press('Add 3')
   await said('3 teachers were added.')

@@ -42,7 +42,7 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
   const isOne = missing.length === 1
   const rows = missing.reduce((sum, [, count]) => sum + count, 0)
   return (
-    <section className={styles.note} aria-label="Subjects of the file">
+    <section className={styles.note} aria-label="Subjects in the file">
       {missing.length > 0 ? (
         <span>
           {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'subject')} your school does

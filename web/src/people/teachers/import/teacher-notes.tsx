@@ -40,7 +40,8 @@ export function TeacherNotes(props: ImportNotesProps) {
       {joinedCount > 0 && (
         <p className={styles.note}>
           <span>
-            {counted(joinedCount, 'row')} {joinedCount === 1 ? 'names' : 'name'} a teacher whom a row above names, too:
+            {counted(joinedCount, 'row')} {joinedCount === 1 ? 'names' : 'name'} a teacher who is already named in a row
+            above:
             {joinedCount === 1 ? ' its' : ' their'} subjects and classes are added there.
           </span>
         </p>

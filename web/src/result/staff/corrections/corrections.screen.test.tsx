@@ -302,7 +302,7 @@ test('what reached a colleague’s exam is undone by administrators, and says so
   await expect
     .element(
       page.getByText(
-        'It reached exams of Mr. Sample Colleague (A colleague’s paper), too: only an administrator can undo it.',
+        'It also reached exams of Mr. Sample Colleague (A colleague’s paper): only an administrator can undo it.',
       ),
     )
     .toBeVisible()

@@ -50,8 +50,8 @@ export function PrintPapers({ papers }: { papers: Papers }) {
           </p>
         )}
         <p className={styles.text}>
-          Each candidate begins on a new page. To keep one file in the archive of the school, choose “Save as PDF” in
-          place of a printer.
+          Each candidate begins on a new page. To keep one file in the archive of the school, choose “Save as PDF”
+          instead of a printer.
         </p>
         {!isLoading && failed.length > 0 && (
           <RefusalNote>

@@ -56,7 +56,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         </Loaded>
       ) : (
         <EmptySheet title="Not shown before the exam is over">
-          Until then its questions are for who set it and for administrators.
+          Until then, only its author and administrators can read its questions.
         </EmptySheet>
       )}
     </Sections>

@@ -76,8 +76,8 @@ export function SetUpStep({ password, until, minutes, onDone }: SetUpStepProps) 
   return (
     <Step key="asked" title="Set up two-factor sign-in" isAgainOffered={until === null}>
       <p>
-        Your school asks its staff to sign in with a code from an app on the phone, too. It takes two minutes.{' '}
-        {until === null ? 'The time to set it up is over.' : `You have until ${lagosDay(new Date(until))}.`}
+        Your school asks its staff to sign in with their password and a code from an app on the phone. It takes two
+        minutes. {until === null ? 'The time to set it up is over.' : `You have until ${lagosDay(new Date(until))}.`}
         {minutes && ` Finish it within ${minutes} minutes; after that you sign in again.`}
       </p>
       {refusal && <Note tone="red">{refusal}</Note>}
