@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return reply.status(503).send({ ready: false, warnings })
     }
   })
-  const { router, whoIs } = buildRouter(services)
+  const { router, whoIs, presence } = buildRouter(services)
   serveReference(fastify, config.publicUrl, webFolder)
   serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log, trustsProxy: config.trustsProxy })
   serveFiles(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
@@ -104,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       await Promise.all([fastify.close(), ...jobs.map((group) => group.stop())])
+      await presence.stop()
     },
   }
 }

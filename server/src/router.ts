@@ -8,6 +8,7 @@ import { examFurtherRoutes } from './exam/further/further.routes.ts'
 import { examManageRoutes } from './exam/manage/manage.routes.ts'
 import { restoreHandedOver } from './exam/manage/restore-handed-over.ts'
 import { examTimeRoutes } from './exam/time/time.routes.ts'
+import { createPresence } from './hall/presence/presence.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingQueue } from './marking/marking-queue.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
@@ -25,7 +26,7 @@ import { restoreSubjects } from './school/subjects/restore-subjects.ts'
 import { restoreTerms } from './school/terms/term-acts.ts'
 import type { Restorers } from './school/undo-act.ts'
 
-/** Every call of the contract and the room that answers it; and who a request comes from. */
+/** Every call of the contract and the room that answers it; who a request comes from; and who was heard in the hall. */
 export function buildRouter(services: Services) {
   const identity = createIdentity(services)
   const markingQueue = createMarkingQueue(services)
@@ -40,6 +41,7 @@ export function buildRouter(services: Services) {
     exam: restoreHandedOver,
     work: restoreHandedOver,
   }
+  const presence = createPresence(services)
   const router = {
     school: schoolRoutes(services, restorers, auditFields),
     people: peopleRoutes({ ...services, identity }),
@@ -51,12 +53,12 @@ export function buildRouter(services: Services) {
       ...examFurtherRoutes(services),
       ...examApprovalRoutes(services),
     },
-    // Rooms do not call forward: what was handed in is passed on here.
-    attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon }),
+    // Rooms do not call forward: what was handed in, and who was heard, is passed on here.
+    attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon, notePresence: presence.notePresence }),
     marking: markingRoutes(services),
     result: resultRoutes(services),
     report: reportRoutes(services),
     notice: noticeRoutes(services),
   }
-  return { router, whoIs: identity.whoIs }
+  return { router, whoIs: identity.whoIs, presence }
 }

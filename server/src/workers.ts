@@ -1,5 +1,6 @@
 import { closeAttemptKind, closeAttempts } from './attempt/close-attempt.ts'
 import { examWorkers } from './exam/exam.workers.ts'
+import { sweepPresence } from './hall/presence/sweep-presence.ts'
 import { markingWorkers } from './marking/marking.workers.ts'
 import { sweepAttempts, sweepAttemptsKind } from './marking/sweep-attempts.ts'
 import { sendFileMails } from './notice/mail/send-file-mail.ts'
@@ -11,7 +12,7 @@ import { followTimeout, followTimeoutKind } from './people/sessions/follow-timeo
 import { sweepAccounts, sweepAccountsKind } from './people/sign-in/sweep-accounts.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import { endSignIn, endSignInKind } from './people/suspension/end-sign-in.ts'
-import type { DueKind, LongWorker } from './platform/jobs/due-work.ts'
+import type { DueKind, LongWorker, Worker } from './platform/jobs/due-work.ts'
 import { sendFileMail, sendMail, sendNoticeMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/process/services.ts'
 import { sweepKept, sweepKeptKind } from './platform/record/sweep-kept.ts'
@@ -53,7 +54,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
         [endSignInKind]: { needsClock: true, run: endSignIn(services) },
         [followTimeoutKind]: { needsClock: false, run: followTimeout(services) },
         [sweepAccountsKind]: { needsClock: true, run: sweepAccounts(services) },
-        [sweepKeptKind]: { needsClock: true, run: sweepKept(services) },
+        [sweepKeptKind]: { needsClock: true, run: inTurn(sweepKept(services), sweepPresence(services)) },
         [sweepAttemptsKind]: { needsClock: true, run: sweepAttempts(services) },
         [expireReportKind]: reportExpiry(services),
         [tellReadyKind]: readyTelling(services),
@@ -61,3 +62,10 @@ export function buildWorkers(services: Services): WorkGroup[] {
     },
   ]
 }
+
+/** What several rooms do about the same piece of work. */
+const inTurn =
+  (...all: Worker[]): Worker =>
+  async (item) => {
+    for (const run of all) await run(item)
+  }

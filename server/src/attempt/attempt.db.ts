@@ -206,12 +206,15 @@ export function asLoggedEvent({
   return { ...event, ...(question === null ? {} : { question }), ...(value === null ? {} : { value }) }
 }
 
-export async function selectOptionalVersionOf(tx: Tx, attemptId: string): Promise<string | undefined> {
-  const row = await tx.optional<{ versionId: string }>(
-    'SELECT version_id AS "versionId" FROM exam_attempts WHERE school_id = $1 AND id = $2',
+/** Where an attempt belongs; none of it ever changes. */
+export type PlaceOfAttempt = { versionId: string; sittingId: string; studentId: string }
+
+export async function selectOptionalPlaceOf(tx: Tx, attemptId: string): Promise<PlaceOfAttempt | undefined> {
+  return await tx.optional<PlaceOfAttempt>(
+    `SELECT version_id AS "versionId", sitting_id AS "sittingId", student_id AS "studentId" FROM exam_attempts
+     WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, attemptId],
   )
-  return row?.versionId
 }
 
 /** Whom the candidate confirms to be. */

@@ -16,25 +16,51 @@ import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { createSessionsAfterExam, isCut } from './sessions-after-exam.ts'
 import { startAttempt } from './start-attempt.ts'
-import { createTicketReader, readTicket } from './ticket.ts'
+import { createTicketReader, readTicket, type TicketClaims } from './ticket.ts'
 import { createWrongCodes } from './wrong-codes.ts'
 
 export type AttemptServices = Pick<Services, 'config' | 'pools' | 'log' | 'isClockTrusted'> &
-  Pick<SaveRoom, 'onHandedIn'>
+  Pick<SaveRoom, 'onHandedIn'> & { notePresence: NotePresence }
+
+/** Told that a candidate was heard, as server/src/hall/presence has it: rooms do not call forward. */
+type NotePresence = (heard: {
+  schoolId: string
+  sittingId: string
+  studentId: string
+  lane: 'door' | 'http'
+  waiting?: number
+}) => void
 
 /** The calls of a sitting: the door, the start, the paper, the saves; and the preview for staff. */
-export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }: AttemptServices) {
+export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn, notePresence }: AttemptServices) {
   const { secrets } = config
   const contentOf = createContentOfAttempt(pools.app)
   const mayRead = createMayReadContent(pools.app)
   const wrongCodes = createWrongCodes({ pools, log })
   const sessionsAfterExam = createSessionsAfterExam({ pools, log })
+  // Mostly it is at hand; who was forgotten is looked up beside the save, which does not wait for it.
+  const heardAt = (claims: TicketClaims, waiting?: number) => {
+    const { schoolId, studentId } = claims
+    void contentOf.placeOf(claims).then(
+      (place) =>
+        place &&
+        notePresence({
+          schoolId,
+          studentId,
+          sittingId: place.sittingId,
+          lane: 'http',
+          ...(waiting !== undefined && { waiting }),
+        }),
+      (error: unknown) => log.warn({ err: error }, 'where a candidate sits was not found'),
+    )
+  }
   const room: SaveRoom = {
     readTicket: createTicketReader(secrets),
     readDeliveryTicket: (ticket) => readTicket(ticket, secrets, 'delivery'),
     contentOf,
     queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
     isClockTrusted,
+    onHeard: heardAt,
     onHandedIn: (attempt) => {
       onHandedIn(attempt)
       mayRead.end(attempt)
@@ -44,6 +70,8 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
   return {
     door: route(contract.attempt.door, isCandidateOf, async ({ tx, actor, at, request }) => {
       if (actor.isSuspended && !at.running) return refuse('SCHOOL_SUSPENDED')
+      const { sittingId } = at.running ?? at.sitting
+      notePresence({ schoolId: tx.schoolId, sittingId, studentId: actor.userId, lane: 'door' })
       return await openDoor(tx, at, { studentId: actor.userId, address: request.address })
     }),
     start: route(contract.attempt.start, 'roles', async (args) => {
@@ -60,9 +88,10 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
       const token = isCut(session) ? tokenOfCookies(request.headers.get('cookie'), secrets) : null
       if (token) sessionsAfterExam.giveBackSoon({ schoolId: tx.schoolId, studentId, accountId: actor.accountId, token })
       const page = { pageId: input.pageId, device: request.device, address: request.address }
-      const remember: typeof contentOf.remember = (attempt, versionId) => {
-        contentOf.remember(attempt, versionId)
+      const remember: typeof contentOf.remember = (attempt, place) => {
+        contentOf.remember(attempt, place)
         mayRead.begin(attempt)
+        notePresence({ schoolId: tx.schoolId, sittingId: place.sittingId, studentId, lane: 'http' })
       }
       return await startAttempt(tx, candidacy, {
         studentId,
@@ -85,7 +114,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
     }),
     log: openRoute(contract.attempt.log, {
       may: 'ticket',
-      run: ({ input }) => readLog({ ...room, app: pools.app }, input.ticket),
+      run: ({ input }) => readLog({ ...room, onHeard: heardAt, app: pools.app }, input.ticket),
     }),
     preview: route(contract.attempt.preview, isExamTheyRead, ({ tx, input }) => previewExam(tx, input)),
   }

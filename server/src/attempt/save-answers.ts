@@ -32,6 +32,8 @@ export type SaveRoom = {
   isClockTrusted(): boolean
   /** Told after the commit that an attempt was handed in. */
   onHandedIn(attempt: TicketClaims): void
+  /** Told after the commit that the page itself has sent something, and how much of its own waits behind it. */
+  onHeard(attempt: TicketClaims, waiting: number): void
 }
 
 /**
@@ -52,6 +54,8 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)
   const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused, elsewhere, allowedMs } = outcome
   if (justSubmitted) room.onHandedIn(claims)
+  // Who delivers may be anybody who found the device.
+  if (!isDelivered) room.onHeard(claims, isPart ? Math.max(0, (waitsTo ?? 0) - ackedSeq) : 0)
   if (isDelivered) return { ackedSeq, remainingMs, isLive: false, isSubmitted, refused: tellable(refused) }
   // Most attempts have one page and the end they began with, and each answer pays for what is said.
   const others = elsewhere > 0 ? { elsewhere } : {}

@@ -17,6 +17,7 @@ import {
   insertEpoch,
   lockOptionalAttempt,
   type PageLoad,
+  type PlaceOfAttempt,
   selectOptionalEpochOf,
 } from './attempt.db.ts'
 import { closingOf } from './close-attempt.ts'
@@ -40,8 +41,8 @@ export type Start = {
   knows: number
   /** The candidate's papers of this exam that have been made. */
   papers: readonly StudentPaper[]
-  /** Tells which version the attempt is about: the page asks for its content next. */
-  remember(attempt: { schoolId: string; attemptId: string }, versionId: string): void
+  /** Tells which version the attempt is about, and in which sitting: the page asks for its content next. */
+  remember(attempt: { schoolId: string; attemptId: string }, place: PlaceOfAttempt): void
   secrets: readonly string[]
 }
 
@@ -177,7 +178,7 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
   const { sitting, paper, epoch, startedAt, deadline } = running
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
-  remember({ schoolId: tx.schoolId, attemptId }, versionId)
+  remember({ schoolId: tx.schoolId, attemptId }, { versionId, sittingId: sitting.sittingId, studentId })
   // Who began after a change that was waited for began after the transaction did.
   const elapsedMs = Math.max(0, tx.now.getTime() - startedAt.getTime())
   const claims = { schoolId: tx.schoolId, attemptId, studentId, epoch }

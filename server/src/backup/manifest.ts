@@ -39,7 +39,7 @@ export async function readMigrationsRun(client: Client): Promise<RanMigration[]>
 
 /**
  * The tables a backup holds, in the order of their foreign keys. Tables whose names begin with `schema_` are about the database they stand
- * in; columns that are computed are computed again.
+ * in; columns that are computed are computed again. What PostgreSQL itself forgets in a crash (UNLOGGED) is in no backup.
  */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { id: string; needs: string[] }>(
@@ -50,7 +50,7 @@ export async function readTables(client: Client): Promise<Table[]> {
        ARRAY(SELECT DISTINCT k.confrelid::text FROM pg_catalog.pg_constraint k
              WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid <> c.oid) AS needs
      FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-     WHERE n.nspname IN ('public', 'auth') AND c.relkind = 'r' AND NOT starts_with(c.relname, 'schema_')
+     WHERE n.nspname IN ('public', 'auth') AND c.relkind = 'r' AND c.relpersistence = 'p' AND NOT starts_with(c.relname, 'schema_')
      ORDER BY 2, 3`,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

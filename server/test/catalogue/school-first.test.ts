@@ -3,6 +3,7 @@ import { appMay, exempt, ownCatalogue, rows, schoolOwned, tablesIn } from './cat
 
 /** Pointers that are no foreign key within the school, and why. */
 const freePointers = new Map([
+  ['attempt_presence.student_id', 'it is forgotten after a day, and opens nothing'],
   ['audit_log.actor_user_id', 'a line outlives the person; it proves nothing and opens nothing'],
   ['audit_log.batch', 'what lines of one act share; the act is no row'],
   ['exam_keys.act_id', 'what the revisions of one correction share; the act is no row'],
@@ -10,9 +11,12 @@ const freePointers = new Map([
   ['exam_papers.attempt_id', 'the id an attempt will have, made before it'],
   ['expected_candidates.student_id', 'who was absent is counted when they are deleted; it opens nothing'],
   ['files.made_by', 'a picture outlives who sent it; it opens nothing'],
+  ['hall_lines.by', 'a line outlives who wrote it; it opens nothing'],
+  ['hall_lines.student_id', 'a line outlives the student it is about; it opens nothing'],
   ['reports.teacher_id', 'a report stays limited to its teacher, who may be deleted; it only takes away'],
   ['sitting_changes.by', 'a line outlives who wrote it; it opens nothing'],
   ['sitting_changes.student_id', 'a line outlives the student it is about; it opens nothing'],
+  ['sitting_invigilators.by', 'an invigilator stays one when who chose them is gone; it opens nothing'],
   ['version_questions.bank_question_id', 'a published exam outlives the question of the bank it was made of'],
 ])
 

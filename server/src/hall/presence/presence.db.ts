@@ -1,0 +1,40 @@
+import type { Lane } from '@sabimark/domain/hall/light.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+/** A sign of a candidate; `agoMs`: how long ago it came. `waiting` null: their device has not said what it has not sent. */
+export type Sign = { sittingId: string; studentId: string; lane: Lane; waiting: number | null; agoMs: number }
+
+/** Writes down when candidates were heard last. What another process has heard since stays. */
+export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<void> {
+  await tx.run(
+    `INSERT INTO attempt_presence AS p (school_id, sitting_id, student_id, heard_at, lane, waiting)
+     SELECT $1, r."sittingId", r."studentId", $3::timestamptz - r."agoMs" * interval '1 millisecond', r.lane, r.waiting
+     FROM jsonb_to_recordset($2) AS r("sittingId" uuid, "studentId" uuid, lane text, waiting smallint, "agoMs" integer)
+     WHERE EXISTS (SELECT FROM exam_sittings s WHERE s.school_id = $1 AND s.id = r."sittingId")
+     ORDER BY r."sittingId", r."studentId"
+     ON CONFLICT (school_id, sitting_id, student_id) DO UPDATE
+       SET heard_at = excluded.heard_at, lane = excluded.lane, waiting = coalesce(excluded.waiting, p.waiting)
+       WHERE p.heard_at < excluded.heard_at`,
+    [tx.schoolId, JSON.stringify(signs), tx.now],
+  )
+}
+
+/** When each candidate of a sitting was heard last. */
+export async function selectPresence(
+  tx: Tx,
+  sittingId: string,
+): Promise<{ studentId: string; heardAt: Date; lane: Lane; waiting: number | null }[]> {
+  return await tx.rows(
+    `SELECT student_id AS "studentId", heard_at AS "heardAt", lane, waiting FROM attempt_presence
+     WHERE school_id = $1 AND sitting_id = $2`,
+    [tx.schoolId, sittingId],
+  )
+}
+
+/** Forgets who was not heard for a day. */
+export async function deleteOldPresence(tx: Tx): Promise<void> {
+  await tx.run(`DELETE FROM attempt_presence WHERE school_id = $1 AND heard_at < $2::timestamptz - interval '1 day'`, [
+    tx.schoolId,
+    tx.now,
+  ])
+}
