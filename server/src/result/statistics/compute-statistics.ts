@@ -16,7 +16,8 @@ export function computeStatistics({ pools }: Pick<Services, 'pools'>): Worker {
   }
 }
 
-async function storeStatistics(tx: Tx, examId: string): Promise<void> {
+/** The same in a transaction that goes on with them. */
+export async function storeStatistics(tx: Tx, examId: string): Promise<void> {
   const version = await alikeVersions(tx, examId)
   if (!version) return
   const { versionId, versionIds } = version

@@ -6,6 +6,7 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { examStatisticsKind } from '../../marking/plan-statistics.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { computeStatistics } from './compute-statistics.ts'
+import { readStatistics } from './read-statistics.ts'
 
 let server: TestServer
 
@@ -17,6 +18,13 @@ afterAll(() => server.stop())
 const compute = (of: Sitting, reference = of.examId) =>
   computeStatistics({ pools: server.pools })({ schoolId: of.school.schoolId, reference })
 const read = (of: Sitting, client: TestClient = of.teacher) => client.result.statistics({ examId: of.examId })
+/** As of an exam with more papers than are computed while somebody waits. */
+const readOfMany = (of: Sitting) =>
+  inSchool(server.pools.app, of.school, async (tx) => {
+    const answer = await readStatistics(tx, of, 0)
+    if (!('copy' in answer)) throw new Error('statistics')
+    return answer
+  })
 const planned = (of: Sitting) =>
   inSchool(server.pools.app, of.school, (tx) =>
     tx.rows<{ reference: string; inMs: number }>(
@@ -45,7 +53,6 @@ test('staff on the exam read the figures of its questions, in the order they wer
   const of = await aSitting(server, { students: 3 })
   expect(await read(of)).toMatchObject({ paperCount: 0, copy: null, isStale: false })
   await allSit(of, [3, 1, 0])
-  await compute(of)
   const { copy, ...standing } = await read(of)
   expect(standing).toEqual({ paperCount: 3, waitingCount: 0, isStale: false, isShuffled: true })
   expect(copy?.whole).toMatchObject({ paperCount: 3, questionCount: 3, availableMarks: 6, isKr20: true })
@@ -63,7 +70,7 @@ test('staff on the exam read the figures of its questions, in the order they wer
   expect((await read(of, of.school.admin)).copy).not.toBeNull()
 })
 
-test('what came since makes the copy stale, and has it computed again without putting off what is planned', async () => {
+test('of many papers a stale copy is shown and computed again, without putting off what is planned', async () => {
   const of = await aSitting(server, { students: 3 })
   await allSit(of, [2, 0])
   const [due] = await planned(of)
@@ -71,22 +78,39 @@ test('what came since makes the copy stale, and has it computed again without pu
   expect(due?.inMs).toBeGreaterThan(30_000)
   expect(due?.inMs).toBeLessThanOrEqual(60_000)
   // Who looks before the first figures need not wait for that.
-  expect(await read(of)).toMatchObject({ paperCount: 2, copy: null, isStale: false })
+  expect(await readOfMany(of)).toMatchObject({ paperCount: 2, copy: null, isStale: false })
   const [, asked] = await planned(of)
   expect(asked?.inMs).toBeLessThanOrEqual(0)
   await compute(of, asked?.reference)
-  expect((await read(of)).copy?.whole.paperCount).toBe(2)
+  expect((await readOfMany(of)).copy?.whole.paperCount).toBe(2)
   const last = of.students[2]
   if (!last) throw new Error('a student')
   const page = await openPage(last, of.examId)
   await sit(page, await keyOf(server, of), { right: 3 })
   await cardOf(page)
   expect((await planned(of)).filter(({ reference }) => reference === of.examId)).toHaveLength(1)
-  const stale = await read(of)
+  const stale = await readOfMany(of)
   expect(stale).toMatchObject({ paperCount: 3, isStale: true, copy: { whole: { paperCount: 2 } } })
   expect((await planned(of)).map(({ reference }) => reference)).toContain(`${of.examId} asked`)
   await compute(of)
-  expect(await read(of)).toMatchObject({ isStale: false, copy: { whole: { paperCount: 3 } } })
+  expect(await readOfMany(of)).toMatchObject({ isStale: false, copy: { whole: { paperCount: 3 } } })
+})
+
+test('the figures of a class are there at the first look, also after a look that came before its marks', async () => {
+  const of = await aSitting(server, { students: 3 })
+  await compute(of)
+  await allSit(of, [3, 1])
+  expect(await read(of)).toMatchObject({ paperCount: 2, isStale: false, copy: { whole: { paperCount: 2 } } })
+  expect((await planned(of)).map(({ reference }) => reference)).not.toContain(`${of.examId} asked`)
+})
+
+test('after figures of no paper those of many are due at once', async () => {
+  const of = await aSitting(server, { students: 3 })
+  await compute(of)
+  await allSit(of, [3, 1])
+  expect(await readOfMany(of)).toMatchObject({ paperCount: 2, isStale: true, copy: null })
+  const asked = (await planned(of)).find(({ reference }) => reference === `${of.examId} asked`)
+  expect(asked?.inMs).toBeLessThanOrEqual(0)
 })
 
 test('the first attempt of each student counts, once no late answer of it waits for a decision', async () => {
@@ -99,7 +123,6 @@ test('the first attempt of each student counts, once no late answer of it waits 
     await sit(page, key, { right, wrong: 3 - right })
     await cardOf(page)
   }
-  await compute(of)
   expect(await read(of)).toMatchObject({ paperCount: 1, copy: { whole: { mean: 2, why: { sd: 'NEEDS_2_PAPERS' } } } })
   const late = await newPage(server, of)
   await handInLate(server, of, late)
@@ -107,5 +130,5 @@ test('the first attempt of each student counts, once no late answer of it waits 
   expect(await read(of)).toMatchObject({ paperCount: 1, waitingCount: 1, isStale: false })
   // Refused, they change no mark; the paper counts all the same from then on.
   await decideHaving(of.teacher, late, 'refused')
-  expect(await read(of)).toMatchObject({ paperCount: 2, waitingCount: 0, isStale: true })
+  expect(await readOfMany(of)).toMatchObject({ paperCount: 2, waitingCount: 0, isStale: true })
 })

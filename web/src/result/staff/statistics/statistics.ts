@@ -5,7 +5,7 @@ export type StatisticsCopy = NonNullable<ExamStatistics['copy']>
 export type QuestionFigures = StatisticsCopy['questions'][number]
 export type OptionFigures = QuestionFigures['options'][number]
 
-/** The first figures come within seconds; later ones at most once a minute. */
+/** Those of a class come with the answer, the first of more papers within seconds, later ones at most once a minute. */
 const firstMs = 2_000
 const againMs = 15_000
 
@@ -13,8 +13,11 @@ export const statisticsQuery = (examId: string) =>
   orpc.result.statistics.queryOptions({
     input: { examId },
     refetchInterval: ({ state: { data } }) => {
-      if (data === undefined || data.paperCount === 0) return false
-      return data.copy === null ? firstMs : data.isStale ? againMs : false
+      if (data === undefined) return false
+      const { copy, paperCount, waitingCount, isStale } = data
+      // What waits may be marked any moment, by the server or by somebody.
+      if (copy === null && paperCount + waitingCount > 0) return firstMs
+      return isStale || waitingCount > 0 ? againMs : false
     },
   })
 
