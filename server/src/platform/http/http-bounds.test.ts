@@ -159,7 +159,8 @@ describe('connections', () => {
   })
 
   it('of a hall of 300 behind one address are within it', () => {
-    const ofOneBrowser = 6
+    // Six for requests, as browsers have it, and the socket of the exam.
+    const ofOneBrowser = 6 + 1
     expect(usualBounds.connectionsOfAddress).toBeGreaterThanOrEqual(300 * ofOneBrowser)
     expect(usualBounds.connections).toBeGreaterThan(2 * usualBounds.connectionsOfAddress)
   })
