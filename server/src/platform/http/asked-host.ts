@@ -8,6 +8,7 @@ export function askedHost(request: Pick<FastifyRequest, 'headers'>): string {
 }
 
 type OwnNames = Pick<Config, 'publicUrl' | 'host' | 'isHall'>
+type AnsweredNames = OwnNames & Pick<Config, 'isPublicUrlSet'>
 type Machine = { name: string; interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> }
 
 /**
@@ -36,14 +37,19 @@ export function isOwnHost(
 
 const thisMachine = (): Machine => ({ name: nameOfMachine(), interfaces: networkInterfaces() })
 
+/** Whether who asks this host is answered: by any name, unless PUBLIC_URL is set. */
+export function isAnsweredHost(request: Pick<FastifyRequest, 'headers'>, config: AnsweredNames): boolean {
+  return !config.isPublicUrlSet || isOwnHost(askedHost(request), config, thisMachine)
+}
+
 /**
  * Where PUBLIC_URL is set, refuses whoever asks another host than ours: links in emails and cookies of schools go by it.
  * Where it is not, any name will do, as a hall needs. Whether the server is well is answered to anybody.
  */
-export function guardHost(fastify: FastifyInstance, config: OwnNames & Pick<Config, 'isPublicUrlSet'>): void {
+export function guardHost(fastify: FastifyInstance, config: AnsweredNames): void {
   if (!config.isPublicUrlSet) return
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/health/') || isOwnHost(askedHost(request), config, thisMachine)) return
+    if (request.url.startsWith('/health/') || isAnsweredHost(request, config)) return
     reply.status(421).type('text/plain; charset=utf-8')
     return reply.send(`There is nothing at this host name. Please use ${config.publicUrl}.`)
   })

@@ -13,6 +13,7 @@ import { keepConnectionsQuietly } from './kept-connection.ts'
 import { packOnce } from './pack-once.ts'
 import { readPlainJson } from './plain-json.ts'
 import { securityHeaders } from './security-headers.ts'
+import { isForSocket } from './upgrade.ts'
 
 /** What is packed for one reader alone: beyond this the processor works longer and hardly a byte is saved. */
 const packing = {
@@ -39,7 +40,12 @@ export async function openHttp({ config, log, bounds = usualBounds }: HttpOption
     bodyLimit: largestBody,
     requestTimeout: bounds.requestMs,
     connectionTimeout: bounds.silentMs,
-    http: { headersTimeout: bounds.headMs, connectionsCheckingInterval: bounds.lookEveryMs },
+    http: {
+      headersTimeout: bounds.headMs,
+      connectionsCheckingInterval: bounds.lookEveryMs,
+      // Any other request that would like to speak something else is answered as if it had not asked.
+      shouldUpgradeCallback: isForSocket,
+    },
     // One hop: the proxy in front of us. What stands before its own word in the header, anybody may have written.
     trustProxy: config.trustsProxy ? (_address, hop) => hop < 1 : false,
     routerOptions: { ignoreTrailingSlash: true },
