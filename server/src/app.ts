@@ -4,6 +4,7 @@ import type { Allowance } from '@sabimark/domain/words/allowance.ts'
 import type { FastifyInstance } from 'fastify'
 import { lateBackupWarning, watchBackups } from './backup/nightly/backup-watch.ts'
 import { serveFeed } from './exam/schedule/serve-feed.ts'
+import { serveLive } from './hall/live/serve-live.ts'
 import { unreadableWarning, watchFactors } from './people/second-factor/reseal-factors.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
@@ -83,6 +84,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveFiles(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
   serveFeed(fastify, { app: pools.app, publicUrl: config.publicUrl })
   serveShares(fastify, services)
+  serveLive(fastify, {
+    ...services,
+    notePresence: () => undefined,
+    onAsked: (request) => {
+      if (!config.trustsProxy) proxies.hears(request)
+    },
+  })
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,
     isSchoolHost: (host) => isSchoolHost(config, { host }),

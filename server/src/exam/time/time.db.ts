@@ -121,9 +121,15 @@ export async function selectGiven(tx: Tx, sittingId: string): Promise<{ studentI
   )
 }
 
+/** On which the pages of a sitting hear that its time was changed (hall/live/hints.ts); what is said is the sitting's id. */
+export const hallChannel = 'hall'
+
 export type NewChange = { studentId: string | null; kind: SittingChange | CandidateChange; ms: number }
 
-/** Writes down what was changed, by whom and why; where it is time, starts that have read it before read it again. */
+/**
+ * Writes down what was changed, by whom and why; where it is time, starts that have read it before read it again, and pages hear at
+ * the commit that there is news. Commits that notify wait for each other, so nothing that candidates do may.
+ */
 export async function insertChanges(
   tx: Tx,
   { sittingId, reason, by }: { sittingId: string; reason: string; by: string },
@@ -135,6 +141,7 @@ export async function insertChanges(
       tx.schoolId,
       sittingId,
     ])
+    await tx.run('SELECT pg_notify($1, $2)', [hallChannel, sittingId])
   }
   await tx.run(
     `INSERT INTO sitting_changes (school_id, id, sitting_id, student_id, kind, ms, reason, by, at)

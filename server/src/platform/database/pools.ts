@@ -1,4 +1,4 @@
-import { Pool, types } from 'pg'
+import { Client, Pool, types } from 'pg'
 import { GatheringSocket } from './gathering-socket.ts'
 import type { RoleUrls } from './owner.ts'
 
@@ -8,9 +8,10 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /**
  * Connections of each role. `app` serves the schools, `auth` proves who somebody is, `platform` serves super_admin's
- * lists. `saves` is role app again: saved answers never queue behind a class that signs in.
+ * lists. `saves` is role app again: saved answers never queue behind a class that signs in. `alone` makes a connection of role app
+ * that belongs to no pool, for who listens; whoever asks for it opens and ends it.
  */
-export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; close(): Promise<void> }
+export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; alone(): Client; close(): Promise<void> }
 
 /** A commit waits for the disk also where somebody has switched that off for the database or for a role. */
 const everyConnection = '-c synchronous_commit=on -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
@@ -45,6 +46,13 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
     saves,
     auth,
     platform,
+    alone: () =>
+      new Client({
+        connectionString: urls.app,
+        application_name: 'sabimark-listening',
+        connectionTimeoutMillis: 10_000,
+        keepAlive: true,
+      }),
     close: async () => {
       await Promise.all([app.end(), saves.end(), auth.end(), platform.end()])
     },
