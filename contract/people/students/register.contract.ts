@@ -48,8 +48,9 @@ const registerValues = z.object({
 /** A school brings its list of students by file; the file itself stays on the device. */
 export const registerContract = {
   /**
-   * Everybody these rows can mean: who has the id of our own row, the student number in any spelling, or the same words in the name, in
-   * any order and without marks, where the days of birth are not two. Which of them is meant is for the rules of registers to say.
+   * Everybody these rows can mean: who has the id of our own row, the student number in any spelling, the same words in the name, in any
+   * order and without marks, where the days of birth are not two or have day and month the other way round, or nearly the same words and
+   * the same day. Which of them is meant is for the rules of registers to say.
    */
   matchStudents: oc
     .route({ method: 'POST', path: '/students/matches', tags, summary: 'Find the students that rows of a list mean' })

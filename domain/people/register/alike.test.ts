@@ -57,9 +57,35 @@ test.each<[string, Values]>([
   ['another day of birth', { name: 'Sola Ade', dateOfBirth: '2011-05-12', className: 'a' }],
   ['a sister', { name: 'Tola Ade', guardianPhone: '08031234567', className: 'a', dateOfBirth: '2010-05-12' }],
   ['a part of the name more', { name: 'Sola Ade Ojo' }],
+  ['a twin', { name: 'Ade Tola', dateOfBirth: '2010-05-12' }],
+  ['a part of the name more, and the day turned round', { name: 'Sola Ade Ojo', dateOfBirth: '2010-12-05' }],
 ])('nobody is asked about: %s', (_name, row) => {
   expect(verdictsOf([row], [sola])).toEqual(['new'])
   expect(verdictsOf([sola, row], [])).toEqual(['new', 'new'])
+})
+
+test.each<[string, Values, string]>([
+  ['a name with an initial', { name: 'ADE S.' }, 'The names are nearly the same. The date of birth is the same.'],
+  [
+    'a middle name and the phone',
+    { name: 'Sola B. Ade', phone: '08031234567' },
+    'The names are nearly the same. The date of birth and the phone number are the same.',
+  ],
+  [
+    'day and month the other way round',
+    { name: 'Ade Sola', dateOfBirth: '2010-12-05' },
+    'The name is the same. Day and month of birth have changed places.',
+  ],
+])('nearly the same person is asked about, here and in the file: %s', (_name, said, why) => {
+  const row = { dateOfBirth: '2010-05-12', ...said }
+  expect(asked([row], [sola])).toEqual([[`Is this the same as Ṣọlá Adé (GC/1)? ${why}`]])
+  expect(asked([sola, row], [])[1]).toEqual([`Is this the same as row 2 of sheet “JSS1A”? ${why}`])
+  expect(judged([row], [sola])[0]).toMatchObject({ alike: [{ likeness: 'nearly' }] })
+})
+
+test('a phone number is the same where one of two in a cell is', () => {
+  const both = { name: 'Sola Ade', guardianPhone: '0806 111 2222 / 08031234567' }
+  expect(asked([{ name: 'Ade Sola', phone: '8031234567' }], [both])[0]?.[0]).toMatch(/name and the phone number are/)
 })
 
 test('two of one name and class with two birth dates are two, here and in the file', () => {

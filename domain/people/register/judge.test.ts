@@ -173,7 +173,7 @@ test('who stands above with a number and below without one is left out below, un
 test('who stands above without a number and below with one is asked for, and the number is not lost', () => {
   const verdicts = (person?: RowChoice['person']) =>
     judged([unnumbered, numbered], { rows: person ? { 1: { person } } : {} })
-  expect(verdicts()[1]).toMatchObject({ verdict: 'needs-you', alike: [{ meant: { place: 0 }, isNear: true }] })
+  expect(verdicts()[1]).toMatchObject({ verdict: 'needs-you', alike: [{ meant: { place: 0 }, likeness: 'more' }] })
   expect(verdicts('another')[1]?.verdict).toBe('new')
   expect(verdicts({ place: 0 })).toMatchObject([
     { verdict: 'new', values: { name: 'D, C', studentNumber: '3' } },

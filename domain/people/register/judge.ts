@@ -1,7 +1,8 @@
 import { atOnce, type Steps } from '../../words/steps.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
-import { type Alike, alikeOnes, filledRows, type Meant, type NamedOne, nameKeyOf } from './alike.ts'
+import { type Alike, alikeOnes, filledRows, type Meant, nameKeyOf } from './alike.ts'
 import { nameWords } from './cells/read-name.ts'
+import { addNamed, type NameIndex, namedLike } from './name-index.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
 import { isWrittenOtherwise } from './written-otherwise.ts'
 
@@ -71,7 +72,8 @@ export const teacherIdentity: Identity = {
 
 /**
  * One verdict for each row, in their order. Somebody is known by our own id of the row, then by the number. Who has only the name of
- * somebody, and not another day of birth, may be the same: that is asked. Of two rows of one person the second is left out.
+ * somebody, and not another day of birth, may be the same: that is asked, as it is of nearly the same names with one day. Of two rows of one
+ * person the second is left out.
  */
 export function judge(
   rows: readonly RegisterRow[],
@@ -118,14 +120,14 @@ function rowsSaidTheSame({ rows }: JudgeChoices): Map<number, number> {
   return found
 }
 
-type Index = { byId: Map<string, KnownRecord>; byNumber: Map<string, KnownRecord>; byName: Map<string, NamedOne[]> }
+type Index = { byId: Map<string, KnownRecord>; byNumber: Map<string, KnownRecord>; byName: NameIndex }
 
 type Around = {
   known: Index
   /** Who was named in the file above, by what names them. */
   taken: Map<string, RegisterRow>
   /** The same by name alone. */
-  named: Map<string, NamedOne[]>
+  named: NameIndex
   /** Records that a row of the file names by id or number. */
   numbered: Set<string>
   identity: Identity
@@ -159,12 +161,12 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
     const isAlike = !record && number === ''
     return { verdict: 'left-out', why: `${placeOf(first)} names the same person.`, ...(isAlike && { isAlike }) }
   }
-  const alike = record || isAnother || !identity.asksByName ? [] : whoIsAlike(row.values, { name, number }, around)
+  const alike = record || isAnother || !identity.asksByName ? [] : whoIsAlike(row.values, number, around)
   for (const key of keys) taken.set(key, row)
   if (number !== '' && person !== '' && !taken.has(`numbered ${person}`)) taken.set(`numbered ${person}`, row)
   // Whoever may be a row above is no third one to ask about.
   if (alike.every(({ meant }) => 'id' in meant)) {
-    addTo(around.named, name, { meant: { place }, who: placeText(row), values: row.values })
+    addNamed(around.named, { meant: { place }, who: placeText(row), values: row.values })
   }
   const byNumber = number === '' ? undefined : known.byNumber.get(number)
   if (record && row.id === record.id && byNumber && byNumber !== record) {
@@ -193,28 +195,20 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
 }
 
 /**
- * Records and rows above with the name of a row. Two numbers are two people in one file; a record with another number may be the same
- * student, but not one that another row has by its number.
+ * Records and rows above that may be the person of a row. Two numbers are two people in one file; a record with another number may be the
+ * same student, but not one that another row has by its number.
  */
 function whoIsAlike(
   values: RegisterRow['values'],
-  { name, number }: { name: string; number: string },
+  number: string,
   { known, named, taken, numbered, identity }: Around,
 ): Alike[] {
-  if (name === '') return []
-  const records = (known.byName.get(name) ?? []).filter(({ meant }) => {
+  const records = namedLike(known.byName, values).filter(({ meant }) => {
     if (!('id' in meant)) return false
     return !taken.has(`record ${meant.id}`) && !(number !== '' && numbered.has(meant.id))
   })
-  const rows = (named.get(name) ?? []).filter((one) => number === '' || numberOf(one.values, identity) === '')
+  const rows = namedLike(named, values).filter((one) => number === '' || numberOf(one.values, identity) === '')
   return alikeOnes(values, [...records, ...rows])
-}
-
-function addTo(index: Map<string, NamedOne[]>, name: string, one: NamedOne): void {
-  if (name === '') return
-  const there = index.get(name)
-  if (there) there.push(one)
-  else index.set(name, [one])
 }
 
 /** Two people were given one number: which of them has it, only a person can say. */
@@ -272,8 +266,7 @@ function* indexOf(records: readonly KnownRecord[], identity: Identity): Steps<In
     if (number !== '') index.byNumber.set(number, record)
     const typed = record.values[identity.field]
     const who = `${record.values.name ?? 'somebody'}${typed ? ` (${typed})` : ''}`
-    if (identity.asksByName)
-      addTo(index.byName, nameKeyOf(record.values), { meant: { id: record.id }, who, values: record.values })
+    if (identity.asksByName) addNamed(index.byName, { meant: { id: record.id }, who, values: record.values })
     yield
   }
   return index

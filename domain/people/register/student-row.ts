@@ -2,6 +2,7 @@ import { type Field, fieldProblem } from '../../words/field.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
 import { type genders, studentFields } from '../students/student-fields.ts'
 import { nameWords } from './cells/read-name.ts'
+import { areSwappedDays, nearFinder } from './near-names.ts'
 import type { FieldNote } from './read-row.ts'
 
 type Gender = (typeof genders)[number] | ''
@@ -75,23 +76,28 @@ const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 type Named = { id: string | null } & Pick<RegisterValues, 'studentNumber' | 'name' | 'dateOfBirth'>
 
 /**
- * Whether somebody can be meant by one of these rows: by id, by number in any spelling, or by the words of the name, where the days of
- * birth are not two. Who of them is meant is for `judge` to ask.
+ * Whether somebody can be meant by one of these rows: by id, by number in any spelling, by the words of the name, where the days of birth
+ * are not two or only day and month have changed places, or by nearly the name and the day of birth. Who of them is meant is for `judge`
+ * to ask.
  */
 export function namesPerson(rows: readonly Named[]): (student: Named) => boolean {
   const ids = new Set(rows.flatMap(({ id }) => id ?? []))
   const numbers = new Set(rows.map(({ studentNumber }) => normaliseStudentNumber(studentNumber)))
-  const days = new Map<string, Set<string>>()
+  const daysOf = new Map<string, Set<string>>()
   for (const { name, dateOfBirth } of rows) {
     const words = nameWords(name)
-    days.set(words, (days.get(words) ?? new Set()).add(dateOfBirth))
+    if (words === '') continue
+    daysOf.set(words, (daysOf.get(words) ?? new Set()).add(dateOfBirth))
   }
+  const isNear = nearFinder(rows.map(({ name, dateOfBirth }) => ({ words: nameWords(name), born: dateOfBirth })))
   return ({ id, studentNumber, name, dateOfBirth }) => {
     const number = normaliseStudentNumber(studentNumber)
     if ((id !== null && ids.has(id)) || (number !== '' && numbers.has(number))) return true
     const words = nameWords(name)
-    const born = words === '' ? undefined : days.get(words)
-    return born !== undefined && (dateOfBirth === '' || born.has('') || born.has(dateOfBirth))
+    const days = daysOf.get(words)
+    if (days && (dateOfBirth === '' || days.has('') || days.has(dateOfBirth))) return true
+    if (words === '' || dateOfBirth === '') return false
+    return [...(days ?? [])].some((born) => areSwappedDays(born, dateOfBirth)) || isNear(words, dateOfBirth)
   }
 }
 

@@ -21,7 +21,7 @@ export function readPhone(typed: string): Reading {
 }
 
 function readOne(text: string): Reading {
-  if (/^\d(?:[.,]\d{1,14})?e\+?\d{1,2}$/i.test(text)) {
+  if (isShortened(text)) {
     return { problem: `Excel has shortened this number to ${text}. Format the column as text and type it again.` }
   }
   const plain = text.replaceAll(/[\s().-]/g, '')
@@ -32,6 +32,9 @@ function readOne(text: string): Reading {
   }
   return figuresIn(text).length < 3 ? { problem: `“${text}” is not a phone number.` } : { value: text }
 }
+
+/** As a spreadsheet shows a long number in a narrow column. */
+const isShortened = (text: string) => /^\d(?:[.,]\d{1,14})?e\+?\d{1,2}$/i.test(text)
 
 const nigerian = 11
 
@@ -45,7 +48,15 @@ const figuresIn = (text: string) => text.replaceAll(/\D/g, '')
 
 /** The figures by which two phone numbers are compared: 08031234567 and +234 803 123 4567 are one. '' for what is no whole number. */
 export function phoneKey(typed: string): string {
-  const found = readPhone(typed)
-  const figures = figuresIn(found.value ?? '')
-  return figures.length < 7 ? '' : figures.slice(-10)
+  return phoneKeys(typed)[0] ?? ''
+}
+
+/** The same of every number in one cell, as a record may keep two. */
+export function phoneKeys(typed: string): string[] {
+  return typed
+    .slice(0, 200)
+    .split(between)
+    .map((part) => (isShortened(part) ? '' : figuresIn(part)))
+    .filter((figures) => figures.length >= 7)
+    .map((figures) => figures.slice(-10))
 }

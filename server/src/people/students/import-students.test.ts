@@ -183,10 +183,13 @@ it('rows find whom they mean by id, number and person, and what is exported read
     { name: 'ADA, sample obi', dateOfBirth: '2010-04-03' },
     // Who has a name without a day of birth is for a person to say.
     { name: 'Sample Obi A\u0301da' },
+    // So is who has nearly the name and the day, or the name and the day the other way round.
+    { name: 'SAMPLE A. Obi', dateOfBirth: '2010-04-03' },
+    { name: 'Obi Ada Sample', dateOfBirth: '2010-03-04' },
   ]) {
     expect(await meant(row)).toEqual([student.id])
   }
-  expect(await meant({ name: 'Ada Obi', dateOfBirth: '2010-04-03' })).toEqual([])
+  expect(await meant({ name: 'Ada Bello', dateOfBirth: '2010-04-03' })).toEqual([])
   expect(await meant({ name: 'Obi Ada Sample', dateOfBirth: '2010-04-04' })).toEqual([])
   await own.admin.people.updateStudent({ id: student.id, revision: 1, name: 'Ada Other' })
   expect(await meant({ name: 'Obi Ada Sample' })).toEqual([])

@@ -1,6 +1,8 @@
 import { nameWords } from '@sabimark/domain/people/register/cells/read-name.ts'
+import { nearFinder } from '@sabimark/domain/people/register/near-names.ts'
 import { namesPerson, type RegisteredStudent, registerValuesOf } from '@sabimark/domain/people/register/student-row.ts'
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
+import { birthDateProblem } from '@sabimark/domain/people/students/birth-date.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { guardianColumns } from './student.db.ts'
 
@@ -13,6 +15,7 @@ type Found = RegisteredStudent & {
 
 /** Everybody whom these rows of a register can mean, as its rules compare them. */
 export async function selectMeant(tx: Tx, rows: readonly Sought[]) {
+  const ids = [...rows.flatMap(({ id }) => id ?? []), ...(await selectBornAlike(tx, rows))]
   const found = await tx.rows<Found>(
     `SELECT u.id, u.revision, u.status, u.name, coalesce(u.email, '') AS email, u.phone, u.address,
        s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
@@ -26,7 +29,7 @@ export async function selectMeant(tx: Tx, rows: readonly Sought[]) {
      ORDER BY u.id`,
     [
       tx.schoolId,
-      rows.flatMap(({ id }) => id ?? []),
+      ids,
       rows.map(({ studentNumber }) => normaliseStudentNumber(studentNumber)).filter(Boolean),
       rows.map(({ name }) => nameWords(name)).filter(Boolean),
     ],
@@ -35,6 +38,21 @@ export async function selectMeant(tx: Tx, rows: readonly Sought[]) {
   return found.filter(isMeant).map(({ id, revision, status, ...kept }) => {
     return { id, revision, status, values: registerValuesOf(kept) }
   })
+}
+
+/** Who was born on the day of a row and has nearly its name: "Ibrahim A. Bello" and "BELLO Ibrahim" are of other words, and may be one. */
+async function selectBornAlike(tx: Tx, rows: readonly Sought[]): Promise<string[]> {
+  const born = rows
+    .filter(({ dateOfBirth }) => dateOfBirth !== '' && birthDateProblem(dateOfBirth) === null)
+    .map(({ name, dateOfBirth }) => ({ words: nameWords(name), born: dateOfBirth }))
+  if (born.length === 0) return []
+  const there = await tx.rows<{ id: string; words: string; born: string }>(
+    `SELECT user_id AS id, name_words AS words, date_of_birth::text AS born FROM students
+     WHERE school_id = $1 AND date_of_birth = ANY($2::date[])`,
+    [tx.schoolId, [...new Set(born.map((one) => one.born))]],
+  )
+  const isNear = nearFinder(born)
+  return there.filter((one) => isNear(one.words, one.born)).map(({ id }) => id)
 }
 
 /** Whose these student numbers are, in their compared form. */

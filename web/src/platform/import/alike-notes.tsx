@@ -12,6 +12,12 @@ type AlikeNotesProps = {
   onSay: (persons: ReadonlyMap<number, NonNullable<RowChoice['person']>>) => void
 }
 
+const likenesses = [
+  { likeness: 'more', what: 'more than the name is the same' },
+  { likeness: 'nearly', what: 'the name or the day of birth is written in another way' },
+  { likeness: 'name', what: 'only the name is the same' },
+] as const
+
 type Waiting = { one: JudgedRow; alike: readonly AlikeOne[] }
 
 /** Rows that may be of somebody who is there, or of a row above, answered together: who shares more than the name apart from who does not. */
@@ -23,20 +29,19 @@ export function AlikeNotes({ kind, rows, isLocked, onSay }: AlikeNotesProps) {
   const claims = new Map<string, number>()
   for (const { alike } of waiting)
     for (const { meant } of alike) claims.set(keyOf(meant), (claims.get(keyOf(meant)) ?? 0) + 1)
-  const groups = [
-    { isHere: true, isNear: true, what: `may be ${kind.words.many} you have: more than the name is the same` },
-    { isHere: true, isNear: false, what: `may be ${kind.words.many} you have: only the name is the same` },
-    { isHere: false, isNear: true, what: 'may be in the file twice: more than the name is the same' },
-    { isHere: false, isNear: false, what: 'may be in the file twice: only the name is the same' },
-  ].map((group) => ({
-    ...group,
-    of: waiting.filter(
-      ({ alike: [first] }) => first && 'id' in first.meant === group.isHere && first.isNear === group.isNear,
-    ),
-  }))
+  const groups = [true, false].flatMap((isHere) =>
+    likenesses.map(({ likeness, what }) => ({
+      isHere,
+      likeness,
+      what: `${isHere ? `may be ${kind.words.many} you have` : 'may be in the file twice'}: ${what}`,
+      of: waiting.filter(
+        ({ alike: [first] }) => first && 'id' in first.meant === isHere && first.likeness === likeness,
+      ),
+    })),
+  )
   return groups
     .filter(({ of }) => of.length > 1)
-    .map(({ isHere, isNear, what, of }) => {
+    .map(({ isHere, likeness, what, of }) => {
       // Who may be several, or is claimed by several, is asked one by one: one of them would be lost.
       const plain = of.flatMap(({ one, alike: [first, second] }) => {
         const isPlain = first && !second && (!isHere || claims.get(keyOf(first.meant)) === 1)
@@ -45,7 +50,7 @@ export function AlikeNotes({ kind, rows, isLocked, onSay }: AlikeNotesProps) {
       const isAll = plain.length === of.length
       const count = plain.length.toLocaleString('en-NG')
       return (
-        <div key={`${isHere} ${isNear}`} className={styles.guesses}>
+        <div key={`${isHere} ${likeness}`} className={styles.guesses}>
           <span>
             {counted(of.length, 'row')} {what}, such as {of[0]?.one.words}.
             {!isAll && plain.length > 1 && ` ${severalText(of.length - plain.length)}`}

@@ -42,8 +42,14 @@ export type RowVerdict =
 /** Who is meant: a record by its id, or a row by its position. */
 export type Meant = { id: string } | { place: number }
 
-/** Who a row may be; `isNear` where more than the name is the same, and `values` what is known of them. */
-export type AlikeOne = { meant: Meant; question: string; isNear: boolean; values: Readonly<Record<string, string>> }
+/** Who a row may be. `likeness`: the name alone is the same, more is, or the name or the day is written otherwise. */
+export type AlikeOne = {
+  meant: Meant
+  question: string
+  likeness: 'name' | 'more' | 'nearly'
+  /** What is known of them. */
+  values: Readonly<Record<string, string>>
+}
 
 /** What somebody decided of one row; `texts` stand in place of its cells, by field. */
 export type RowChoice = {
