@@ -132,6 +132,26 @@ test('whoever another row has by the number is nobody else, and two rows are nev
   expect(verdictsOf([{ name: 'Sola Ade' }, { name: 'Ade Sola' }], [sola], said)).toEqual(['same', 'left-out'])
 })
 
+test('the row with the ID stands for a student, and what another row was said to say of the same one comes with it', () => {
+  const there = { name: 'Sola Ade', studentNumber: 'GC/1' }
+  const rows: Values[] = [
+    { name: 'ADE Sola', phone: '08031234567', gender: 'Female' },
+    { name: 'Sola Ade', studentNumber: 'gc 1', phone: '08061112222' },
+  ]
+  const said = { 0: { person: { id: 'r0' } } }
+  expect(judged(rows, [there], said)).toMatchObject([
+    { verdict: 'left-out', why: 'You said that row 3 of sheet “JSS1A” is the same person.' },
+    { verdict: 'changed', id: 'r0', changes: [{ after: '08061112222' }, { after: 'Female' }] },
+  ])
+  expect(verdictsOf(rows, [there], { ...said, 1: { isLeftOut: true } })).toEqual(['changed', 'left-out'])
+  // Of two without an ID the first stands, and says what the second does.
+  const both: Values[] = [{ name: 'Sola Ade' }, { name: 'Ade Sola', gender: 'Female' }]
+  expect(judged(both, [there], { ...said, 1: { person: { id: 'r0' } } })).toMatchObject([
+    { verdict: 'changed', changes: [{ after: 'Female' }] },
+    { verdict: 'left-out' },
+  ])
+})
+
 test('a list without the marks of a name takes none away, one with them brings them', () => {
   const named = (name: string, there: string) =>
     judged([{ name, studentNumber: '1' }], [{ name: there, studentNumber: '1' }])[0]

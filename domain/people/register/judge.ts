@@ -73,7 +73,7 @@ export const teacherIdentity: Identity = {
 /**
  * One verdict for each row, in their order. Somebody is known by our own id of the row, then by the number. Who has only the name of
  * somebody, and not another day of birth, may be the same: that is asked, as it is of nearly the same names with one day. Of two rows of one
- * person the second is left out.
+ * person the second is left out, or the one without the number.
  */
 export function judge(
   rows: readonly RegisterRow[],
@@ -92,14 +92,15 @@ export function* judgeInSteps(
   choices: JudgeChoices,
 ): Steps<Verdict[]> {
   const known = yield* indexOf(records, identity)
-  const sameAs = rowsSaidTheSame(choices)
-  const filled = filledRows(rows, sameAs)
-  const around = { known, identity, choices, taken: new Map(), named: new Map(), numbered: new Set<string>() }
-  for (const [place, row] of filled.entries()) {
-    const id = choices.rows.get(place)?.isLeftOut ? undefined : recordOf(row, around)?.id
-    if (id !== undefined) around.numbered.add(id)
+  const numbered = new Map<string, number>()
+  for (const [place, row] of rows.entries()) {
+    const id = choices.rows.get(place)?.isLeftOut ? undefined : recordOf(row, { known, identity })?.id
+    if (id !== undefined && !numbered.has(id)) numbered.set(id, place)
     yield
   }
+  const sameAs = rowsSaidTheSame(choices, numbered)
+  const filled = filledRows(rows, sameAs)
+  const around = { known, identity, choices, taken: new Map(), named: new Map(), numbered }
   const verdicts: Verdict[] = []
   for (const [place, row] of filled.entries()) {
     const target = filled[sameAs.get(place) ?? -1]
@@ -110,12 +111,22 @@ export function* judgeInSteps(
   return verdicts
 }
 
-/** Rows of which somebody said that they are of the person of another one, which still stands. */
-function rowsSaidTheSame({ rows }: JudgeChoices): Map<number, number> {
+/**
+ * Rows of which somebody said that they are of the person of another one, which still stands. Of several rows of one record the one that
+ * names it by id or number stands for it, wherever it is, else the first of which it was said.
+ */
+function rowsSaidTheSame({ rows }: JudgeChoices, numbered: ReadonlyMap<string, number>): Map<number, number> {
   const found = new Map<number, number>()
-  for (const [place, { person, isLeftOut }] of rows) {
-    const target = typeof person === 'object' && 'place' in person ? person.place : place
-    if (target < place && !isLeftOut && !rows.get(target)?.isLeftOut) found.set(place, target)
+  const holders = new Map(numbered)
+  for (const [place, { person, isLeftOut }] of [...rows].sort(([one], [other]) => one - other)) {
+    if (typeof person !== 'object' || isLeftOut) continue
+    if ('place' in person) {
+      if (person.place < place && !rows.get(person.place)?.isLeftOut) found.set(place, person.place)
+      continue
+    }
+    const holder = holders.get(person.id) ?? place
+    holders.set(person.id, holder)
+    if (holder !== place) found.set(place, holder)
   }
   return found
 }
@@ -128,8 +139,8 @@ type Around = {
   taken: Map<string, RegisterRow>
   /** The same by name alone. */
   named: NameIndex
-  /** Records that a row of the file names by id or number. */
-  numbered: Set<string>
+  /** Records that a row of the file names by id or number, with the place of the first. */
+  numbered: ReadonlyMap<string, number>
   identity: Identity
   choices: JudgeChoices
 }
