@@ -18,6 +18,7 @@ const likenesses = [
   { likeness: 'name', what: 'only the name is the same' },
 ] as const
 
+type Said = readonly [number, Meant]
 type Waiting = { one: JudgedRow; alike: readonly AlikeOne[] }
 
 /** Rows that may be of somebody who is there, or of a row above, answered together: who shares more than the name apart from who does not. */
@@ -54,6 +55,7 @@ export function AlikeNotes({ kind, rows, isLocked, onSay }: AlikeNotesProps) {
           <span>
             {counted(of.length, 'row')} {what}, such as {of[0]?.one.words}.
             {!isAll && plain.length > 1 && ` ${severalText(of.length - plain.length)}`}
+            {isHere && plain.length > 1 && numbersText(kind, of, plain)}
           </span>
           {!isLocked && (
             <span className={ways.acts}>
@@ -74,6 +76,24 @@ export function AlikeNotes({ kind, rows, isLocked, onSay }: AlikeNotesProps) {
         </div>
       )
     })
+}
+
+/** Whoever is the same has the number of the list from then on: said before, for a slip that was printed has the old one. */
+function numbersText(
+  { fields, numberField, words }: ImportKind,
+  of: readonly Waiting[],
+  plain: readonly Said[],
+): string {
+  if (numberField === undefined) return ''
+  const said = new Set(plain.map(([at]) => at))
+  const count = of.filter(({ one, alike: [first] }) => {
+    const [own, there] = [one.row.values[numberField] ?? '', first?.values[numberField] ?? '']
+    return said.has(one.position) && own !== '' && there !== '' && own !== there
+  }).length
+  if (count === 0) return ''
+  const label = fields.find(({ id }) => id === numberField)?.label ?? ''
+  const who = `${counted(count, words.one, words.many)} would get another ${label}`
+  return ` If they are the same, ${who}: the one in the file.`
 }
 
 function severalText(count: number): string {

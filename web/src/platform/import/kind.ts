@@ -152,6 +152,8 @@ export type ImportKind = {
   fields: readonly { id: string; label: string }[]
   /** Those that tell two with one name apart. */
   tellingApart?: readonly string[]
+  /** The number somebody signs in with, where a row that is said to be of somebody may bring another. */
+  numberField?: string
   /** Fields nobody can be added without. */
   required: readonly string[]
   settings: readonly KindSetting[]

@@ -59,8 +59,7 @@ export function RowPane(props: RowPaneProps) {
             onSave={(texts) => {
               // Who is named otherwise now may be somebody else.
               const isOther = kind.keyOf(kind.mend(row, texts)) !== kind.keyOf(row)
-              const { person: _, ...others } = choice
-              onChoose({ ...(isOther ? others : choice), texts: { ...choice.texts, ...texts } })
+              onChoose({ ...(isOther && { person: undefined }), texts: { ...choice.texts, ...texts } })
               onDraft(undefined)
             }}
             onCancel={() => onDraft(undefined)}
@@ -69,7 +68,7 @@ export function RowPane(props: RowPaneProps) {
           <Values kind={kind} one={one} />
         )}
         {alike.length > 0 && (
-          <WhoItIs {...{ kind, alike }} onSay={isOpen ? (person) => onChoose({ ...choice, person }) : undefined} />
+          <WhoItIs {...{ kind, alike }} onSay={isOpen ? (person) => onChoose({ person }) : undefined} />
         )}
         {notes.length + soft.length > 0 && (
           <ul className={styles.notes} aria-label="To look at">
@@ -89,17 +88,17 @@ export function RowPane(props: RowPaneProps) {
         {isOpen && !isEditing && (
           <div className={styles.acts}>
             {said.verdict === 'left-out' && said.isAlike && !choice.isLeftOut && (
-              <Button variant="default" onClick={() => onChoose({ ...choice, person: 'another' })}>
+              <Button variant="default" onClick={() => onChoose({ person: 'another' })}>
                 Another {kind.words.one}
               </Button>
             )}
             {choice.person !== undefined && (
-              <Button variant="default" onClick={() => onChoose({ ...choice, person: undefined })}>
+              <Button variant="default" onClick={() => onChoose({ person: undefined })}>
                 {choice.person === 'another' ? `Not another ${kind.words.one}` : `Not the same ${kind.words.one}`}
               </Button>
             )}
             {isGuess && (
-              <Button variant="default" onClick={() => onChoose({ ...choice, isConfirmed: true })}>
+              <Button variant="default" onClick={() => onChoose({ isConfirmed: true })}>
                 Confirm
               </Button>
             )}
@@ -110,7 +109,7 @@ export function RowPane(props: RowPaneProps) {
             >
               Edit
             </Button>
-            <Button variant="subtle" onClick={() => onChoose({ ...choice, isLeftOut: !choice.isLeftOut })}>
+            <Button variant="subtle" onClick={() => onChoose({ isLeftOut: !choice.isLeftOut })}>
               {choice.isLeftOut ? 'Include again' : 'Leave out'}
             </Button>
           </div>

@@ -24,6 +24,7 @@ import { NotUsed } from './not-used.tsx'
 import styles from './review.module.css'
 import { ReviewList } from './review-list.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
+import { withChoices } from './row-choices.ts'
 import { type Draft, RowPane } from './row-pane.tsx'
 import { RowsFoot } from './rows-foot.tsx'
 import { useAdding } from './use-adding.ts'
@@ -145,13 +146,8 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
     },
   })
   const isLocked = adding.running !== null
-  const choose = (position: number, choice: RowChoice) =>
-    here.change(({ answers: { [position]: _, ...answers }, sent: { [position]: _sent, ...sent } = {}, ...now }) => ({
-      ...now,
-      answers,
-      sent,
-      choices: { ...now.choices, [position]: choice },
-    }))
+  const chooseAll = (changes: readonly (readonly [number, RowChoice])[]) =>
+    here.change((now) => withChoices(now, changes))
   const beginAgain = () => {
     here.change((now) => ({ ...now, importId: null, requestKey: randomName(), answers: {}, sent: {} }))
     match.again()
@@ -213,22 +209,12 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
       )}
       <AlikeNotes
         {...{ kind, rows, isLocked }}
-        onSay={(persons) =>
-          here.change((now) => {
-            const said = [...persons].map(([at, person]) => [at, { ...now.choices[at], person }] as const)
-            return { ...now, choices: { ...now.choices, ...Object.fromEntries(said) } }
-          })
-        }
+        onSay={(persons) => chooseAll([...persons].map(([at, person]) => [at, { person }]))}
       />
       <GuessesNote
         rows={rows}
         isLocked={isLocked}
-        onConfirm={(positions) =>
-          here.change((now) => {
-            const confirmed = positions.map((at) => [at, { ...now.choices[at], isConfirmed: true }] as const)
-            return { ...now, choices: { ...now.choices, ...Object.fromEntries(confirmed) } }
-          })
-        }
+        onConfirm={(positions) => chooseAll(positions.map((at) => [at, { isConfirmed: true }]))}
       />
       <ReviewTabs tab={tab} tabs={tabsOfRows(counts, read.notUsed.length)} onChange={setTab} />
       {tab === 'unused' ? (
@@ -254,7 +240,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
               listed={listed}
               isLocked={isLocked}
               onShow={show}
-              onChoose={(choice) => choose(shown.position, choice)}
+              onChoose={(choice) => chooseAll([[shown.position, choice]])}
               draft={drafts[shown.position]}
               onDraft={(draft) => setDrafts((now) => ({ ...now, [shown.position]: draft }))}
             />

@@ -38,7 +38,7 @@ const here = [
 
 beforeEach(forgetKeptImport)
 
-const counts = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument()
+const counts = (text: string | RegExp) => expect.element(page.getByText(text)).toBeInTheDocument()
 const becomes = () => page.getByRole('region', { name: 'Becomes' })
 const who = () => page.getByRole('region', { name: 'The same student?' })
 
@@ -115,4 +115,17 @@ test('a row that was given another name is asked about by that name', async () =
   await counts('1 row: 1 needs you.')
   await expect.element(who()).toMatchTextContent(/Is this the same as Musa Bello \(GC\/3\)\?/)
   expect(asked).toContain('Musa Bello')
+})
+
+test('that many would get another ID is said before they are said to be the same', async () => {
+  const matchStudents = () => ({ students: [known(3, 'Musa Bello'), known(4, 'Chidi Eze')] })
+  await showScreen(StudentImportPage, { answers: { people: { matchStudents } } })
+  const text = 'Full Name\tAdmission No\nBello Musa\tN/1\nEze Chidi\tN/2'
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
+  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await page.getByRole('button', { name: 'Look at the students' }).click()
+  await counts('2 rows: 2 need you.')
+  await counts(
+    /such as Bello Musa\. If they are the same, 2 students would get another Student ID: the one in the file\.$/,
+  )
 })

@@ -96,6 +96,7 @@ export function studentKind({
       'phone',
       'email',
     ],
+    numberField: studentIdentity.field,
     required: studentIdentity.required.map(({ field }) => field),
     settings: [
       ...nameSettings,
