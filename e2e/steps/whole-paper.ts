@@ -39,7 +39,7 @@ export async function sitByKeys(page: Page, said: Said): Promise<void> {
         await expect(option(page, words)).toBeChecked()
       }
     }
-    await tabTo(page, page.getByRole('button', { name: number < count ? 'Next' : 'Submit' }))
+    await tabTo(page, page.getByRole('button', { name: number < count ? 'Next' : 'Look over and submit' }))
     await page.keyboard.press('Enter')
   }
   const last = page.getByRole('dialog').getByRole('button', { name: 'Submit Exam' })
@@ -60,7 +60,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 export async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Exam' }).click()
 }
 

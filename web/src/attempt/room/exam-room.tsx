@@ -71,6 +71,7 @@ export function ExamRoom({
   const lastLetter = optionLetter(Math.max(4, ...questions.map(({ options }) => options.length)) - 1)
   const answer = progress.answers[question.id]
   const isFlagged = progress.flagged.includes(question.id)
+  const isLast = index === questions.length - 1
 
   const news = arrivedText(view, questions)
   const isLooking = useLookElsewhere(session, isAsking)
@@ -165,12 +166,12 @@ export function ExamRoom({
                 Questions
               </Button>
               <Button
-                disabled={index === questions.length - 1}
-                onClick={once(() => goTo(index + 1))}
+                onClick={once(() => (isLast ? setIsAsking(true) : goTo(index + 1)))}
+                onKeyDown={noRepeatedEnter}
                 className={styles.move}
               >
-                Next
-                <IconChevronRight size={20} aria-hidden="true" />
+                {isLast ? 'Look over and submit' : 'Next'}
+                {!isLast && <IconChevronRight size={20} aria-hidden="true" />}
               </Button>
             </div>
           </div>
@@ -188,7 +189,7 @@ export function ExamRoom({
           </div>
           <Navigator parts={parts} currentId={question.id} progress={shown} onGoTo={goTo} />
           <Button
-            variant={done === asked ? 'filled' : 'outline'}
+            variant={done === asked && !isLast ? 'filled' : 'outline'}
             fullWidth
             onClick={() => setIsAsking(true)}
             onKeyDown={noRepeatedEnter}

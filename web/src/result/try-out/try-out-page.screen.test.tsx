@@ -49,7 +49,7 @@ test('six questions are answered, handed in, marked and tried again, and nobody 
   await question(6).click()
   await page.getByRole('textbox').fill('Left at the market, then straight on.')
   await expect.element(page.getByText('6 of 6 answered')).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Look over and submit' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Submit/ })

@@ -77,8 +77,10 @@ test('the navigator goes section by section, counts what is asked, and says what
   await expect.element(page.getByText('0 of 4 answered')).toBeVisible()
   for (const number of [3, 4, 5]) await answer(number)
   await expect.element(page.getByText('2 of 4 answered')).toBeVisible()
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  // The last question leads on, too.
+  await expect.element(page.getByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Look over and submit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Submit this exam?' })
   await expect.element(dialog).toMatchTextContent(/Answered\s*3\s*Not answered\s*2/)
   await expect.element(dialog.getByText('Section B: you answered 3, and 2 count.')).toBeVisible()
 })
