@@ -6,6 +6,7 @@ import { examFurtherContract } from './exam/further/further.contract.ts'
 import { examHandOverContract } from './exam/hand-over.contract.ts'
 import { examManageContract } from './exam/manage.contract.ts'
 import { examTimeContract } from './exam/time/time.contract.ts'
+import { hallContract } from './hall/hall.contract.ts'
 import { markingContract } from './marking/marking.contract.ts'
 import { noticeContract } from './notice/notice.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
     ...examApprovalContract,
   },
   attempt: attemptContract,
+  hall: hallContract,
   marking: markingContract,
   result: resultContract,
   report: { ...reportContract, ...previewContract, ...reportsContract, ...sharesContract, ...filesContract },

@@ -239,6 +239,12 @@ const table = {
   'attempt.log': ticket,
   'attempt.preview': staff,
 
+  // Who of them is in this hall stands in rows: an invigilator is assigned.
+  'hall.today': staff,
+  'hall.invigilators': staff,
+  'hall.assign': staff,
+  'hall.board': staff,
+
   'marking.keyOfQuestion': staff,
   'marking.tryCorrection': staff,
   'marking.correctKey': staff,

@@ -152,6 +152,7 @@ export const presses = {
     sendBack: 'keyed',
   },
   attempt: { start: 'secret', save: 'ticket', log: 'ticket' },
+  hall: { assign: 'keyed' },
   marking: {
     nextScript: 'by_itself',
     getScript: 'by_itself',

@@ -1,6 +1,7 @@
 import { anyCallRefusals } from './platform/refusals/any-call.ts'
 import { attemptRefusals } from './platform/refusals/attempt.ts'
 import { examRefusals } from './platform/refusals/exam.ts'
+import { hallRefusals } from './platform/refusals/hall.ts'
 import { markingRefusals } from './platform/refusals/marking.ts'
 import { noticeRefusals } from './platform/refusals/notice.ts'
 import { reportRefusals } from './platform/refusals/report.ts'
@@ -15,6 +16,7 @@ export const refusals = {
   ...schoolRefusals,
   ...examRefusals,
   ...attemptRefusals,
+  ...hallRefusals,
   ...markingRefusals,
   ...noticeRefusals,
   ...reportRefusals,

@@ -116,6 +116,11 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       'Extend or close an exam, give extra time and excuse candidates',
       ...(['exam.extend', 'exam.closeNow', 'exam.giveTime', 'exam.takeTimeBack', 'exam.excuse'] as const),
     ],
+    [
+      'Watch a hall they invigilate: who is there, who is writing',
+      ...(['hall.today', 'hall.board', 'hall.invigilators'] as const),
+    ],
+    ['Choose who invigilates their exams', 'hall.assign'],
     ['Move or withdraw an exam nobody has begun', 'exam.reschedule', 'exam.withdraw'],
     ['Choose when candidates see their scores', 'exam.setRelease'],
     ['Change an exam nobody has begun', 'exam.keepChanges'],

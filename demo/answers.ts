@@ -2,6 +2,7 @@ import type { contract } from '@sabimark/contract/contract.ts'
 import { attemptAnswers } from './attempt/attempt.answers.ts'
 import { bankAnswers } from './bank/bank.answers.ts'
 import { examAnswers } from './exam/exam.answers.ts'
+import { hallAnswers } from './hall/hall.answers.ts'
 import { markingAnswers } from './marking/marking.answers.ts'
 import { noticeAnswers } from './notice/notice.answers.ts'
 import { peopleAnswers } from './people/people.answers.ts'
@@ -17,6 +18,7 @@ export const answers: { [Room in keyof typeof contract]: AnswersOf<Room> } = {
   bank: bankAnswers,
   exam: examAnswers,
   attempt: attemptAnswers,
+  hall: hallAnswers,
   marking: markingAnswers,
   result: resultAnswers,
   report: reportAnswers,

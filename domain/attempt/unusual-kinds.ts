@@ -12,5 +12,9 @@ export const unusualKinds = [
 ] as const
 export type UnusualKind = (typeof unusualKinds)[number]
 
+/** A message on the computer leaves the page, too: what is less than both of these is everybody's. */
+export const oftenLeft = 3
+export const longAwayMs = 60_000
+
 /** One reason; `count` and `ms` (how long in all, or at most) where the kind has them, and otherwise 0. */
 export type Unusual = { kind: UnusualKind; count: number; ms: number }

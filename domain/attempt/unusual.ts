@@ -1,6 +1,6 @@
 import type { ArrivedMove } from './arrived-move.ts'
 import { howSat, type PageLoad } from './how-sat.ts'
-import { type Unusual, type UnusualKind, unusualKinds } from './unusual-kinds.ts'
+import { longAwayMs, oftenLeft, type Unusual, type UnusualKind, unusualKinds } from './unusual-kinds.ts'
 
 /** What is known of one paper. */
 export type SatPaper = {
@@ -13,10 +13,6 @@ export type SatPaper = {
   /** What staff gave it. */
   extraMs: number
 }
-
-/** A message on the computer leaves the page, too: what is less than both of these is everybody's. */
-export const oftenLeft = 3
-export const longAwayMs = 60_000
 
 /**
  * Why a paper was sat unusually, the weightiest first; nothing for one that was simply written. `isElsewhere`: as `elsewhereIn` says

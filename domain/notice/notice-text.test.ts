@@ -211,7 +211,7 @@ describe('what a notice says', () => {
 
 test('what can happen again comes again; what happens once is told once', () => {
   expect(noticeKinds.filter((kind) => noticeOf(kind).comesAgain)).toEqual([
-    ...['exam_closed', 'extra_time', 'excused', 'late_answers'],
+    ...['exam_closed', 'extra_time', 'excused', 'invigilates', 'late_answers'],
     ...['approval_asked', 'changes_wait', 'exam_approved', 'exam_sent_back', 'mail_given_up'],
   ])
 })

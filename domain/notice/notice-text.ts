@@ -10,6 +10,7 @@ import {
   workHandedOver,
   workTaken,
 } from '../exam/exam-notices.ts'
+import { invigilates } from '../hall/hall-notices.ts'
 import { keyCorrected } from '../marking/marking-notices.ts'
 import { passwordExpires, schoolReady, teacherJoined } from '../people/people-notices.ts'
 import { reportFailed, reportReady, shareLocked } from '../report/report-notices.ts'
@@ -32,6 +33,7 @@ const notices = {
   exam_closed: examClosed,
   extra_time: extraTime,
   excused: excused,
+  invigilates,
   results_released: resultsReleased,
   result_corrected: resultCorrected,
   late_answers: lateAnswers,

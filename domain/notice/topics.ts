@@ -130,7 +130,7 @@ export const unswitched = {
     ],
   },
   sent_by_staff: {
-    notices: ['approval_asked', 'changes_wait', 'exam_approved', 'exam_sent_back'],
+    notices: ['invigilates', 'approval_asked', 'changes_wait', 'exam_approved', 'exam_sent_back'],
     mails: ['report_link', 'report_file', 'question_reported'],
   },
 } as const satisfies Record<string, { notices: readonly NoticeKind[]; mails: readonly string[] }>

@@ -57,6 +57,8 @@ const deedsToOne: Readonly<Record<string, string>> = {
   'exam.sitting_removed': 'took a sitting away',
   'exam.access_code_set': 'set the access code',
   'exam.access_code_removed': 'removed the access code',
+  'exam.invigilators_added': 'added invigilators',
+  'exam.invigilators_removed': 'removed invigilators',
   'exam.students_named': 'added students from outside the classes',
   'exam.students_taken_out': 'took students out again',
   'marking.key_correct': 'corrected the key of a question',

@@ -8,6 +8,7 @@ import { examFurtherRoutes } from './exam/further/further.routes.ts'
 import { examManageRoutes } from './exam/manage/manage.routes.ts'
 import { restoreHandedOver } from './exam/manage/restore-handed-over.ts'
 import { examTimeRoutes } from './exam/time/time.routes.ts'
+import { hallRoutes } from './hall/hall.routes.ts'
 import { createPresence } from './hall/presence/presence.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingQueue } from './marking/marking-queue.ts'
@@ -55,6 +56,7 @@ export function buildRouter(services: Services) {
     },
     // Rooms do not call forward: what was handed in, and who was heard, is passed on here.
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon, notePresence: presence.notePresence }),
+    hall: hallRoutes(),
     marking: markingRoutes(services),
     result: resultRoutes(services),
     report: reportRoutes(services),

@@ -44,7 +44,7 @@ export function makeClient(port: number, { host = `127.0.0.1:${port}` }: { host?
       return response
     },
   })
-  const { school, people, bank, exam, attempt, marking, result, report, notice } = createORPCClient<Calls>(link)
+  const { school, people, bank, exam, attempt, hall, marking, result, report, notice } = createORPCClient<Calls>(link)
   const bearing = (ticket: string) => {
     const bearer = makeClient(port, { host })
     bearer.headers.authorization = `Bearer ${ticket}`
@@ -56,7 +56,7 @@ export function makeClient(port: number, { host = `127.0.0.1:${port}` }: { host?
     for (const [name, value] of cookies) same.cookies.set(name, value)
     return same
   }
-  const rooms = { school, people, bank, exam, attempt, marking, result, report, notice }
+  const rooms = { school, people, bank, exam, attempt, hall, marking, result, report, notice }
   return { ...rooms, cookies, headers, bearing, with: withHeaders }
 }
 

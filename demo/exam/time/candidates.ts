@@ -4,10 +4,11 @@ import { type InputOf, refuse } from '../../platform/answering.ts'
 import { listOf } from '../../platform/list-of.ts'
 import { type SampleExam, sampleExams } from '../exams.ts'
 
-type OfSitting = { examId: string; sittingId: string }
+/** Which sitting of the samples. */
+export type OfSitting = { examId: string; sittingId: string }
 
 /** The candidates of a sample exam: those who handed it in are the first of its classes, as in the sample results. */
-function candidatesOf(exam: SampleExam, now: Date) {
+export function candidatesOf(exam: SampleExam, now: Date) {
   const expected = sampleStudents(now).filter(
     ({ class: own, status, subjects }) =>
       own !== null &&
@@ -33,12 +34,13 @@ function candidatesOf(exam: SampleExam, now: Date) {
   }))
 }
 
-const find = ({ examId, sittingId }: OfSitting, now: Date) =>
+/** The sample exam of this sitting. */
+export const findSitting = ({ examId, sittingId }: OfSitting, now: Date) =>
   sampleExams(now).find((exam) => exam.id === examId && exam.sittingId === sittingId)
 
 /** How many candidates of a sample exam stand where; nobody has changed its time. */
 export function sampleSitting(asked: OfSitting, now: Date) {
-  const exam = find(asked, now)
+  const exam = findSitting(asked, now)
   if (!exam) return refuse('UNKNOWN_EXAM')
   const all = candidatesOf(exam, now)
   const [not_begun, running, handed_in, excused, absent] = candidateStandings.map(
@@ -64,7 +66,7 @@ export function sampleSitting(asked: OfSitting, now: Date) {
 
 /** The candidates of a sample exam, by name. */
 export function sampleCandidates(asked: InputOf<'exam', 'listCandidates'>, now: Date) {
-  const exam = find(asked, now)
+  const exam = findSitting(asked, now)
   if (!exam) return refuse('UNKNOWN_EXAM')
   return listOf(candidatesOf(exam, now), asked, {
     equals: ['status'],

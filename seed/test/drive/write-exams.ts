@@ -103,7 +103,8 @@ export async function approveOne(
   await head.school.saveExamSettings({ revision: settings.revision + 1, approvalRequired: false })
 }
 
-async function changeTimes({ exam }: TestClient, examId: string) {
+async function changeTimes(client: TestClient, examId: string) {
+  const { exam } = client
   const { sittingId } = await exam.get({ examId })
   const asked = { examId, sittingId: sittingId ?? '', reason: 'Needs a reader' }
   await exam.getSitting(asked)
@@ -125,6 +126,19 @@ async function changeTimes({ exam }: TestClient, examId: string) {
   await exam.moveSitting({ ...further, scheduledDate: '2036-11-26', scheduledTime: '09:00' })
   await exam.removeSitting(further)
   const { closesAt } = await exam.getSitting(asked)
+  await watch(client, { examId, sittingId: sittingId ?? '' })
   await exam.extend({ ...asked, by: { minutes: 5 }, seen: { closesAt, change: await newest() } })
   await exam.closeNow({ ...asked, runners: 'end_now' })
+}
+
+/** Somebody watches over the hall. */
+async function watch({ people, hall }: TestClient, sitting: { examId: string; sittingId: string }) {
+  const { me } = await people.me()
+  const userIds = [me?.id ?? '']
+  await hall.today()
+  await hall.assign({ ...sitting, userIds, isAssigned: true })
+  await hall.invigilators(sitting)
+  const { since } = await hall.board(sitting)
+  await hall.board({ ...sitting, since })
+  await hall.assign({ ...sitting, userIds, isAssigned: false })
 }

@@ -7,6 +7,7 @@ import { billingRows } from './rows-billing.ts'
 import { companyRows } from './rows-company.ts'
 import { examActRows } from './rows-exam-acts.ts'
 import { examRows, schoolRows } from './rows-exams.ts'
+import { hallRows } from './rows-hall.ts'
 import { noticeRows } from './rows-notices.ts'
 import { accountRows } from './rows-people.ts'
 import { placeRows } from './rows-places.ts'
@@ -37,6 +38,7 @@ export const rows: Record<CallName, Row> = {
   ...examActRows,
   ...approvalRows,
   ...attemptRows,
+  ...hallRows,
   ...markingRows,
   ...resultRows,
   ...shareRows,

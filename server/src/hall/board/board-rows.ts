@@ -1,0 +1,79 @@
+import { flagsOf, type WatchedAttempt } from '@sabimark/domain/hall/flags.ts'
+import { lightOf } from '@sabimark/domain/hall/light.ts'
+import type { AddressRange } from '@sabimark/domain/school/settings/address-ranges.ts'
+import { isInRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
+import type { CandidateRow } from '../../exam/time/candidates.db.ts'
+import type { selectPresence } from '../presence/presence.db.ts'
+import type { NewestAttempt } from './board.db.ts'
+import type { ToldByLog } from './told-by-log.ts'
+
+type Sign = Awaited<ReturnType<typeof selectPresence>>[number]
+
+/** All that one reading of a sitting has found. `ranges`: of the school, null where it restricts nothing. */
+export type Found = {
+  now: Date
+  candidates: readonly CandidateRow[]
+  attempts: readonly NewestAttempt[]
+  presence: readonly Sign[]
+  told: ReadonlyMap<string, ToldByLog>
+  ranges: readonly AddressRange[] | null
+}
+
+/** A candidate on the board, without their place on it. */
+export type BoardRow = ReturnType<typeof rowsOf>[number]
+
+/** The rows of a board, in the order of its candidates. */
+export function rowsOf({ now, candidates, attempts, presence, told, ranges }: Found) {
+  const attemptOf = new Map(attempts.map((one) => [one.studentId, one]))
+  const signOf = new Map(presence.map((one) => [one.studentId, one]))
+  const flags = flagsOf(attempts.flatMap((one) => watched(one, told.get(one.attemptId), ranges)))
+  return candidates.map(({ id, state: standing, endsAt, givenMs }) => {
+    const attempt = attemptOf.get(id)
+    const log = attempt && told.get(attempt.attemptId)
+    const sign = signOf.get(id)
+    const loggedAt = attempt ? attempt.startedAt.getTime() + (log?.arrivedMs ?? 0) : null
+    // A sign that was lost with the database's memory is in the log all the same.
+    const heardMs = later(loggedAt, sign?.heardAt.getTime() ?? null)
+    const lane = sign?.lane ?? (attempt ? ('http' as const) : null)
+    const light = lightOf({
+      ...{ standing, lane },
+      endedByTime: attempt !== undefined && attempt.endedBy !== 'candidate',
+      isLate: attempt?.isLate === true,
+      isAway: log?.isAway === true,
+      heardMs: heardMs === null ? null : Math.max(0, now.getTime() - heardMs),
+    })
+    return {
+      attemptId: attempt?.attemptId ?? null,
+      light,
+      heardAt: heardMs === null ? null : new Date(heardMs).toISOString(),
+      lane,
+      answered: log?.answered ?? 0,
+      // Who has handed in sends nothing more that would be waited for.
+      waiting: standing === 'running' ? (sign?.waiting ?? null) : null,
+      endsAt: endsAt?.toISOString() ?? null,
+      extraMinutes: Math.round(givenMs / 60_000),
+      flags: (attempt && flags.get(attempt.attemptId)) ?? [],
+    }
+  })
+}
+
+const later = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
+function watched(
+  { attemptId, startedAt, deadline, submittedAt, reusedCount }: NewestAttempt,
+  log: ToldByLog | undefined,
+  ranges: Found['ranges'],
+): WatchedAttempt[] {
+  if (!log) return []
+  const fromMs = startedAt.getTime()
+  const { leftFullCount, olderWindows, impossibleCount, addresses } = log
+  return [
+    {
+      ...{ id: attemptId, fromMs, toMs: (submittedAt ?? deadline).getTime(), reusedCount },
+      ...{ leftFullCount, olderWindows, impossibleCount, addresses },
+      leaves: log.leaves.map(({ atMs, ms }) => ({ atMs: fromMs + atMs, ms })),
+      isOutside: ranges !== null && addresses.some((address) => !isInRanges(ranges, address)),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { isFolded } from '@sabimark/domain/attempt/acceptance.ts'
+import { countedEvents } from '@sabimark/domain/attempt/fold.ts'
+import { howSat } from '@sabimark/domain/attempt/how-sat.ts'
+import type { ReadLog } from './board.db.ts'
+
+/** What the log of an attempt tells the board; moments in milliseconds since it began. */
+export type ToldByLog = {
+  answered: number
+  isAway: boolean
+  /** When the newest of it came. */
+  arrivedMs: number
+  leaves: { atMs: number; ms: number }[]
+  leftFullCount: number
+  olderWindows: number
+  impossibleCount: number
+  addresses: string[]
+}
+
+/** Read by the rules that marking and evidence go by (`countedEvents`, `howSat`): the board takes nothing for so that they do not. */
+export function toldByLog({ loads, moves }: Pick<ReadLog, 'loads' | 'moves'>): ToldByLog {
+  const all = moves.map(([epoch, seq, kind, atMs, arrivedMs, question, isLate, refusal]) => ({
+    ...{ epoch, seq, kind, atMs, arrivedMs, isLate, refusal },
+    ...(question !== null && { question }),
+    // What the board has no use for: where each move came from, and what it says.
+    ...{ sentAtMs: arrivedMs, address: '', bytes: 0, isTyped: false },
+  }))
+  const { pages, away, outOfFull, impossibleCount } = howSat(loads, all, Infinity)
+  const answered = new Set<string>()
+  for (const { kind, question } of countedEvents(
+    all.filter(({ refusal }) => isFolded(refusal)),
+    { countLate: false },
+  )) {
+    if (question === undefined) continue
+    if (kind === 'answer') answered.add(question)
+    if (kind === 'clear') answered.delete(question)
+  }
+  const newest = pages.at(-1)?.epoch
+  return {
+    answered: answered.size,
+    // A page that another has taken over from may be hidden as long as it likes.
+    isAway: away.some(({ epoch, returnedMs }) => epoch === newest && returnedMs === null),
+    arrivedMs: all.reduce((most, { arrivedMs }) => Math.max(most, arrivedMs), 0),
+    leaves: away.map(({ leftMs, returnedMs }) => ({ atMs: leftMs, ms: returnedMs === null ? 0 : returnedMs - leftMs })),
+    leftFullCount: outOfFull.length,
+    olderWindows: pages.filter(({ usedUntilMs }) => usedUntilMs !== null).length,
+    impossibleCount,
+    addresses: [...new Set(pages.map(({ address }) => address).filter((address) => address !== ''))],
+  }
+}
