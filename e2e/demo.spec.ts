@@ -108,7 +108,7 @@ test('the lists hold as many samples as the specification says', async ({ page }
     ['/students', 5, rows()],
     ['/teachers', 5, rows()],
     ['/exams', 6, page.getByRole('main').getByRole('article')],
-    ['/questions', 5, page.getByRole('main').getByRole('article')],
+    ['/questions', 5, rows()],
   ] as const) {
     await page.goto(`/dashboard${path}`)
     await expect(samples, path).toHaveCount(count)

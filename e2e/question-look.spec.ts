@@ -211,6 +211,7 @@ test('a formula that cannot be read is told to who writes it, in words, and not 
   const { page } = staff
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/dashboard/questions')
+  await page.getByRole('button', { name: 'Cards' }).click()
   const words = 'The formula $\\frac{1}{$ cannot be read: a { is never closed, at its end.'
   // One that came in by a call is named on its card.
   await expect(page.getByRole('listitem').filter({ hasText: words })).toHaveCount(1)

@@ -7,7 +7,10 @@ test.use({ installation: 'ready-made' })
 
 const cards = (page: Page) => page.getByRole('article')
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-const openBank = (page: Page) => page.getByRole('link', { name: 'Question Bank' }).first().click()
+const openBank = async (page: Page) => {
+  await page.getByRole('link', { name: 'Question Bank' }).first().click()
+  await page.getByRole('button', { name: 'Cards' }).click()
+}
 /** Those of the bank that were taken, by their tag. */
 const ofBank = (page: Page) => cards(page).filter({ has: page.getByRole('list', { name: 'Tags' }) })
 const takeTwenty = async (page: Page) => {

@@ -74,7 +74,8 @@ export async function showScreen(
   await queryClient.ensureQueryData(meQuery)
   const root = createRootRoute({
     component: () => (
-      <main tabIndex={-1} style={{ paddingInline: 16 }}>
+      // As the shell has it: 16 px under 900, and 24 from there on.
+      <main tabIndex={-1} style={{ paddingInline: 'clamp(16px, (100vw - 899px) * 8, 24px)' }}>
         <Outlet />
       </main>
     ),

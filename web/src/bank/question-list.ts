@@ -9,6 +9,13 @@ import { typeNames } from './questions.ts'
 
 export type QuestionInput = Omit<Parameters<Client['bank']['listQuestions']>[0], 'searched'>
 
+const longestName = 60
+
+/** The question's first words, for who hears which one this is. */
+export function questionName({ question }: Pick<BankQuestion, 'question'>): string {
+  return question.length > longestName ? `${question.slice(0, longestName)}…` : question
+}
+
 const longestTopic = 120
 
 /** The filters that the bank and the choice of an exam have in common. */
@@ -20,7 +27,7 @@ const filters = (useTheirTopics: () => Choices) => ({
 
 export const questionList: ListSpec<QuestionInput, BankQuestion> = {
   nouns: ['question', 'questions'],
-  nameOf: ({ question }) => question,
+  nameOf: questionName,
   filters: {
     subjectId: oneWithId('Subject', useSubjects),
     ...filters(() => useTopics()),
@@ -36,7 +43,7 @@ export type ChoiceInput = Omit<QuestionInput, 'subjectId' | 'status'>
 /** The questions of one subject an exam can have: in the order they were written, as a paper made of all of them has them. */
 export const choiceList = (subjectId: string): ListSpec<ChoiceInput, BankQuestion> => ({
   nouns: ['question', 'questions'],
-  nameOf: ({ question }) => question,
+  nameOf: questionName,
   filters: filters(() => useTopics(subjectId)),
   sorts: { newest: asc('As written'), topic: asc('Topic') },
 })

@@ -1,6 +1,6 @@
 import type { AnswerRules, ShownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { optionLetter } from '@sabimark/domain/bank/question.ts'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import '../platform/theme/exam-font.css'
 import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { BlankText } from './blank-text.tsx'
@@ -32,16 +32,19 @@ export function QuestionText({ passage = null, question, options, correctOptionI
           const isCorrect = correctOptionIds.includes(option.id)
           return (
             <li key={option.id} className={styles.option} data-correct={isCorrect}>
-              <span className={styles.letter}>{optionLetter(index)})</span>
-              <span className={styles.words}>
-                <MarkdownLine text={option.text} />
+              <span className={styles.letter}>
+                {optionLetter(index)}
+                <span className="only-heard">)</span>
               </span>
-              {isCorrect && (
-                <span className={styles.correct}>
-                  <IconCircleCheckFilled size={18} aria-hidden="true" />
-                  Correct
-                </span>
-              )}
+              <span className={styles.words}>
+                <MarkdownLine text={option.text} />{' '}
+                {isCorrect && (
+                  <span className={styles.correct}>
+                    <IconCheck size={16} aria-hidden="true" />
+                    Correct
+                  </span>
+                )}
+              </span>
             </li>
           )
         })}

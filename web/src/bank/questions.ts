@@ -7,6 +7,14 @@ export const typeNames: Record<QuestionType, string> = {
   fill_blank: 'Fill in the blank',
 }
 
+/** In a narrow column. */
+export const shortTypes: Record<QuestionType, string> = {
+  multiple_choice: 'Choice',
+  true_false: 'True, false',
+  essay: 'Essay',
+  fill_blank: 'Blank',
+}
+
 /** '1 minute', '2.5 minutes'. */
 export function minutesText(minutes: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`

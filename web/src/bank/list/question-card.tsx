@@ -1,5 +1,4 @@
 import type { BankQuestion } from '@sabimark/contract/answers.ts'
-import type { EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { memo } from 'react'
@@ -12,9 +11,11 @@ import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { BrokenNote } from '../broken-note.tsx'
 import styles from '../question.module.css'
+import { questionName } from '../question-list.ts'
 import { QuestionText } from '../question-text.tsx'
 import { marksWords, minutesText, typeNames } from '../questions.ts'
 import { aroundBlank } from '../rules-words.ts'
+import { MarkingGuide } from './marking-guide.tsx'
 
 type QuestionCardProps = CardSelection & { item: BankQuestion; menuOf: (item: BankQuestion) => readonly MenuItem[] }
 
@@ -29,7 +30,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <span className={styles.select}>
             <SelectBubble
               letters=""
-              label={`Select ${nameOf(item)}`}
+              label={`Select ${questionName(item)}`}
               isSelected={isSelected}
               onSelect={(is) => select([item.id], is)}
             />
@@ -41,7 +42,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             {item.status === 'archived' && <StatusBadge tone="amber">Archived</StatusBadge>}
           </div>
           <span className={styles.menu}>
-            <RowMenu name={nameOf(item)} items={() => menuOf(item)} />
+            <RowMenu name={questionName(item)} items={() => menuOf(item)} />
           </span>
         </>
       }
@@ -84,30 +85,3 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </ListCard>
   )
 })
-
-/** What markers look for in an essay. */
-function MarkingGuide({ guide, rubric }: EssayRules) {
-  if (guide === '' && rubric.length === 0) return null
-  return (
-    <details className={styles.explanation}>
-      <summary>Marking guide</summary>
-      {guide !== '' && <p className={styles.guide}>{guide}</p>}
-      {rubric.length > 0 && (
-        <ol className={styles.points}>
-          {rubric.map(({ id, text, hundredths }) => (
-            <li key={id}>
-              {text}: {marksWords(marksText(hundredths))}
-            </li>
-          ))}
-        </ol>
-      )}
-    </details>
-  )
-}
-
-const longestName = 60
-
-/** The question's first words, for who hears which menu this is. */
-function nameOf({ question }: BankQuestion): string {
-  return question.length > longestName ? `${question.slice(0, longestName)}…` : question
-}

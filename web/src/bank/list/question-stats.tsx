@@ -1,4 +1,5 @@
 import { Figures } from '../../platform/ui/figures.tsx'
+import { TextLink } from '../../platform/ui/text-link.tsx'
 import { useQuestionFigures } from '../question-figures.ts'
 import { minutesText } from '../questions.ts'
 
@@ -13,6 +14,7 @@ export function QuestionStats() {
         ['Subjects', subjects],
         ['Avg. Time', averageMinutes === null ? '–' : minutesText(toTenth(averageMinutes))],
       ]}
+      aside={<TextLink to="/questions/ready-made">Take ready-made questions</TextLink>}
     />
   )
 }

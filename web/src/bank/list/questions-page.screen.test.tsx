@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import katex from 'katex'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
@@ -41,6 +41,8 @@ const bankOf = (...items: BankQuestion[]): Answers => ({
 })
 
 const cards = () => page.getByRole('article')
+const asCards = () => page.getByRole('button', { name: 'Cards' }).click()
+beforeEach(() => localStorage.clear())
 const search = () => page.getByRole('searchbox', { name: 'Search by question, subject or topic' })
 // The files of the screen alone fill the browser's list.
 performance.setResourceTimingBufferSize(2_000)
@@ -49,6 +51,7 @@ const fetched = () => performance.getEntriesByType('resource').filter(({ name })
 // First: what one test has fetched stays in the page for the next.
 test('the program that draws formulas is fetched where there is one', async () => {
   await showScreen(QuestionsPage, { answers: bankOf(asked(1, 'What falls?'), asked(2, 'What floats?')) })
+  await asCards()
   await expect.poll(() => cards().elements().length).toBe(2)
   await page.getByRole('button', { name: 'Add Question' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true }).fill('What rises')
@@ -61,6 +64,9 @@ test('the program that draws formulas is fetched where there is one', async () =
 test('nothing is drawn again while somebody types above the list', async () => {
   const broken = asked(3, String.raw`What is $\foo$?`)
   await showScreen(QuestionsPage, { answers: bankOf(asked(1, 'What is $x^2$?'), asked(2, 'And $y_1$?'), broken) })
+  // Two in the rows and one in the pane; the third is looked at once, among cards.
+  await expect.poll(() => document.querySelectorAll('.katex').length).toBe(4)
+  await asCards()
   await expect.poll(() => document.querySelectorAll('.katex').length).toBe(3)
   await expect.element(cards().nth(2)).toMatchTextContent(/there is no command/)
   await expectAccessible()
@@ -245,6 +251,10 @@ test('several are selected by keyboard, archived at once and brought back; a pho
 test('a colleague’s question says whose it is, and can be copied and nothing else', async () => {
   const theirs = { ...asked(1, 'What falls?'), owner: 'Bola Example', mayAct: false }
   await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })
+  await expect
+    .element(page.getByRole('region', { name: 'The question' }))
+    .toMatchTextContent(/ByBola Example, 20 Nov 2026/)
+  await asCards()
   await expect.element(page.getByText('by Bola Example')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for What falls?' }).click()
   await expect

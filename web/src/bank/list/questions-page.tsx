@@ -3,12 +3,13 @@ import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CardSheet } from '../../platform/list/card-sheet.tsx'
+import { useKeptLook } from '../../platform/list/kept-look.ts'
 import { ListPage } from '../../platform/list/list-page.tsx'
+import { LookSwitch } from '../../platform/list/look-switch.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
-import { TextLink } from '../../platform/ui/text-link.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useSubjects } from '../../school/school-lists.ts'
@@ -20,6 +21,7 @@ import { NoQuestions } from './no-questions.tsx'
 import { useQuestionActs } from './question-actions.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionRows } from './question-rows.tsx'
 import { QuestionStats } from './question-stats.tsx'
 import { useQuestionOpen } from './use-question-open.ts'
 
@@ -54,11 +56,12 @@ function Questions({ subjects }: { subjects: Subject[] }) {
   const question = useQuestionOpen(list)
   const acts = useQuestionActs(list, question)
   const [isExporting, setIsExporting] = useState(false)
+  const [look, setLook] = useKeptLook('questions')
+  const empty = <NoQuestions onAdd={question.add} />
   return (
     <ListPage
       list={list}
       title="Question Bank"
-      note={<TextLink to="/questions/ready-made">Take ready-made questions</TextLink>}
       search={searchLabel('questions')}
       figures={<QuestionStats />}
       ways={[
@@ -66,12 +69,18 @@ function Questions({ subjects }: { subjects: Subject[] }) {
         { onClick: () => setIsExporting(true), label: 'Export', icon: <IconDownload size={18} aria-hidden="true" /> },
       ]}
       add={{ label: 'Add Question', onClick: question.add }}
+      look={<LookSwitch look={look} onChoose={setLook} />}
+      isTall={look === 'list'}
     >
       <WithdrawnNote />
       <KeptQuestions />
-      <CardSheet list={list} caption="Questions" isWide bulk={acts.bulk} empty={<NoQuestions onAdd={question.add} />}>
-        {(item, selection) => <QuestionCard key={item.id} item={item} menuOf={acts.menu} {...selection} />}
-      </CardSheet>
+      {look === 'list' ? (
+        <QuestionRows list={list} menuOf={acts.menu} bulk={acts.bulk} empty={empty} />
+      ) : (
+        <CardSheet list={list} caption="Questions" isWide bulk={acts.bulk} empty={empty}>
+          {(item, selection) => <QuestionCard key={item.id} item={item} menuOf={acts.menu} {...selection} />}
+        </CardSheet>
+      )}
       {question.opened && (
         <QuestionDialog
           key={question.opened.key}

@@ -1,5 +1,5 @@
 import type { BankQuestion, WithdrawnQuestion } from '@sabimark/contract/answers.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
@@ -24,6 +24,7 @@ const listQuestions = () => ({
   nextCursor: null,
   total: 2,
 })
+beforeEach(() => localStorage.clear())
 const dialog = () => page.getByRole('dialog')
 const row = (name: string) => dialog().getByRole('listitem').filter({ hasText: name })
 
@@ -36,6 +37,7 @@ test('a ready-made question is reported with a reason, and no other is', async (
     return { isMailed: true }
   }
   await showScreen(QuestionsPage, { as: 'teacher', answers: { bank: { listQuestions, reportQuestion } } })
+  await page.getByRole('button', { name: 'Cards' }).click()
   const menuOf = (name: RegExp) => page.getByRole('article').filter({ hasText: name }).getByRole('button').last()
   await menuOf(/Which one/).click()
   await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
@@ -120,6 +122,6 @@ test('a replacement that was refused is not said any more once another is archiv
 
 test('where nothing was found wrong, nothing is said', async () => {
   await showScreen(QuestionsPage, { answers: { bank: { listQuestions, listWithdrawn: () => ({ items: [] }) } } })
-  await expect.poll(() => page.getByRole('article').elements().length).toBe(2)
+  await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(2)
   expect(page.getByText(/found wrong/).elements()).toHaveLength(0)
 })

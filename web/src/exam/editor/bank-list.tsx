@@ -3,8 +3,9 @@ import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
+import { QuestionLine } from '../../bank/question-line.tsx'
 import { choiceList } from '../../bank/question-list.ts'
-import { hiddenText } from '../../bank/questions.ts'
+import { hiddenText, shortTypes } from '../../bank/questions.ts'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { ListFoot } from '../../platform/list/list-foot.tsx'
 import { ListState } from '../../platform/list/list-state.tsx'
@@ -15,8 +16,6 @@ import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
 import { useLatestCallback } from '../../platform/use-latest-callback.ts'
 import { AddAll } from './add-all.tsx'
-import { Line } from './chosen-row.tsx'
-import { shortTypes } from './known-question.ts'
 import styles from './source.module.css'
 
 type BankListProps = {
@@ -91,7 +90,7 @@ function DrawnLine({ question, isChosen, onPress, onOpen }: BankLineProps) {
   return (
     <li className={styles.line} data-of-bank={id} data-chosen={isChosen}>
       <button type="button" className={styles.text} onClick={() => onOpen(id)}>
-        <Line text={question.question} />
+        <QuestionLine text={question.question} />
       </button>
       <small>
         {topic} · {difficulty} · {shortTypes[type]} · {used}

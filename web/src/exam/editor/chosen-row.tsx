@@ -1,9 +1,9 @@
 import type { QuestionType } from '@sabimark/domain/bank/question-type.ts'
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react'
+import { QuestionLine } from '../../bank/question-line.tsx'
+import { shortTypes } from '../../bank/questions.ts'
 import { RowMenu } from '../../platform/list/row-menu.tsx'
-import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
-import { shortTypes } from './known-question.ts'
 import styles from './paper.module.css'
 
 /** What can be done with a row; the same from one drawing to the next. */
@@ -46,7 +46,7 @@ export function DrawnRow({ id, number, marks, text, topic, type, problem, isOpen
         onClick={() => hands.open(id)}
       >
         <span className={styles.heard}>Question {number}: </span>
-        {text === undefined ? 'A question that is no longer in the bank' : <Line text={text} />}
+        {text === undefined ? 'A question that is no longer in the bank' : <QuestionLine text={text} />}
       </button>
       {problem === undefined ? (
         <span className={styles.topic}>{topic}</span>
@@ -70,9 +70,4 @@ export function DrawnRow({ id, number, marks, text, topic, type, problem, isOpen
       <RowMenu name={`question ${number}`} items={() => hands.menuOf(id)} />
     </li>
   )
-}
-
-/** The beginning of a question, on one line. */
-export function Line({ text }: { text: string }) {
-  return <MarkdownLine text={text.replaceAll('\n', ' ')} />
 }

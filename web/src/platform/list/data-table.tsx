@@ -1,6 +1,5 @@
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { AnyListInput, SortOf } from '../list-input.ts'
 import { RecordLink } from '../navigation.tsx'
@@ -15,6 +14,7 @@ import { ListState } from './list-state.tsx'
 import { RowIcons } from './row-icons.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBubble, SelectPage } from './select-bubble.tsx'
+import { SortHead } from './sort-head.tsx'
 import { stays } from './table-roles.ts'
 import type { List } from './use-list.ts'
 
@@ -97,8 +97,6 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
   isWhole?: boolean
 }
 
-const figureWidth = '12%'
-
 function cellOf<Input extends AnyListInput, Row>(column: Column<Input, Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
   const value = 'value' in column ? valueIn(column.value, row) : null
@@ -144,9 +142,9 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
                   )}
                 </th>
               )}
-              <Head list={list} header={columns.title.header} sort={columns.title.sort} />
+              <SortHead list={list} header={columns.title.header} sort={columns.title.sort} />
               {columns.others.map((column) => (
-                <Head key={column.header} list={list} {...column} />
+                <SortHead key={column.header} list={list} {...column} />
               ))}
               {menu && (
                 <th scope="col" className={styles.menu}>
@@ -174,46 +172,6 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
         <ListFoot list={list} bulk={bulk ?? []} />
       </section>
     </>
-  )
-}
-
-type HeadProps<Input extends AnyListInput, Row extends ListRow> = {
-  list: List<Input, Row>
-  header: string
-  sort?: SortOf<Input> | undefined
-  width?: string
-  isNumeric?: boolean
-}
-
-function Head<Input extends AnyListInput, Row extends ListRow>({
-  list,
-  header,
-  sort,
-  isNumeric,
-  width = isNumeric ? figureWidth : undefined,
-}: HeadProps<Input, Row>) {
-  if (sort === undefined) {
-    return (
-      <th scope="col" style={{ width }} data-numeric={isNumeric}>
-        {header}
-      </th>
-    )
-  }
-  const isSorted = list.sort.by === sort
-  const isUp = list.sort.order === 'asc'
-  const Arrow = isUp ? IconArrowUp : IconArrowDown
-  return (
-    <th
-      scope="col"
-      style={{ width }}
-      data-numeric={isNumeric}
-      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
-    >
-      <button type="button" className={styles.sort} onClick={() => list.sortBy(sort)}>
-        {header}
-        {isSorted && <Arrow size={14} aria-hidden="true" />}
-      </button>
-    </th>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnyListInput } from '../list-input.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { type AddAct, AddButton } from './add-button.tsx'
@@ -17,13 +17,15 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
   /** Where no heads sort; a phone has it anyway. */
   hasSortChoice: boolean
   add?: AddAct | null | undefined
+  /** At its end; on a phone below the filters. */
+  end?: ReactNode
   /** Inside another screen: it keeps to its place, and Enter does not send that screen's form. */
   isPart?: boolean
 }
 
 /** Search and filters above a list; they stay in sight. On a phone the filters open from below, beside the button that adds. */
 export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props: FilterBarProps<Input, Row>) {
-  const { list, search, hasSortChoice, add, isPart = false } = props
+  const { list, search, hasSortChoice, add, end, isPart = false } = props
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
   const offered = Object.keys(list.spec.filters).length - (list.hiddenFilters?.length ?? 0)
@@ -65,6 +67,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
             <div className={styles.choices}>
               <FilterChoices list={list} />
               <SortChoice list={list} />
+              {end}
             </div>
             <DialogActions>
               {list.isNarrowed && <Clear list={list} />}
@@ -79,6 +82,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
           <FilterChoices list={list} />
           {hasSortChoice && <SortChoice list={list} />}
           {list.isNarrowed && <Clear list={list} />}
+          {end}
         </>
       )}
     </search>

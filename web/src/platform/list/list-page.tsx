@@ -35,6 +35,10 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   exported?: ExportColumns<Row>
   /** A further file, which says more of each row than is listed. */
   whole?: WholeExport<Input> | undefined
+  /** How it stands, at the end of the filters: a LookSwitch. */
+  look?: ReactNode
+  /** As high as the screen where there is room for a pane beside the rows: they scroll, and the page does not. */
+  isTall?: boolean
   /** The table, and what opens above it. */
   children: ReactNode
 }
@@ -54,10 +58,12 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
     ways = [],
     exported,
     whole,
+    look,
+    isTall = false,
     children,
   } = props
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-tall={isTall}>
       <header className={styles.head}>
         <h1>{partOf?.title ?? title}</h1>
         {count !== null && !partOf && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
@@ -69,7 +75,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
       {partOf?.tabs}
       {note && <p className={styles.note}>{note}</p>}
       {figures}
-      <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} />
+      <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} end={look} />
       {children}
       <Announcements />
     </div>

@@ -1,14 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { AnyListInput } from '../list-input.ts'
+import type { MenuItem } from '../ui/menu.tsx'
 import buttons from './list-buttons.module.css'
-import { ListFoot } from './list-foot.tsx'
+import { type BulkAct, ListFoot } from './list-foot.tsx'
 import type { ListRow } from './list-spec.ts'
 import { ListState } from './list-state.tsx'
+import { type PaneColumn, PaneRow } from './pane-row.tsx'
 import styles from './pane-table.module.css'
-import { SelectBubble } from './select-bubble.tsx'
+import { SelectPage } from './select-bubble.tsx'
+import { SortHead } from './sort-head.tsx'
 import { stays } from './table-roles.ts'
 import type { List } from './use-list.ts'
 
@@ -16,16 +18,23 @@ type PaneTableProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   /** For screen readers: "Audit". */
   caption: string
-  /** The first is what a row is known by, the last keeps its place on a phone. */
-  columns: readonly { header: string; width?: string; cell: (row: Row) => ReactNode }[]
-  /** The row in one sentence: what a press on it opens. */
-  sentence: (row: Row) => string
+  /** The first is what a row is known by; under days, the last keeps its place on a phone. The same from one drawing to the next. */
+  columns: readonly PaneColumn<Input, Row>[]
+  /** The row in one sentence, where its first cell does not say it: what a press on it opens. As `line`, the same function each time. */
+  sentence?: (row: Row) => string
   /** On a phone below the first column. */
   line: (row: Row) => ReactNode
-  /** What stands over all rows that have it in common: their day. */
-  groupOf: (row: Row) => string
+  /** What stands over all rows that have it in common: their day. Without it the columns have heads. */
+  groupOf?: ((row: Row) => string) | undefined
   paneTitle: (row: Row) => string
   pane: (row: Row) => ReactNode
+  /** At the foot of the pane, in sight however long it is. */
+  paneActs?: (row: Row) => ReactNode
+  /** As `menu` and `bulk` of a DataTable. */
+  menu?: ((row: Row) => readonly MenuItem[]) | undefined
+  bulk?: readonly BulkAct[]
+  /** It ends where the screen does, and list and pane scroll apart: for a page that is `isTall`. */
+  isTall?: boolean
   /** At the foot, left of the range. */
   said?: ReactNode
   empty: ReactNode
@@ -36,11 +45,33 @@ type PaneTableProps<Input extends AnyListInput, Row extends ListRow> = {
  * go on. Where there is no room for both, the pane is a page of its own.
  */
 export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props: PaneTableProps<Input, Row>) {
-  const { list, caption, columns, sentence, line, groupOf, paneTitle, pane, said, empty } = props
+  const {
+    list,
+    caption,
+    columns,
+    sentence,
+    line,
+    groupOf,
+    paneTitle,
+    pane,
+    paneActs,
+    menu,
+    bulk = [],
+    said,
+    empty,
+  } = props
+  const { isTall = false } = props
   const rows = list.rows ?? []
   const isWide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false })
   const [open, setOpen] = useState<string | null>(null)
+  // Also once it is closed: the keyboard goes back there.
+  const [last, setLast] = useState<string | null>(null)
+  const show = useCallback((id: string) => {
+    setOpen(id)
+    setLast(id)
+  }, [])
   const sheet = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const found = rows.findIndex(({ id }) => id === open)
   const at = found < 0 && isWide ? 0 : found
   const shown = rows[at]
@@ -51,11 +82,10 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
     if (wasPage.current !== isPage) sheet.current?.querySelector<HTMLElement>('[data-first]')?.focus()
     wasPage.current = isPage
   }, [isPage])
-  if (!list.rows || rows.length === 0) return <ListState list={list} empty={empty} />
   const move = (by: -1 | 1) => {
     const next = rows[at + by]
     if (!next) return
-    setOpen(next.id)
+    show(next.id)
     const button = sheet.current?.querySelector<HTMLElement>(`[data-row="${next.id}"]`)
     if (sheet.current?.querySelector('table')?.contains(document.activeElement)) button?.focus()
     else button?.scrollIntoView({ block: 'nearest' })
@@ -63,11 +93,32 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const by = ({ j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 } as const)[event.key]
-    if (by === undefined) return
+    const isArrow = event.key.startsWith('Arrow')
+    // In the pane the arrows scroll what is read.
+    const isInPane = event.target instanceof Element && event.target.closest('[data-pane]') !== null
+    if (by === undefined || (isArrow && isInPane)) return
     event.preventDefault()
     move(by)
   }
-  const groups = grouped(rows, groupOf)
+  const isSelectable = bulk.length > 0
+  const rowOf = (row: Row) => (
+    <PaneRow
+      key={row.id}
+      row={row}
+      spec={list.spec}
+      columns={columns}
+      line={line}
+      sentence={sentence}
+      isOpen={row === shown}
+      isFirst={row.id === (last ?? rows[0]?.id)}
+      onOpen={show}
+      isSelected={list.selected.has(row.id)}
+      select={isSelectable ? list.select : undefined}
+      menuOf={menu}
+    />
+  )
+  if (!list.rows || rows.length === 0) return <ListState list={list} empty={empty} />
+  const acts = shown && paneActs?.(shown)
   return (
     <>
       <ListState list={list} empty={empty} />
@@ -77,71 +128,41 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
         aria-label={caption}
         aria-busy={list.isOld}
         data-old={list.isOld}
+        data-tall={isTall}
         onKeyDown={onKeyDown}
       >
         {!isPage && (
           <div className={styles.list}>
-            <table className={styles.table} {...stays.table}>
-              <caption className="only-heard">{caption}</caption>
-              <colgroup>
-                {columns.map(({ header, width }) => (
-                  <col key={header} style={{ width }} />
-                ))}
-              </colgroup>
-              <thead className="only-heard" {...stays.rowGroup}>
-                <tr {...stays.row}>
-                  {columns.map(({ header }) => (
-                    <th key={header} scope="col" {...stays.head}>
-                      {header}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              {groups.map(({ group, members }) => (
-                <tbody key={group} {...stays.rowGroup}>
-                  <tr className={styles.group} {...stays.row}>
-                    <th scope="rowgroup" colSpan={columns.length} {...stays.rowHead}>
-                      {group}
-                    </th>
-                  </tr>
-                  {members.map((row) => (
-                    <tr key={row.id} {...stays.row} data-open={row === shown}>
-                      {columns.map(({ header, cell }, place) =>
-                        place === 0 ? (
-                          <th key={header} scope="row" className={styles.name} {...stays.rowHead}>
-                            <SelectBubble
-                              letters={initials(list.spec.initialsFrom?.(row) ?? list.spec.nameOf(row))}
-                              label=""
-                              isSelected={false}
-                            />
-                            <button
-                              type="button"
-                              data-row={row.id}
-                              data-first={row.id === (open ?? rows[0]?.id) || undefined}
-                              aria-label={sentence(row)}
-                              aria-expanded={row === shown}
-                              onClick={() => setOpen(row.id)}
-                            >
-                              {cell(row)}
-                            </button>
-                            <span className={styles.line}>{line(row)}</span>
-                          </th>
-                        ) : (
-                          <td key={header} {...stays.cell}>
-                            {cell(row)}
-                          </td>
-                        ),
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              ))}
-            </table>
-            <ListFoot list={list} bulk={[]} {...(said !== undefined && { said })} />
+            <div ref={scroller} className={styles.rows}>
+              <table className={styles.table} data-grouped={groupOf !== undefined} {...stays.table}>
+                <caption className="only-heard">{caption}</caption>
+                <Heads list={list} columns={columns} groupOf={groupOf} menu={menu} isSelectable={isSelectable} />
+                {groupOf ? (
+                  grouped(rows, groupOf).map(({ group, members }) => (
+                    <tbody key={group} {...stays.rowGroup}>
+                      <tr className={styles.group} {...stays.row}>
+                        <th scope="rowgroup" colSpan={columns.length} {...stays.rowHead}>
+                          {group}
+                        </th>
+                      </tr>
+                      {members.map(rowOf)}
+                    </tbody>
+                  ))
+                ) : (
+                  <tbody {...stays.rowGroup}>{rows.map(rowOf)}</tbody>
+                )}
+              </table>
+            </div>
+            <ListFoot
+              list={list}
+              bulk={bulk}
+              {...(said !== undefined && { said })}
+              {...(isTall && isWide && { onTurn: () => scroller.current?.scrollTo({ top: 0 }) })}
+            />
           </div>
         )}
         {shown && (
-          <section className={styles.pane} aria-label={paneTitle(shown)}>
+          <section className={styles.pane} aria-label={paneTitle(shown)} data-pane data-acts={acts !== undefined}>
             {isPage && (
               <button type="button" className={styles.back} data-first onClick={() => setOpen(null)}>
                 <IconArrowLeft size={18} aria-hidden="true" />
@@ -154,10 +175,41 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
               <Step label="Next" by={1} isOff={at === rows.length - 1} move={move} />
             </div>
             {pane(shown)}
+            {acts && <div className={styles.acts}>{acts}</div>}
           </section>
         )}
       </section>
     </>
+  )
+}
+
+type HeadsProps<Input extends AnyListInput, Row extends ListRow> = Pick<
+  PaneTableProps<Input, Row>,
+  'list' | 'columns' | 'groupOf' | 'menu'
+> & { isSelectable: boolean }
+
+/** Under days the cells say themselves, and the heads are for who hears the table. */
+function Heads<Input extends AnyListInput, Row extends ListRow>(props: HeadsProps<Input, Row>) {
+  const { list, columns, groupOf, menu, isSelectable } = props
+  const { rows = [], selected, select, spec } = list
+  return (
+    <thead className={groupOf ? 'only-heard' : undefined} {...stays.rowGroup}>
+      <tr {...stays.row}>
+        {isSelectable && (
+          <th scope="col" className={styles.bubble}>
+            <SelectPage ids={rows.map(({ id }) => id)} selected={selected} select={select} nouns={spec.nouns} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <SortHead key={column.header} list={list} {...column} />
+        ))}
+        {menu && (
+          <th scope="col" className={styles.menu}>
+            <span className="only-heard">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }
 

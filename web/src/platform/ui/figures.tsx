@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageLink } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { Stat, StatRow } from './card.tsx'
@@ -25,22 +26,25 @@ type FiguresProps<Data> = {
   of: (data: Data) => readonly Figure[]
   /** At the right; nothing where there is nothing to do. */
   needs?: (data: Data) => readonly Need[]
+  /** A quiet link there. */
+  aside?: ReactNode
 }
 
 /** The strip of figures above a list, from a call of its own: the list does not wait for it. */
-export function Figures<Data>({ query, of, needs }: FiguresProps<Data>) {
+export function Figures<Data>({ query, of, needs, aside }: FiguresProps<Data>) {
   return (
     <Loaded query={query} waiting="Loading figures...">
-      {(data) => <FigureRow figures={of(data)} needs={needs?.(data) ?? []} />}
+      {(data) => <FigureRow figures={of(data)} needs={needs?.(data) ?? []} aside={aside} />}
     </Loaded>
   )
 }
 
-type FigureRowProps = { figures: readonly Figure[]; needs?: readonly Need[] }
+type FigureRowProps = { figures: readonly Figure[]; needs?: readonly Need[]; aside?: ReactNode }
 
-export function FigureRow({ figures, needs = [] }: FigureRowProps) {
+export function FigureRow({ figures, needs = [], aside }: FigureRowProps) {
+  const links = needs.map((need) => <NeedLink key={need.text} {...need} />)
   return (
-    <StatRow needs={needs.map((need) => <NeedLink key={need.text} {...need} />)}>
+    <StatRow needs={aside ? [...links, <span key="aside">{aside}</span>] : links}>
       {figures.map(([label, value, shown]) => (
         <Stat
           key={label}

@@ -19,6 +19,8 @@ const columns = [
   { header: 'Time', width: '88px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
 ]
 
+const lineOf = (line: AuditLine) => [deedOf(line), aboutText(line)].filter(Boolean).join(' · ')
+
 /** Who did what at the school, when and from where; for super administrators, what the company did. */
 export default function AuditPage() {
   const isOfCompany = useMe().role === 'super_admin'
@@ -38,7 +40,7 @@ export default function AuditPage() {
         caption="Audit"
         columns={columns}
         sentence={sentenceOf}
-        line={(line) => [deedOf(line), aboutText(line)].filter(Boolean).join(' · ')}
+        line={lineOf}
         groupOf={(line) => dayHead(line, serverNow())}
         paneTitle={(line) => aboutText(line) || 'What was done'}
         pane={(line) => <AuditPane line={line} />}
