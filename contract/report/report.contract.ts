@@ -1,28 +1,24 @@
 import { oc } from '@orpc/contract'
 import { activityKinds } from '@sabimark/domain/report/activity.ts'
 import { firstStepKinds } from '@sabimark/domain/report/first-steps.ts'
+import { needKinds } from '@sabimark/domain/report/needs.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, instant } from '../text.ts'
 
 const tags = ['report']
 
-/** Something that waits for staff, one row per exam. */
+/** An exam that needs somebody of staff; domain/report/needs.ts says of its kinds what the fields are, in what order and in what words they come. */
 export const waitingItem = z.object({
-  /**
-   * `late`: late answers wait for a decision; `mark`: answers wait for a marker; `release`: the exam has ended and its scores wait to be released;
-   * `approve`: a teacher sent it for approval, which is for administrators; `open`: candidates may sit it now; `draft`: not published yet, and to
-   * be finished.
-   */
-  kind: z.enum(['late', 'mark', 'release', 'approve', 'open', 'draft']),
+  kind: z.enum(needKinds),
   examId: id,
   title: z.string(),
-  /** Attempts with late answers; answers to mark; papers marked; papers handed in; questions chosen. */
   count: z.int(),
-  /** Of an open exam; null for the others. */
-  closesAt: instant.nullable(),
-  /** Who sent an exam for approval; null for the others. */
+  at: instant.nullable(),
   by: z.string().nullable(),
+  /** Of the kind there are so many exams, also those that are left out here, and their counts together. */
+  examsCount: z.int(),
+  countInAll: z.int(),
 })
 
 /** A change from last month: in percent, of the average score in percentage points; null where last month has no figure. */

@@ -1,8 +1,9 @@
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { activitiesShown } from '@sabimark/domain/report/activity.ts'
 import { expect, test } from 'vitest'
+import { sampleExams } from '../exam/exams.ts'
 import { sampleActivities } from './activities.ts'
-import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
+import { averageScore, changes, subjectFigures, topStudents, waitingExams } from './home-figures.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -14,6 +15,15 @@ test('the home has its fixed figures: 73.5, a change for each card, five student
     expect(averages).toHaveLength(5)
     expect(averages).toEqual([...averages].sort((one, other) => other - one))
   }
+})
+
+test('the exams that are open need somebody, and no other sample does', () => {
+  const waiting = waitingExams(sampleExams(now))
+  expect(waiting.map(({ kind, examsCount }) => [kind, examsCount])).toEqual([
+    ['open', 2],
+    ['open', 2],
+  ])
+  expect([...waiting].sort((one, other) => one.at.localeCompare(other.at))).toEqual(waiting)
 })
 
 test('activities stand newest first; every exam of theirs is a sample, and each says what is one’s own', () => {

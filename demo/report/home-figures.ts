@@ -1,3 +1,4 @@
+import type { SampleExam } from '../exam/exams.ts'
 import { sampleAverage, sampleStudents } from '../people/students/students.ts'
 import { sampleSubjects } from '../school/subjects/subjects.ts'
 
@@ -25,6 +26,19 @@ export const subjectFigures = averageByCode.flatMap(([code, score, papersCount])
   const { id: subjectId, name, color } = subject
   return [{ subjectId, subject: name, code, color, averageScore: score, papersCount }]
 })
+
+/** What needs somebody of the sample school: the exams that are open, the one that closes first before the others. */
+export function waitingExams(exams: readonly SampleExam[]) {
+  const open = exams
+    .filter(({ status }) => status === 'active')
+    .sort((one, other) => one.closesAt.localeCompare(other.closesAt))
+  const writing = ({ startedCount, submittedCount }: SampleExam) => startedCount - submittedCount
+  const countInAll = open.reduce((sum, exam) => sum + writing(exam), 0)
+  return open.map((exam) => ({
+    ...{ kind: 'open' as const, examId: exam.id, title: exam.title, count: writing(exam), at: exam.closesAt, by: null },
+    ...{ examsCount: open.length, countInAll },
+  }))
+}
 
 /** The five sample students with figures that stand in for theirs. */
 export function topStudents(now: Date) {

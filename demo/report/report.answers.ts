@@ -4,7 +4,7 @@ import { sampleTeachers } from '../people/teachers/teachers.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { sampleActivities } from './activities.ts'
 import { listSampleFiles, sampleFileFigures } from './files/files.ts'
-import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
+import { averageScore, changes, subjectFigures, topStudents, waitingExams } from './home-figures.ts'
 import { sampleReport } from './sample-report.ts'
 
 export const reportAnswers: AnswersOf<'report'> = {
@@ -14,9 +14,9 @@ export const reportAnswers: AnswersOf<'report'> = {
     activeExamsCount: sampleExams(now).filter(({ status }) => status === 'active').length,
     averageScore,
     changes,
-    // The sample school has long begun, and nothing waits in it.
+    // The sample school has long begun.
     firstSteps: null,
-    waiting: [],
+    waiting: waitingExams(sampleExams(now)),
   }),
   performance: ({ now }) => ({ topStudents: topStudents(now), subjects: subjectFigures }),
   preview: ({ input, now, account }) => sampleReport(input, { now, account }),

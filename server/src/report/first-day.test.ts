@@ -5,6 +5,7 @@ import { aSchool, aStudent, aSubject, aTeacher } from '../../test/builders/peopl
 import { aSitting, cardOf, closeSittings, handedIn, newPage, openPage, send } from '../../test/builders/sitting.ts'
 import type { TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test('the first steps are done one by one, and gone with the first marks', async
   expect(await doneOf(admin)).toBeNull()
   expect(await doneOf(teacher)).toBeNull()
   expect(await doneOf(stranger)).toBe('subject questions exam marks')
-  expect(await waitingOf(admin)).toEqual(['open First term mock 1'])
+  expect(await waitingOf(admin)).toEqual(['open First term mock 0'])
 })
 
 test('scores wait to be released when the exam is over, and late answers to be decided', async () => {
@@ -64,9 +65,9 @@ test('scores wait to be released when the exam is over, and late answers to be d
   const late = await newPage(server, of)
   await handInLate(server, of, late)
   await cardOf(late)
-  expect(await waitingOf(of.teacher)).toEqual(['late First term mock 1', 'open First term mock 2'])
+  expect(await waitingOf(of.teacher)).toEqual(['late First term mock 1', 'open First term mock 0'])
   // Both are for who answers for the exam; a colleague of the subject would find nothing to press.
-  expect(await waitingOf(colleague)).toEqual(['open First term mock 2'])
+  expect(await waitingOf(colleague)).toEqual(['open First term mock 0'])
   await closeSittings(server, of.school, of.examId)
   expect(await waitingOf(of.teacher)).toEqual(['late First term mock 1', 'release First term mock 2'])
   expect(await waitingOf(of.school.admin)).toEqual(await waitingOf(of.teacher))
@@ -75,6 +76,33 @@ test('scores wait to be released when the exam is over, and late answers to be d
   await decideHaving(of.teacher, late, 'refused')
   await of.teacher.result.release({ examId: of.examId, whileSat: true })
   expect(await waitingOf(of.teacher)).toEqual([])
+})
+
+test('what is due soon needs staff: who has no slip yet for it, and a draft, however many exams there are of each', async () => {
+  const school = await aSchool(server)
+  const { id: subjectId } = await aSubject(school)
+  const [classId = '', otherId = ''] = school.classes.map(({ id }) => id)
+  const { client: teacher } = await aTeacher(server, school, { subjectIds: [subjectId], classIds: [classId] })
+  await aStudent(server, school, { classId })
+  const withoutSlip = { subjectIds: [], name: 'Sade Sample' }
+  await school.admin.people.addStudent({ ...withoutSlip, studentNumber: 'S/1', classId })
+  await school.admin.people.addStudent({ ...withoutSlip, studentNumber: 'S/2', classId: otherId })
+  const exam = { subjectId, classIds: [classId, otherId] }
+  for (let count = 0; count < 6; count++) await anExam(teacher, exam)
+  await anExam(teacher, { ...exam, isPublished: false })
+  const kinds = async (client: TestClient) => {
+    const { waiting } = await client.report.overview()
+    return [...new Set(waiting.map((one) => `${one.kind} ${one.count} of ${one.countInAll} in ${one.examsCount}`))]
+  }
+  expect(await kinds(school.admin)).toEqual(['draft 3 of 0 in 1', 'slips 2 of 2 in 6', 'open 0 of 0 in 6'])
+  expect(await kinds(teacher)).toEqual(['draft 3 of 0 in 1', 'slips 1 of 1 in 6', 'open 0 of 0 in 6'])
+  await inSchool(server.pools.app, school, (tx) =>
+    tx.run(
+      `UPDATE exam_sittings SET opens_at = opens_at + interval '8 days', closes_at = closes_at + interval '8 days'`,
+    ),
+  )
+  await inSchool(server.pools.app, school, (tx) => tx.run(`UPDATE exams SET scheduled_date = scheduled_date + 8`))
+  expect(await kinds(school.admin)).toEqual([])
 })
 
 test('an exam that closed with nobody there asks for nothing', async () => {

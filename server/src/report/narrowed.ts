@@ -11,8 +11,11 @@ export const ownRows = (row: 'x' | 'n') =>
 export const ofTheirOwn = '($2::uuid IS NULL OR x.owner_id = $2)'
 
 /**
- * SQL over students `s`: in one of the teacher's classes now, or nobody is narrowed to. What was sat is narrowed by the
+ * SQL over students: in one of the teacher's classes now, or nobody is narrowed to. What was sat is narrowed by the
  * class it was begun in. Parameters as in `ownRows`.
  */
-export const ofTheirClasses = `($2::uuid IS NULL OR s.class_id IN (
+export const inTheirClasses = (student: string) => `($2::uuid IS NULL OR ${student}.class_id IN (
   SELECT c.class_id FROM teacher_classes c WHERE c.school_id = $1 AND c.user_id = $2))`
+
+/** The same over students `s`. */
+export const ofTheirClasses = inTheirClasses('s')

@@ -32,6 +32,6 @@ export async function readOverview(tx: Tx, teacherId: string | null) {
     firstSteps: hasMarks
       ? null
       : firstSteps({ ...(await selectFirstFacts(tx, teacherId)), hasMarks }, teacherId !== null),
-    waiting: waiting.map((one) => ({ ...one, closesAt: one.closesAt?.toISOString() ?? null, by: one.by ?? null })),
+    waiting: waiting.map((one) => ({ ...one, at: one.at?.toISOString() ?? null })),
   }
 }

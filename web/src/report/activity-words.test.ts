@@ -11,7 +11,9 @@ test.each([
   [59 * minute, '59 minutes ago'],
   [60 * minute, '1 hour ago'],
   [1439 * minute, '23 hours ago'],
-  [1440 * minute, 'Fri 20 Nov 2026, 9:52 am'],
+  [1440 * minute, 'yesterday'],
+  [2880 * minute, 'Fri 20 Nov'],
+  [60 * 1440 * minute, 'Fri 20 Nov 2026'],
 ])('%i ms ago: %s', (agoMs, text) => {
   expect(agoText({ agoMs, at })).toBe(text)
 })

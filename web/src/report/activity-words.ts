@@ -1,16 +1,17 @@
 import type { ActivityLine } from '@sabimark/contract/answers.ts'
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { nearTime } from '@sabimark/domain/words/near-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** When it happened, as people say it: 'just now', '5 minutes ago', and of what is older than a day its date. */
+/** When it happened, as people say it: 'just now', '5 minutes ago', and of what is older than a day its date: 'yesterday', 'Mon 23 Nov'. */
 export function agoText({ agoMs, at }: Pick<ActivityLine, 'agoMs' | 'at'>): string {
   if (agoMs < minuteMs) return 'just now'
   if (agoMs < hourMs) return ago(Math.floor(agoMs / minuteMs), 'minute')
   if (agoMs < dayMs) return ago(Math.floor(agoMs / hourMs), 'hour')
-  return formatLagos(new Date(at))
+  const then = new Date(at)
+  return nearTime(then, new Date(then.getTime() + agoMs)).replace(/,[^,]*$/, '')
 }
 
 function ago(count: number, unit: string): string {

@@ -4,15 +4,20 @@ import { handOver } from '../platform/handed-over.ts'
 import { useGoTo } from '../platform/navigation.tsx'
 import type { PageAddress } from '../platform/page.ts'
 
-/** Opens the form of another screen there: `<AddButton page={{ to: '/students' }}>Add Student</AddButton>`. */
-export function AddButton({ page, children, ...rest }: ButtonProps & { page: PageAddress; children: ReactNode }) {
+/** Opens the form of another screen there. */
+export function useAdd(page: PageAddress): () => void {
   const goTo = useGoTo()
-  const open = () => {
+  return () => {
     handOver(page.to, { isAdding: true })
     goTo(page)
   }
+}
+
+/** `<AddButton page={{ to: '/students' }}>Add Student</AddButton>` */
+export function AddButton({ page, children, ...rest }: ButtonProps & { page: PageAddress; children: ReactNode }) {
+  const add = useAdd(page)
   return (
-    <Button {...rest} onClick={open}>
+    <Button {...rest} onClick={add}>
       {children}
     </Button>
   )

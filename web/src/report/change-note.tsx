@@ -1,25 +1,21 @@
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import styles from './change-note.module.css'
 import { type ChangeUnit, changeWords } from './change-words.ts'
 
-const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight }
+type ChangeNoteProps = { change: number | null; unit: ChangeUnit }
 
-/** The change of a card's figure from last month: an arrow, a sign and words, so that no colour has to be seen. */
-export function ChangeNote({ change, unit }: { change: number | null; unit: ChangeUnit }) {
-  const { direction, text } = changeWords(change, unit)
-  if (direction === 'none') {
-    return (
-      <>
-        <span aria-hidden="true">{text}</span>
-        <span className="only-heard">No figure from last month to compare with</span>
-      </>
-    )
-  }
-  const Arrow = arrows[direction]
+/** The change of a card's figure from last month: its sign says which way, so that no colour has to be seen. Nothing where there is none. */
+export function ChangeNote({ change, unit }: ChangeNoteProps) {
+  const words = changeWords(change, unit)
+  if (!words) return null
+  const { direction, amount, text } = words
   return (
-    <span className={styles.change} data-direction={direction}>
-      <Arrow size={16} stroke={2} aria-hidden="true" />
-      {text}
-    </span>
+    <>
+      {amount && (
+        <span className={styles.amount} data-direction={direction}>
+          {amount}
+        </span>
+      )}
+      {text.slice(amount.length)}
+    </>
   )
 }

@@ -9,11 +9,12 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { newExam } from '../exam/new-exam.ts'
-import { PageButton } from '../platform/navigation.tsx'
+import { PageLink } from '../platform/navigation.tsx'
 import type { PageAddress, PageIcon, Role } from '../platform/page.ts'
 import { useMe } from '../platform/session.ts'
-import { Card } from '../platform/ui/card.tsx'
-import { AddButton } from './add-button.tsx'
+import rows from '../platform/ui/row-card.module.css'
+import { RowCard } from '../platform/ui/row-card.tsx'
+import { useAdd } from './add-button.tsx'
 import styles from './quick-actions.module.css'
 
 type Action = { call: CallName; page: PageAddress; label: string; icon: PageIcon; adds?: true; only?: Role }
@@ -40,27 +41,35 @@ const actions: readonly Action[] = [
 export function QuickActions() {
   const me = useMe()
   return (
-    <Card title="Quick Actions">
-      <div className={styles.actions}>
+    <RowCard title="Quick Actions" isFramed>
+      <ul className={`${rows.list} ${styles.actions}`}>
         {actions
           .filter((action) => mayCall(me.role, action.call) && (action.only ?? me.role) === me.role)
           .map((action) => (
-            <ActionButton key={action.label} action={action} />
+            <li key={action.label}>
+              <ActionLink action={action} />
+            </li>
           ))}
-      </div>
-    </Card>
+      </ul>
+    </RowCard>
   )
 }
 
-function ActionButton({ action: { page, label, icon: Icon, adds } }: { action: Action }) {
-  const looks = { variant: 'default', leftSection: <Icon size={18} stroke={1.75} aria-hidden="true" /> }
+function ActionLink({ action: { page, label, icon: Icon, adds } }: { action: Action }) {
+  const add = useAdd(page)
+  const looks = (
+    <>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      {label}
+    </>
+  )
   return adds ? (
-    <AddButton page={page} {...looks}>
-      {label}
-    </AddButton>
+    <button type="button" className={styles.action} onClick={add}>
+      {looks}
+    </button>
   ) : (
-    <PageButton {...page} {...looks}>
-      {label}
-    </PageButton>
+    <PageLink {...page} className={styles.action}>
+      {looks}
+    </PageLink>
   )
 }

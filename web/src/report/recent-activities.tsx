@@ -19,12 +19,13 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Card } from '../platform/ui/card.tsx'
+import { PageLink } from '../platform/navigation.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
-import { TextLink } from '../platform/ui/text-link.tsx'
+import rows from '../platform/ui/row-card.module.css'
+import { RowCard } from '../platform/ui/row-card.tsx'
 import { activityWords, agoText } from './activity-words.ts'
+import styles from './recent-activities.module.css'
 import { activityQuery } from './reports.ts'
-import styles from './staff-home.module.css'
 
 const icons: Record<ActivityLine['kind'], ComponentType<{ size?: number; stroke?: number }>> = {
   exam_published: IconSend,
@@ -52,21 +53,21 @@ const icons: Record<ActivityLine['kind'], ComponentType<{ size?: number; stroke?
 export function RecentActivities() {
   const query = useQuery(activityQuery)
   return (
-    <Card title="Recent Activities">
+    <RowCard title="Recent Activities">
       <Loaded query={query} waiting="Loading activities...">
         {({ items }) =>
           items.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className={rows.list}>
               {items.map((line) => (
                 <Line key={`${line.kind}${line.at}${line.name}`} line={line} />
               ))}
             </ul>
           ) : (
-            <p className={styles.hint}>Nothing yet. What you and your colleagues do will appear here.</p>
+            <p className={rows.hint}>Nothing yet. What you and your colleagues do will appear here.</p>
           )
         }
       </Loaded>
-    </Card>
+    </RowCard>
   )
 }
 
@@ -76,22 +77,22 @@ function Line({ line }: { line: ActivityLine }) {
   return (
     <li className={styles.row}>
       <span className={styles.icon} aria-hidden="true">
-        <Icon size={20} stroke={1.75} />
+        <Icon size={18} stroke={1.75} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.words} title={`${before}${name}${after}`}>
         {before}
         {line.examId ? (
-          <TextLink to="/results/exam/$examId" params={{ examId: line.examId }}>
+          <PageLink to="/results/exam/$examId" params={{ examId: line.examId }}>
             {name}
-          </TextLink>
+          </PageLink>
         ) : (
           <strong>{name}</strong>
         )}
         {after}
-        <time className={styles.under} dateTime={line.at} title={formatLagos(new Date(line.at))}>
-          {agoText(line)}
-        </time>
       </span>
+      <time className={rows.soft} dateTime={line.at} title={formatLagos(new Date(line.at))}>
+        {agoText(line)}
+      </time>
     </li>
   )
 }

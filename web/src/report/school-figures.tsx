@@ -13,30 +13,30 @@ export function SchoolFigures() {
   return (
     <Loaded query={query} waiting="Loading dashboard...">
       {({ studentsCount, teachersCount, activeExamsCount, averageScore, changes }) => (
-        <StatRow hasNotes>
+        <StatRow look="noted">
           <Stat
             label="Total Students"
             value={studentsCount}
             leadsTo={{ to: '/students' }}
-            note={<ChangeNote change={changes.students} unit="percent" />}
+            note={changes.students !== null && <ChangeNote change={changes.students} unit="percent" />}
           />
           <Stat
             label="Total Teachers"
             value={teachersCount}
             leadsTo={mayListTeachers ? { to: '/teachers' } : undefined}
-            note={<ChangeNote change={changes.teachers} unit="percent" />}
+            note={changes.teachers !== null && <ChangeNote change={changes.teachers} unit="percent" />}
           />
           <Stat
             label="Active Exams"
             value={activeExamsCount}
             leadsTo={{ to: '/exams', search: { status: 'active' } }}
-            note={<ChangeNote change={changes.activeExams} unit="percent" />}
+            note={changes.activeExams !== null && <ChangeNote change={changes.activeExams} unit="percent" />}
           />
           <Stat
             label="Average Score"
             value={averageText(averageScore)}
             leadsTo={{ to: '/results' }}
-            note={<ChangeNote change={changes.averageScore} unit="points" />}
+            note={changes.averageScore !== null && <ChangeNote change={changes.averageScore} unit="points" />}
           />
         </StatRow>
       )}

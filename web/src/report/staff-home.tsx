@@ -1,32 +1,42 @@
-import RecentExams from '../exam/recent-exams.tsx'
+import RecentExams from '../exam/list/recent-exams.tsx'
 import { useMe } from '../platform/session.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { NeedsToday, useNeeds } from './needs-today.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivities } from './recent-activities.tsx'
 import { SchoolFigures } from './school-figures.tsx'
 import styles from './staff-home.module.css'
 import { SubjectPerformance } from './subject-performance.tsx'
 import { TopStudents } from './top-students.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { useIsLed } from './use-is-led.ts'
+import { useToMark } from './use-to-mark.ts'
 
 /**
- * The dashboard of an administrator and of a teacher, in the specification's order; a teacher's figures are narrowed by
+ * The dashboard of an administrator and of a teacher: what needs them first, then how it goes; a teacher's figures are narrowed by
  * the server. Each block asks for itself, so that one that fails leaves the others standing.
  */
 export default function StaffHome() {
   const me = useMe()
+  const isLed = useIsLed()
+  const needs = useNeeds()
   return (
     <div className={styles.home}>
-      <FirstSteps me={me} />
-      <SchoolFigures />
-      <WaitingList />
+      <div className={styles.needs}>
+        <FirstSteps me={me} />
+        {(!isLed || (needs && needs.length > 0)) && <NeedsToday needs={needs} />}
+      </div>
+      <div className={styles.quick}>
+        <QuickActions />
+      </div>
+      <div className={styles.whole}>
+        <SchoolFigures />
+      </div>
       <div className={styles.pair}>
-        <RecentExams />
+        <RecentExams toMark={useToMark()} />
         <TopStudents />
         <SubjectPerformance />
         <RecentActivities />
       </div>
-      <QuickActions />
     </div>
   )
 }

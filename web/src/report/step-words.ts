@@ -1,6 +1,8 @@
 import type { FirstStepKind } from '@sabimark/domain/report/first-steps.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { newExam } from '../exam/new-exam.ts'
 import type { PageAddress, Role } from '../platform/page.ts'
+import { needPage } from './need-page.ts'
 import type { Waiting } from './reports.ts'
 
 /**
@@ -74,15 +76,14 @@ const forTeachers: Partial<Record<FirstStepKind, StepWords>> = {
 
 /** `waiting`: the first marks are a person's to give as long as answers wait for one. */
 export function stepWords(kind: FirstStepKind, role: Role, waiting: readonly Waiting[]): StepWords {
-  const toMark = kind === 'marks' ? waiting.filter((one) => one.kind === 'mark') : []
-  const [first] = toMark
+  const first = kind === 'marks' ? waiting.find((one) => one.kind === 'mark') : undefined
   if (first) {
-    const count = toMark.reduce((sum, one) => sum + one.count, 0)
+    const { countInAll, examsCount, examId } = first
     return {
       title: 'Mark the first answers',
-      text: `${count === 1 ? '1 answer waits' : `${count.toLocaleString('en-NG')} answers wait`} for you. There is a score when all are marked.`,
+      text: `${counted(countInAll, 'answer')} ${countInAll === 1 ? 'waits' : 'wait'} for you. There is a score when all are marked.`,
       button: 'Mark',
-      page: { to: '/marking/$examId', params: { examId: first.examId } },
+      page: needPage({ kind: 'mark', examId: examsCount === 1 ? examId : null }),
     }
   }
   return (role === 'teacher' ? forTeachers[kind] : undefined) ?? forAdmins[kind]

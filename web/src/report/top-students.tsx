@@ -1,11 +1,12 @@
 import type { PerformanceFigures } from '@sabimark/contract/answers.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { useQuery } from '@tanstack/react-query'
-import { PageButton } from '../platform/navigation.tsx'
-import { Card } from '../platform/ui/card.tsx'
+import { PageLink } from '../platform/navigation.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
-import { TextLink } from '../platform/ui/text-link.tsx'
+import rows from '../platform/ui/row-card.module.css'
+import { AllLink, RowCard } from '../platform/ui/row-card.tsx'
 import { performanceQuery } from './reports.ts'
 import styles from './staff-home.module.css'
 
@@ -13,44 +14,43 @@ import styles from './staff-home.module.css'
 export function TopStudents() {
   const query = useQuery(performanceQuery)
   return (
-    <Card
+    <RowCard
       title="Top Students"
       aside={
-        <PageButton to="/students" variant="subtle" size="compact-md" aria-label="View all students">
+        <AllLink page={{ to: '/students' }} label="View all students">
           View All
-        </PageButton>
+        </AllLink>
       }
     >
       <Loaded query={query} waiting="Loading students...">
         {({ topStudents }) =>
-          topStudents.length > 0 ? (
-            <Students students={topStudents} />
-          ) : (
-            <p className={styles.hint}>No students found</p>
-          )
+          topStudents.length > 0 ? <Students students={topStudents} /> : <p className={rows.hint}>No students found</p>
         }
       </Loaded>
-    </Card>
+    </RowCard>
   )
 }
 
 function Students({ students }: { students: PerformanceFigures['topStudents'] }) {
   return (
-    <ol className={styles.list}>
+    <ol className={rows.list}>
       {students.map(({ id, name, className, averageScore, examsTaken }, index) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={rows.row}>
           <span className={styles.place} aria-hidden="true">
-            {index + 1}.
+            {index + 1}
           </span>
-          <span className={styles.words}>
-            <TextLink to="/students/$studentId" params={{ studentId: id }}>
+          <span className={styles.bubble} aria-hidden="true">
+            {initials(name)}
+          </span>
+          <span className={rows.words}>
+            <PageLink to="/students/$studentId" params={{ studentId: id }} className={rows.name} title={name}>
               {name}
-            </TextLink>
-            <span className={styles.under}>
-              {className ?? 'No class assigned'} · {counted(examsTaken, 'exam')} taken
+            </PageLink>
+            <span className={rows.soft}>
+              {className ?? 'No class assigned'} · {counted(examsTaken, 'exam')}
             </span>
           </span>
-          <span className={styles.figure}>{averageText(averageScore)}</span>
+          <span className={rows.figure}>{averageText(averageScore)}</span>
         </li>
       ))}
     </ol>

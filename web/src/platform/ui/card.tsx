@@ -40,7 +40,7 @@ type StatProps = {
 
 /**
  * A figure with its name, for a strip of them: `<StatRow><Stat label="Total Students" value={200} /></StatRow>`. A `note`
- * needs the taller row of the dashboard.
+ * needs the row of the dashboard.
  */
 export function Stat({ label, value, note, onShow, isWaiting = false, leadsTo }: StatProps) {
   const show = value === 0 ? undefined : onShow
@@ -73,15 +73,22 @@ export function Stat({ label, value, note, onShow, isWaiting = false, leadsTo }:
 }
 
 type StatRowProps = {
-  hasNotes?: boolean
+  /** `noted`: of the dashboard, each with its note; `large`: of a report. */
+  look?: 'noted' | 'large'
   /** Links to what needs somebody, at the right end. */
   needs?: readonly ReactNode[]
   children: ReactNode
 }
 
-/** Figures above a list, in one strip; with `hasNotes` the figures of the dashboard, larger and each with its note. */
-export function StatRow({ hasNotes, needs = [], children }: StatRowProps) {
-  if (hasNotes) return <dl className={styles.stats}>{children}</dl>
+/** Figures above a list, in one strip. */
+export function StatRow({ look, needs = [], children }: StatRowProps) {
+  if (look) {
+    return (
+      <dl className={styles.stats} data-look={look}>
+        {children}
+      </dl>
+    )
+  }
   if (needs.length > 0) {
     return (
       <div className={styles.needing}>

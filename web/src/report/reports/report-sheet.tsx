@@ -17,7 +17,7 @@ export function ReportSheet({ content }: { content: ReportContent }) {
         <p className={styles.counted}>{counted}</p>
       </header>
       {figures.length > 0 && (
-        <StatRow hasNotes>
+        <StatRow look="large">
           {figures.map(({ label, value, kind }) => (
             <Stat key={label} label={label} value={figureText(value, kind)} />
           ))}
