@@ -25,8 +25,8 @@ export async function startCountingProxy(targetPort: number): Promise<CountingPr
     let current: Exchange | undefined
     browser.on('data', (chunk: Buffer) => {
       passedAt = performance.now()
-      // Chromium sends the next request of a connection after the whole reply to the last one.
-      if (!current || current.down > 0) {
+      // Chromium sends the next request of a connection after the whole reply to the last one; what comes behind 101 is a socket's.
+      if (!current || (current.down > 0 && current.status !== 101)) {
         current = { ...asked(chunk), status: 0, up: 0, down: 0 }
         exchanges.push(current)
       }

@@ -6,6 +6,7 @@ export type Sum = { count: number; up: number; down: number }
 export function kindOf({ path }: Pick<Exchange, 'path'>): string {
   const file = path.replace(/[?#].*$/s, '')
   if (file === '/rpc/attempt/save') return 'saves'
+  if (file === '/live') return 'the socket'
   if (file.startsWith('/api/content/')) return 'the paper'
   if (/^\/(?:rpc|api)\//.test(file)) return 'other calls'
   if (file.endsWith('.js')) return 'program'

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -84,4 +86,25 @@ test('silence lasts until it is healed; then nobody takes a connection, then all
   await expect(ask('two')).rejects.toThrow(TypeError)
   await proxy.heal()
   expect((await ask('three')).status).toBe(200)
+})
+
+test('a socket is passed on as it is, and ended where the network refuses', async () => {
+  server.on('upgrade', (incoming, socket) => {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nfor: ${incoming.headers.host}\r\n\r\n`)
+    socket.on('data', (part) => socket.write(`heard ${part}`))
+    socket.on('end', () => socket.end())
+    socket.on('error', () => undefined)
+  })
+  const socket = connect(proxy.port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += String(part)
+  })
+  const closed = once(socket, 'close')
+  socket.write('GET /live HTTP/1.1\r\nhost: hall.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  await expect.poll(() => heard).toMatch(/^HTTP\/1.1 101 .*for: hall.test/s)
+  socket.write('one')
+  await expect.poll(() => heard).toContain('heard one')
+  await proxy.set({ ...calm, refuses: true })
+  await closed
 })

@@ -7,6 +7,8 @@ import {
   request as requestOf,
   type ServerResponse,
 } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { RandomSource } from '@sabimark/domain/exam/seeded-random.ts'
 import { calm, type Fault, faults, type Weather } from './weather.ts'
 
@@ -34,6 +36,8 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const struck = { ...zeroes(), refused: 0 }
   const waiting = new Set<() => void>()
+  /** Both ends of each socket. */
+  const carried = new Set<Duplex>()
   let weather = calm
   let isRefusing = false
 
@@ -112,10 +116,41 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
     response.writeHead(reply.status, backward(reply)).end(reply.body)
   }
 
+  /** A socket is passed on byte by byte; what befalls a request befalls its beginning, and a network that refuses ends it. */
+  const carry = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const fault = draw({ method: 'GET', path: incoming.url ?? '/', headers: {}, body: head })
+    struck[fault] += 1
+    if (fault === 'delay') await wait(between(weather.delayMs))
+    if (fault === 'silence') await wait(weather.silenceMs)
+    if (fault === 'bad gateway') socket.write('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n')
+    if (fault !== 'pass' && fault !== 'delay' && fault !== 'cut') return socket.destroy()
+    const upstream = connect(targetPort, '127.0.0.1')
+    const lines = incoming.rawHeaders.map((word, index) => (index % 2 === 0 ? `\r\n${word}: ` : word))
+    upstream.write(`GET ${incoming.url} HTTP/1.1${lines.join('')}\r\n\r\n`)
+    upstream.write(head)
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      carried.add(one)
+      one.on('error', nothing)
+      one.on('close', () => {
+        carried.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+    if (fault === 'cut') await wait(between(weather.holdMs)).then(() => socket.destroy())
+  }
+
   const server = createServer((incoming, response) => {
     response.on('error', nothing)
     // The server, too, may be gone for a moment: its silence is passed on as a hang-up.
     serve(incoming, response).catch(() => response.socket?.destroy())
+  })
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', nothing)
+    carry(incoming, socket, head).catch(() => socket.destroy())
   })
   server.keepAliveTimeout = 60_000
   let port = 0
@@ -134,6 +169,7 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
       struck.refused += 1
       server.close()
       server.closeAllConnections()
+      for (const socket of carried) socket.destroy()
       return
     }
     await untilTaken(listen)
@@ -161,6 +197,7 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
       await heal()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
+      for (const socket of carried) socket.destroy()
       await closed
       agent.destroy()
     },
