@@ -11,7 +11,13 @@ import { brand } from './src/platform/brand.ts'
 
 // The server compares the page's origin with the host it is asked under, so that host must reach it unchanged.
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
-const proxy = { '/api': server, '/rpc': server, '/content': server, '/health': server }
+const proxy = {
+  '/api': server,
+  '/rpc': server,
+  '/content': server,
+  '/health': server,
+  '/live': { ...server, ws: true },
+}
 
 /** `vite` and `vite preview` answer like the server does: everything under /dashboard is the app. */
 function appBelowDashboard(): Plugin {

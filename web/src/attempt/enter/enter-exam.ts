@@ -4,6 +4,7 @@ import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { client } from '../../platform/client.ts'
 import { browserDevice } from '../device/browser-device.ts'
 import { leaveFullScreen } from '../device/full-screen.ts'
+import { liveLane, openHere } from '../device/live-lane.ts'
 import { watchNewerPage } from '../device/newer-page.ts'
 import { saveByNetwork } from '../device/save-transport.ts'
 import { handOver, localStore, openedHere, refusedHere } from '../device/sender.ts'
@@ -12,14 +13,14 @@ import type { EnteredExam } from '../entered-exam.ts'
 import { paperOf } from '../paper.ts'
 import { pageKey } from '../sync/local-page.ts'
 import { openAttempt } from '../sync/open-attempt.ts'
-import { replyInTime } from '../sync/save-call.ts'
+import { replyInTime, type Save } from '../sync/save-call.ts'
 import { fetchContent } from './fetch-content.ts'
 import { loadForPaper } from './load-for-paper.ts'
 
 const checkByNetwork = (asked: Parameters<typeof client.marking.checkAnswer>[0]) =>
   replyInTime((signal) => client.marking.checkAnswer(asked, { signal, context: { isByTicket: true } }), browserDevice)
 
-const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
+const tools = { store: localStore, device: browserDevice, refusedHere }
 
 /** `code`: what the candidate typed, where the exam asks for an access code. */
 type Entry = { examId: string; studentId: string; pageId: string; code?: string | undefined; onStarted: () => void }
@@ -44,21 +45,38 @@ export async function enterExam({ examId, studentId, pageId, code, onStarted }: 
     await loadForPaper(questions, started)
     return questions
   }
-  const { started, paper, sync } = await openAttempt(tools, {
-    whose: { examId, studentId },
-    start: (signal) =>
-      client.attempt.start({ examId, pageId, knows: newestRulesVersion, ...(code && { code }) }, { signal }),
-    readLog: (ticket, signal) => client.attempt.log({ ticket }, { signal, context: { isByTicket: true } }),
-    load,
-    onPage: openedHere,
-  })
+  // Not before a save has arrived: nothing shall stand in the way of the first.
+  let hasSaved = () => {}
+  const save: Save = async (batch, signal) => {
+    const reply = await saveByNetwork(batch, signal)
+    hasSaved()
+    return reply
+  }
+  const { started, paper, sync } = await openAttempt(
+    { ...tools, save },
+    {
+      whose: { examId, studentId },
+      start: (signal) =>
+        client.attempt.start({ examId, pageId, knows: newestRulesVersion, ...(code && { code }) }, { signal }),
+      readLog: (ticket, signal) => client.attempt.log({ ticket }, { signal, context: { isByTicket: true } }),
+      load,
+      onPage: openedHere,
+    },
+  )
   replace = sync.replace
   if (isNewerOpen) sync.replace()
   const conduct = conductOf(started)
   const endWatch = watchAround(sync, conduct)
+  let endLane = () => {}
+  hasSaved = () => {
+    hasSaved = () => {}
+    endLane = liveLane(started.ticket, sync, { device: browserDevice, openSocket: openHere })
+  }
   const leave = () => {
     stopWatching()
     endWatch()
+    hasSaved = () => {}
+    endLane()
     if (conduct.asksFullScreen) leaveFullScreen()
     void sync.stop().then(() => handOver(pageKey(started.attemptId, started.epoch)))
   }

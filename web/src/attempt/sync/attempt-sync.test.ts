@@ -67,6 +67,24 @@ test('the network coming back is tried at once, not after the patience of many f
   expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
 })
 
+test('news is asked for at once, and again where a save was under way that may know nothing of it', async () => {
+  const hall = aHall()
+  const sync = await hall.open()
+  await hall.pass(5_000)
+  hall.server.state.extraMs = 300_000
+  sync.lookNow()
+  await hall.pass(0)
+  expect(sync.view().moreMs).toBe(300_000)
+  // Judged before, and answered after.
+  hall.server.state.network = 'slow'
+  sync.tryNow()
+  await hall.pass(10)
+  hall.server.state.extraMs = 600_000
+  sync.lookNow()
+  await hall.pass(1_000)
+  expect(sync.view().moreMs).toBe(600_000)
+})
+
 test('at zero the paper hands itself in with exactly the allowed time, and nothing can be done any more', async () => {
   const hall = aHall()
   const sync = await hall.open()

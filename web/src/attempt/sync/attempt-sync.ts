@@ -378,6 +378,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     tryNow: () => {
       if (!outbox.inFlight) next.set(0, trySending)
     },
+    lookNow: () => void lastTry.then(trySending),
     askElsewhere: () =>
       page.epoch === 1 || isOver() ? null : inTime(device, olderFirstMs, lookElsewhere(), undefined),
     replace,

@@ -56,6 +56,8 @@ export type AttemptSync = {
   takeUp: (others: readonly KeptPage[]) => void
   /** Sends what waits now, also when nothing does: the network is back, the window is looked at again. */
   tryNow: () => void
+  /** Asks the server how things stand, after what is under way, which may have been answered before there was news. */
+  lookNow: () => void
   remainingMs: () => number
   /** Forgets this page on the device, once its result is known. */
   finish: () => void
