@@ -272,3 +272,12 @@ export type ListedMail = Answers['notice']['listMails']['items'][number]
 
 /** A notice of the bell. */
 export type Notice = Answers['notice']['list']['items'][number]
+
+/** A sitting as whoever invigilates it sees it. */
+export type HallBoard = Answers['hall']['board']
+
+/** Who invigilates a sitting, and whom one can choose from. */
+export type HallInvigilators = Answers['hall']['invigilators']
+
+/** The sittings of today that somebody of staff may watch. */
+export type HallToday = Answers['hall']['today']

@@ -22,6 +22,7 @@ export const homeBlocks: readonly HomeBlock[] = [
     isAlone: (carried, personId) => typeof carriedResult(carried, personId)?.attemptId === 'string',
     load: () => import('../result/just-handed-in.tsx'),
   },
+  { roles: ['school_admin', 'teacher'], load: () => import('../hall/today/hall-today.tsx') },
   { roles: ['school_admin', 'teacher'], load: () => import('../report/staff-home.tsx') },
   { roles: ['super_admin'], load: () => import('../school/company/contact-missing.tsx') },
   { roles: ['super_admin'], load: () => import('../school/platform-figures.tsx') },

@@ -54,6 +54,10 @@ const told: [NoticeFact, Role[]][] = [
     { kind: 'exam_sent_back', data: { examId: 'e1', title: 'Mock', by: 'Bola', reason: 'Too long' } },
     ['teacher', 'school_admin'],
   ],
+  [
+    { kind: 'invigilates', data: { examId: 'e1', sittingId: 's1', title: 'Mock', opensAt: at } },
+    ['teacher', 'school_admin'],
+  ],
   [{ kind: 'share_locked', data: { title: 'Performance' } }, ['school_admin', 'super_admin']],
   [{ kind: 'mail_given_up', data: { to: 'ada@example.test' } }, ['school_admin']],
   [{ kind: 'teacher_joined', data: { name: 'Bola' } }, ['school_admin']],

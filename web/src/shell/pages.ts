@@ -177,6 +177,12 @@ const contents = [
     roles: staffRoles,
     load: () => import('../exam/printed/print-page.tsx'),
   },
+  {
+    path: '/exams/$examId/hall/$sittingId',
+    title: 'Hall',
+    roles: staffRoles,
+    load: () => import('../hall/board/board-page.tsx'),
+  },
   examRoom,
   {
     path: '/exam/$examId/result',

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
-import { IconChartBar, IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconChartBar, IconDeviceDesktop, IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
@@ -8,6 +8,7 @@ import { client } from '../../platform/client.ts'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
+import type { PageAddress } from '../../platform/page.ts'
 import { orpc } from '../../platform/queries.ts'
 import { AuditLink, HistoryLines } from '../../platform/record/history-lines.tsx'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -93,6 +94,11 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       : []),
   ]
   const isDraft = exam.status === 'draft'
+  // Before it opens it says who is to come, and later who was there.
+  const hall: PageAddress | null =
+    isDraft || !exam.mayAct || exam.sittingId === null
+      ? null
+      : { to: '/exams/$examId/hall/$sittingId', params: { examId: exam.id, sittingId: exam.sittingId } }
   // In the strip the act of the hour is green there; of one that runs it is Results.
   const isGreen = exam.status === 'active'
   return (
@@ -116,6 +122,12 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
               <PageLink to="/exams/$examId/print" params={{ examId: exam.id }} className={buttons.button}>
                 <IconPrinter {...menuIcon} aria-hidden="true" />
                 Print
+              </PageLink>
+            )}
+            {hall && (
+              <PageLink {...hall} className={buttons.button}>
+                <IconDeviceDesktop {...menuIcon} aria-hidden="true" />
+                Hall
               </PageLink>
             )}
             {!isDraft && (

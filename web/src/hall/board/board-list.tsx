@@ -1,0 +1,169 @@
+import type { HallBoard } from '@sabimark/contract/answers.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { lagosText } from '../../exam/exams.ts'
+import type { Columns } from '../../platform/list/data-table.tsx'
+import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
+import type { AnyListInput } from '../../platform/list-input.ts'
+import { Bar } from '../../platform/ui/bar.tsx'
+import { exceptionOf, StateMark, type States } from '../../platform/ui/state.tsx'
+import styles from './board.module.css'
+import { flagText } from './flag-text.ts'
+import { HeardAgo } from './heard-ago.tsx'
+import type { BoardRow } from './merge-board.ts'
+
+export type Light = BoardRow['light']
+
+/** Where a candidate stands, as whoever walks the hall reads it. Amber is for somebody to go and look at. */
+const lights: States<Light> = {
+  not_here: 'Not here yet',
+  at_the_door: ['At the door', 'blue'],
+  writing: 'Writing',
+  quiet: ['Quiet', 'grey'],
+  gone: ['Not heard from', 'amber'],
+  away: ['Left the page', 'amber'],
+  time_over: 'Time over',
+  handed_in: 'Handed in',
+  late: ['Late answers', 'amber'],
+  excused: ['Excused', 'grey'],
+  absent: ['Absent', 'amber'],
+}
+
+/** What the pills above the board count, in the order they stand in. */
+export const groups = {
+  look: { label: 'Go and look', isIn: (row: BoardRow) => needsALook(row) },
+  not_here: { label: 'Not here', isIn: ({ light }: BoardRow) => light === 'not_here' || light === 'at_the_door' },
+  writing: {
+    label: 'Writing',
+    isIn: ({ light }: BoardRow) => light === 'writing' || light === 'quiet' || light === 'gone' || light === 'away',
+  },
+  done: {
+    label: 'Handed in',
+    isIn: ({ light }: BoardRow) => light === 'handed_in' || light === 'time_over' || light === 'late',
+  },
+  absent: { label: 'Absent', isIn: ({ light }: BoardRow) => light === 'absent' },
+  excused: { label: 'Excused', isIn: ({ light }: BoardRow) => light === 'excused' },
+} as const
+
+export type Group = keyof typeof groups
+
+/** Somebody should walk over: the computer is silent, or the exam is out of sight. */
+export const needsALook = ({ light }: BoardRow): boolean => light === 'gone' || light === 'away'
+
+export type BoardInput = AnyListInput & {
+  group?: Group | undefined
+  sort?: 'urgency' | 'name' | 'answered' | 'heard' | undefined
+}
+
+/** The first in need first: who is silent, who is away, who is not here; at the end who is done. */
+const urgency: readonly Light[] = [
+  'gone',
+  'away',
+  'late',
+  'at_the_door',
+  'quiet',
+  'writing',
+  'not_here',
+  'absent',
+  'time_over',
+  'handed_in',
+  'excused',
+]
+const heardMs = ({ heardAt }: BoardRow) => (heardAt === null ? 0 : Date.parse(heardAt))
+
+export const compare: Record<NonNullable<BoardInput['sort']>, (one: BoardRow, other: BoardRow) => number> = {
+  urgency: (one, other) =>
+    urgency.indexOf(one.light) - urgency.indexOf(other.light) || other.flags.length - one.flags.length,
+  // They come by name.
+  name: () => 0,
+  answered: (one, other) => one.answered - other.answered,
+  heard: (one, other) => heardMs(one) - heardMs(other),
+}
+
+const groupWords = Object.fromEntries(Object.entries(groups).map(([name, { label }]) => [name, label])) as Record<
+  Group,
+  string
+>
+
+export const boardList: ListSpec<BoardInput, BoardRow> = {
+  nouns: ['candidate', 'candidates'],
+  nameOf: ({ name }) => name,
+  filters: { group: oneOf('Where they stand', groupWords) },
+  sorts: { urgency: asc('Needs you'), name: asc('Name'), answered: asc('Answered'), heard: desc('Last heard') },
+  pageSize: 100,
+}
+
+export const wordsOf = ({ studentNumber, className }: BoardRow): string => `${studentNumber} ${className ?? ''}`
+
+/** The time of day alone: an end is never far. */
+const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '–' : (lagosText(endsAt).split(', ')[1] ?? ''))
+const moreText = ({ extraMinutes }: BoardRow) => (extraMinutes > 0 ? `${counted(extraMinutes, 'minute')} more` : '')
+const waitingText = ({ waiting }: BoardRow) => (waiting === null || waiting === 0 ? '' : `${waiting} not sent yet`)
+
+/** How many questions have an answer, and that some have not arrived. */
+function Answered({ row, questionCount }: { row: BoardRow; questionCount: number }) {
+  if (row.attemptId === null) return '–'
+  return (
+    <span className={styles.answered}>
+      <span>
+        {row.answered} of {questionCount}
+        {waitingText(row) && <span className={styles.waiting}>, {waitingText(row)}</span>}
+      </span>
+      <Bar percentage={(100 * row.answered) / Math.max(1, questionCount)} tone="blue" isThin />
+    </span>
+  )
+}
+
+/** What the board says of each candidate. On a phone the line below the name says it all. */
+export function columnsOf({
+  questionCount,
+}: Pick<HallBoard['sitting'], 'questionCount'>): Columns<BoardInput, BoardRow> {
+  return {
+    title: {
+      header: 'Candidate',
+      sort: 'name',
+      isWrapped: true,
+      line: (row) => (
+        <>
+          {exceptionOf(lights[row.light])} {row.attemptId !== null && `${row.answered} of ${questionCount} answered · `}
+          {row.heardAt !== null && (
+            <>
+              heard <HeardAgo at={row.heardAt} /> ·{' '}
+            </>
+          )}
+          {[waitingText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · ')}
+        </>
+      ),
+    },
+    others: [
+      { header: 'Student ID', value: 'studentNumber', width: '13%' },
+      { header: 'Class', value: 'className', width: '8%' },
+      {
+        header: 'Answered',
+        sort: 'answered',
+        width: '15%',
+        cell: (row) => <Answered row={row} questionCount={questionCount} />,
+      },
+      { header: 'Heard', sort: 'heard', width: '11%', cell: (row) => <HeardAgo at={row.heardAt} /> },
+      {
+        header: 'Ends',
+        width: '13%',
+        cell: (row) => (moreText(row) ? `${endText(row)}, ${row.extraMinutes} more` : endText(row)),
+      },
+      {
+        header: 'Now',
+        sort: 'urgency',
+        width: '15%',
+        cell: (row) => (
+          <>
+            <StateMark state={lights[row.light]} />
+            {row.flags.length > 0 && (
+              <span className={styles.flag} title={row.flags.map(flagText).join(' ')}>
+                {counted(row.flags.length, 'note')}
+              </span>
+            )}
+          </>
+        ),
+      },
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import type { HallBoard } from '@sabimark/contract/answers.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { hallId, sampleBoard } from '../../../test/sample-board.ts'
+import { refusal, showScreen } from '../../../test/screen.tsx'
+import { readAgain } from '../../platform/queries.ts'
+import BoardPage from './board-page.tsx'
+
+afterEach(() => page.viewport(1280, 800))
+
+/** Each reading after the first is made of the one before it. */
+async function show(later: () => HallBoard | Error = () => sampleBoard(), theme: 'light' | 'dark' = 'light') {
+  const since: (string | undefined)[] = []
+  await showScreen(BoardPage, {
+    ...{ as: 'teacher', theme, at: `/dashboard/exams/${hallId(1)}/hall/${hallId(2)}` },
+    path: '/dashboard/exams/$examId/hall/$sittingId',
+    answers: {
+      hall: {
+        board: (input) => {
+          since.push(input.since)
+          const reading = input.since === undefined ? sampleBoard() : later()
+          if (reading instanceof Error) throw reading
+          return reading
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText('Ada Sample')).toBeVisible()
+  return since
+}
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const namesShown = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent?.split(' ')[0])
+
+test('who is silent or away stands first, each with how old the news of them is', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'Biology: second term exam' })).toBeVisible()
+  await expect.element(page.getByText(/^2[45] minutes left$/)).toBeVisible()
+  expect(namesShown().slice(0, 3)).toEqual(['Chi', 'Bola', 'Femi'])
+  await expect.element(rowOf('Chi Sample')).toMatchTextContent(/Not heard from/)
+  await expect.element(rowOf('Chi Sample')).toMatchTextContent(/6 min ago/)
+  await expect.element(rowOf('Chi Sample')).toMatchTextContent(/14 of 40, 3 not sent yet/)
+  await expect.element(rowOf('Ada Sample')).toMatchTextContent(/12 of 40/)
+  await expectAccessible()
+})
+
+test('pills count where they stand, and narrow the rows', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Go and look 2' }).click()
+  await expect.poll(namesShown).toEqual(['Chi', 'Bola'])
+  await page.getByRole('button', { name: 'All 8' }).click()
+  await page.getByRole('searchbox', { name: /Search by name/ }).fill('gf/6')
+  await expect.poll(namesShown).toEqual(['Ngozi'])
+})
+
+test('what was noticed is told as a fact, with the way to how it was sat', async () => {
+  await show()
+  await page.getByRole('tab', { name: 'To be looked at 1' }).click()
+  await expect.element(page.getByText('Left the page 4 times, 3 minutes in all.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a later reading asks only for what changed, and a server that does not answer leaves the rows', async () => {
+  let reading: HallBoard | Error = sampleBoard()
+  const since = await show(() => reading)
+  const [ada] = sampleBoard().rows
+  if (!ada) throw new Error('The sample has nobody.')
+  reading = { ...sampleBoard(), isWhole: false, people: [], since: 'two', rows: [{ ...ada, answered: 13 }] }
+  await readAgain()
+  await expect.element(rowOf('Ada Sample')).toMatchTextContent(/13 of 40/)
+  expect(since.slice(0, 2)).toEqual([undefined, 'one'])
+  reading = refusal('UNAVAILABLE')
+  await readAgain()
+  await expect.poll(() => since.length).toBeGreaterThan(2)
+  await expect.element(rowOf('Ada Sample')).toMatchTextContent(/13 of 40/)
+})
+
+test('on a phone each row is said in its line, and the dark reads as well', async () => {
+  await page.viewport(360, 740)
+  await show()
+  await expect.element(page.getByText(/13 of 40 answered · heard 4\d s ago/)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+  await page.viewport(1280, 800)
+  await show(undefined, 'dark')
+  await expectAccessible()
+})

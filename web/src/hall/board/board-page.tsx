@@ -1,0 +1,216 @@
+import type { HallBoard } from '@sabimark/contract/answers.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { useState } from 'react'
+import { unknownExam } from '../../exam/exams.ts'
+import { opensText } from '../../exam/list/exam-times.ts'
+import { leftText } from '../../exam/page/strip-words.ts'
+import { DataTable } from '../../platform/list/data-table.tsx'
+import { FilterBar } from '../../platform/list/filter-bar.tsx'
+import buttons from '../../platform/list/list-buttons.module.css'
+import { Pills } from '../../platform/list/pills.tsx'
+import { useRowsHere } from '../../platform/list/use-rows-here.ts'
+import { PageLink, usePageParams } from '../../platform/navigation.tsx'
+import { Announcements } from '../../platform/news/announcements.tsx'
+import { useTabTitle } from '../../platform/tab-title.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { PageHeader } from '../../platform/ui/page-header.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { Sections } from '../../platform/ui/sections.tsx'
+import { StateStrip, StripLine } from '../../platform/ui/state-strip.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { TabCount, Tabs } from '../../platform/ui/tabs.tsx'
+import { OfOneSchool } from '../../school/of-one-school.tsx'
+import { InvigilatorsDialog } from '../invigilators/invigilators-dialog.tsx'
+import type { OfSitting } from '../of-sitting.ts'
+import { agoText } from './ago-text.ts'
+import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wordsOf } from './board-list.tsx'
+import { useNowMs } from './heard-ago.tsx'
+import { LookList } from './look-list.tsx'
+import type { Board, BoardRow } from './merge-board.ts'
+import { useBoard } from './use-board.ts'
+
+/** `/exams/{id}/hall/{id}`: a hall as it sits, for who invigilates. */
+export default function BoardPage() {
+  return (
+    <OfOneSchool things="exams">
+      <Hall />
+    </OfOneSchool>
+  )
+}
+
+function Hall() {
+  const of = usePageParams('/exams/$examId/hall/$sittingId')
+  const query = useBoard(of)
+  return (
+    <Loaded
+      query={{ ...query, error: query.data ? null : query.error }}
+      waiting="Loading the board..."
+      title="Hall"
+      unknown={unknownExam}
+    >
+      {(board) => <Open of={of} board={board} error={query.error} refetch={query.refetch} />}
+    </Loaded>
+  )
+}
+
+type OpenProps = { of: OfSitting; board: Board; error: unknown; refetch: () => unknown }
+
+const isIn = (row: BoardRow, { group }: { group?: string }) => group === undefined || groups[group as Group].isIn(row)
+
+function Open({ of, board, error, refetch }: OpenProps) {
+  const { sitting, may, rows } = board
+  useTabTitle(`Hall: ${sitting.title}`)
+  const flagged = rows.filter(({ flags }) => flags.length > 0)
+  return (
+    <Sections>
+      <PageHeader title={sitting.title} actions={<HallWays of={of} board={board} />}>
+        {[sitting.subject, counted(rows.length, 'candidate'), counted(sitting.questionCount, 'question')].join(' · ')}
+      </PageHeader>
+      <Announcements />
+      <HallStrip board={board} />
+      <OldNews readAt={board.readAt} error={error} />
+      <Tabs
+        label="Hall"
+        tabs={[
+          {
+            name: 'candidates',
+            title: 'Candidates',
+            mark: <TabCount count={rows.length} />,
+            content: () => <Candidates board={board} refetch={refetch} />,
+          },
+          {
+            name: 'look',
+            title: 'To be looked at',
+            mark: <TabCount count={flagged.length} />,
+            content: () => <LookList rows={flagged} mayRead={may.evidence} />,
+          },
+        ]}
+      />
+    </Sections>
+  )
+}
+
+/** Give back what a hall has lost, and who stands in it. */
+function HallWays({ of, board }: { of: OfSitting; board: Board }) {
+  const [asked, setAsked] = useState<'invigilators' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {board.may.evidence && (
+        <PageLink to="/exams/$examId" params={{ examId: of.examId }} className={buttons.button}>
+          The exam
+        </PageLink>
+      )}
+      <button type="button" className={buttons.button} onClick={() => setAsked('invigilators')}>
+        Invigilators
+      </button>
+      {asked === 'invigilators' && <InvigilatorsDialog of={of} onClose={close} />}
+    </>
+  )
+}
+
+function HallStrip({ board: { sitting, rows } }: { board: Board }) {
+  const now = new Date(useNowMs())
+  const isBefore = now < new Date(sitting.opensAt)
+  const isOver = now > new Date(sitting.closesAt)
+  const count = (group: Group) => rows.filter(groups[group].isIn).length
+  const badge = isBefore ? (
+    <StatusBadge tone="blue">to come</StatusBadge>
+  ) : (
+    <StatusBadge tone={isOver ? 'grey' : 'green'}>{isOver ? 'closed' : 'open'}</StatusBadge>
+  )
+  return (
+    <StateStrip
+      label="The hall now"
+      badge={badge}
+      title={isBefore ? `Opens ${opensText(sitting.opensAt, now)}` : leftText(sitting.closesAt, now)}
+      note={`${count('writing')} writing, ${count('done')} handed in`}
+    >
+      <StripLine>
+        {isBefore ? 'Opens' : 'Opened'} {opensText(sitting.opensAt, now)} · closes {opensText(sitting.closesAt, now)} ·{' '}
+        {counted(sitting.durationMinutes, 'minute')} each
+      </StripLine>
+    </StateStrip>
+  )
+}
+
+const lateMs = 15_000
+
+/** Said when the board itself is old: what stands on it is of then. */
+function OldNews({ readAt, error }: { readAt: string; error: unknown }) {
+  const nowMs = useNowMs()
+  const ageMs = nowMs - Date.parse(readAt)
+  if (error === null && ageMs < lateMs) return null
+  if (ageMs < lateMs) return null
+  return (
+    <RefusalNote>
+      This board was read {agoText(ageMs)}. The server has not answered since. Candidates keep writing, and what they
+      write is kept on their computers.
+    </RefusalNote>
+  )
+}
+
+function Candidates({ board, refetch }: Pick<OpenProps, 'board' | 'refetch'>) {
+  const list = useRowsHere<BoardInput, BoardRow>(boardList, {
+    rows: board.rows,
+    wordsOf,
+    isIn,
+    compare,
+    error: null,
+    refetch,
+  })
+  const chosen = list.filters.group
+  const pills = (Object.keys(groups) as Group[]).flatMap((group) => {
+    const count = board.rows.filter(groups[group].isIn).length
+    if (count === 0 && chosen !== group && group !== 'writing') return []
+    return [
+      {
+        label: groups[group].label,
+        count,
+        isWaiting: group === 'look' || group === 'absent',
+        isChosen: chosen === group,
+        onChoose: () => list.setFilter('group', group),
+      },
+    ]
+  })
+  return (
+    <>
+      <Pills
+        label="Where they stand"
+        pills={[
+          {
+            label: 'All',
+            count: board.rows.length,
+            isChosen: chosen === undefined,
+            onChoose: () => list.setFilter('group', undefined),
+          },
+          ...pills,
+        ]}
+      />
+      <FilterBar
+        list={{ ...list, hiddenFilters: ['group'] }}
+        search="Search by name, student ID or class"
+        hasSortChoice
+        isPart
+      />
+      <DataTable
+        list={list}
+        caption="Candidates"
+        columns={columnsFor(board.sitting)}
+        empty={<EmptySheet title="No candidates">Nobody is expected in this sitting.</EmptySheet>}
+      />
+    </>
+  )
+}
+
+const byCount = new Map<number, ReturnType<typeof columnsOf>>()
+
+/** The same columns each time, so that no row is drawn again for them. */
+function columnsFor(sitting: HallBoard['sitting']): ReturnType<typeof columnsOf> {
+  const known = byCount.get(sitting.questionCount)
+  if (known) return known
+  const made = columnsOf(sitting)
+  byCount.set(sitting.questionCount, made)
+  return made
+}

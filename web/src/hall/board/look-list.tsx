@@ -1,0 +1,55 @@
+import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
+import { RecordLink } from '../../platform/navigation.tsx'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { flagText } from './flag-text.ts'
+import type { BoardRow } from './merge-board.ts'
+
+type LookListProps = {
+  rows: readonly BoardRow[]
+  /** Whoever works on the exam reads how each attempt was sat. */
+  mayRead: boolean
+}
+
+/** Who is to be looked at, and what was noticed. It says what the log holds and judges nobody. */
+export function LookList({ rows, mayRead }: LookListProps) {
+  return (
+    <PlainTable
+      caption="To be looked at"
+      columns={mayRead ? [who, what, evidence] : [who, what]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptySheet title="Nobody">
+          Nobody has left the page for long, used a second window or another network. What is noticed appears here.
+        </EmptySheet>
+      }
+    />
+  )
+}
+
+const who: PlainColumn<BoardRow> = {
+  header: 'Candidate',
+  isTitle: true,
+  cell: ({ name, studentNumber, className }) => (
+    <>
+      <strong>{name}</strong> {[studentNumber, className].filter(Boolean).join(' · ')}
+    </>
+  ),
+}
+
+const what: PlainColumn<BoardRow> = {
+  header: 'What was noticed',
+  cell: ({ flags }) => flags.map(flagText).join(' '),
+}
+
+const evidence: PlainColumn<BoardRow> = {
+  header: 'How it was sat',
+  cell: ({ attemptId }) =>
+    attemptId === null ? (
+      '–'
+    ) : (
+      <RecordLink to="/results/$attemptId" params={{ attemptId }}>
+        Open
+      </RecordLink>
+    ),
+}

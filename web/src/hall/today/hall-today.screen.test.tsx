@@ -1,0 +1,36 @@
+import type { HallToday as Today } from '@sabimark/contract/answers.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import HallToday from './hall-today.tsx'
+
+const hour = 3_600_000
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+const hall = (place: number, said: Partial<Today['items'][number]>): Today['items'][number] => ({
+  ...{
+    examId: `0199ffff-ffff-7fff-8fff-00000000000${place}`,
+    sittingId: `0199ffff-ffff-7fff-8fff-00000000010${place}`,
+  },
+  ...{ title: 'Biology', subject: 'Biology', classes: ['SS2 A'], opensAt: at(-hour), closesAt: at(hour) },
+  ...{ isAssigned: false, expected: 38, running: 31, ...said },
+})
+
+test('what one invigilates stands there before it opens, what is another’s only while it is open', async () => {
+  const items = [
+    hall(1, { title: 'Physics', isAssigned: true, opensAt: at(hour), closesAt: at(2 * hour), running: 0 }),
+    hall(2, {}),
+    hall(3, { title: 'Chemistry', opensAt: at(hour), closesAt: at(2 * hour) }),
+  ]
+  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items }) } } })
+  await expect.element(page.getByText(/31 of 38 writing/)).toBeVisible()
+  await expect.element(page.getByText(/38 candidates · you invigilate/)).toBeVisible()
+  await expect.element(page.getByText('Chemistry')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Watch Physics' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a day without a hall says nothing', async () => {
+  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items: [] }) } } })
+  await expect.element(page.getByText('In the hall today')).not.toBeInTheDocument()
+})

@@ -1,0 +1,61 @@
+import type { HallToday as Today } from '@sabimark/contract/answers.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { useQuery } from '@tanstack/react-query'
+import buttons from '../../platform/list/list-buttons.module.css'
+import { PageLink } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { serverNow } from '../../platform/server-now.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import styles from './hall-today.module.css'
+
+const everyMs = 60_000
+
+/** The halls of today that are this person's to watch: those they invigilate, and those that are open now. Nothing on any other day. */
+export default function HallToday() {
+  const { data } = useQuery(orpc.hall.today.queryOptions({ input: {}, refetchInterval: everyMs }))
+  const now = serverNow()
+  const items = (data?.items ?? []).filter(
+    ({ isAssigned, opensAt, closesAt }) => isAssigned || (new Date(opensAt) <= now && new Date(closesAt) > now),
+  )
+  if (items.length === 0) return null
+  return (
+    <Card title="In the hall today">
+      <ul className={styles.halls}>
+        {items.map((hall) => (
+          <li key={hall.sittingId}>
+            <span className={styles.what}>
+              <strong>{hall.title}</strong>
+              <span className={styles.soft}>{hallLine(hall, now)}</span>
+            </span>
+            <PageLink
+              to="/exams/$examId/hall/$sittingId"
+              params={{ examId: hall.examId, sittingId: hall.sittingId }}
+              className={buttons.button}
+              aria-label={`Watch ${hall.title}`}
+            >
+              Watch
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Hall = Today['items'][number]
+
+/** 'SS2 A, SS2 B · opens 10:00 am · 38 expected', or how many write. */
+function hallLine({ classes, opensAt, closesAt, expected, running, isAssigned }: Hall, now: Date): string {
+  const [opens, closes] = [new Date(opensAt), new Date(closesAt)]
+  const times =
+    opens > now ? `opens ${lagosClock(opens)}` : `${closes > now ? 'closes' : 'closed'} ${lagosClock(closes)}`
+  return [
+    classes.join(', '),
+    times,
+    running > 0 ? `${running} of ${expected} writing` : counted(expected, 'candidate'),
+    isAssigned ? 'you invigilate' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
