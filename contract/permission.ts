@@ -244,6 +244,11 @@ const table = {
   'hall.invigilators': staff,
   'hall.assign': staff,
   'hall.board': staff,
+  'hall.giveTime': staff,
+  'hall.endFor': staff,
+  'hall.note': staff,
+  'hall.credit': staff,
+  'hall.report': staff,
 
   'marking.keyOfQuestion': staff,
   'marking.tryCorrection': staff,

@@ -118,7 +118,11 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ],
     [
       'Watch a hall they invigilate: who is there, who is writing',
-      ...(['hall.today', 'hall.board', 'hall.invigilators'] as const),
+      ...(['hall.today', 'hall.board', 'hall.invigilators', 'hall.report'] as const),
+    ],
+    [
+      'Give time in a hall they invigilate, end it for a candidate and write notes',
+      ...(['hall.giveTime', 'hall.endFor', 'hall.credit', 'hall.note'] as const),
     ],
     ['Choose who invigilates their exams', 'hall.assign'],
     ['Move or withdraw an exam nobody has begun', 'exam.reschedule', 'exam.withdraw'],

@@ -72,6 +72,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'notice.listMails': {},
   'exam.get': exam,
   'exam.getSitting': { ...exam, sittingId: sampleId('sitting', 1) },
+  'hall.report': { ...exam, sittingId: sampleId('sitting', 1) },
   'hall.board': { ...exam, sittingId: sampleId('sitting', 1) },
   'hall.invigilators': { ...exam, sittingId: sampleId('sitting', 1) },
   'exam.listCandidates': { ...exam, sittingId: sampleId('sitting', 1) },
@@ -230,6 +231,10 @@ const sentences: [string, CallName[]][] = [
         'exam.takeTimeBack',
         'exam.excuse',
         'hall.assign',
+        'hall.giveTime',
+        'hall.endFor',
+        'hall.note',
+        'hall.credit',
       ] as const),
       ...([
         'exam.create',

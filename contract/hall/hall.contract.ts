@@ -1,7 +1,11 @@
 import { oc } from '@orpc/contract'
+import { mostMinutesGiven, timeChanges } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { flagKinds } from '@sabimark/domain/hall/flags.ts'
+import { mostNoteLength } from '@sabimark/domain/hall/hall-bounds.ts'
 import { lanes, lights } from '@sabimark/domain/hall/light.ts'
 import { z } from 'zod'
+import { actReason } from '../exam/act-reason.ts'
+import { ids, lastingOutcome } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { id, instant, text } from '../text.ts'
 
@@ -9,6 +13,11 @@ const tags = ['hall']
 const ofSitting = { examId: id, sittingId: id }
 const place = z.int().min(0)
 const person = z.object({ id, name: z.string() })
+const acting = oc.meta({ demoNoun: 'exams' })
+const minutes = z.int().min(1).max(mostMinutesGiven)
+/** The newest change of the sitting's time as it was read: `seen` of the board. */
+const seen = id.nullable()
+const actRefusals = ['UNKNOWN_EXAM', 'NOT_IN_THIS_HALL', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNAVAILABLE'] as const
 const inHall = ['UNKNOWN_EXAM', 'NOT_IN_THIS_HALL'] as const
 
 /** Who invigilates a sitting, by name; `staff`: whom one can choose from, where the reader may assign, else nobody. */
@@ -16,6 +25,16 @@ const invigilators = z.object({ items: z.array(person), mayAssign: z.boolean(), 
 
 /** What about an attempt is to be looked at: how often, and of pages that were left how long in all. */
 const flag = z.object({ kind: z.enum(flagKinds), count: z.int().optional(), ms: z.int().optional() })
+
+/** The sitting a hall is of. */
+const sitting = z.object({
+  title: z.string(),
+  subject: z.string(),
+  opensAt: instant,
+  closesAt: instant,
+  durationMinutes: z.int(),
+  questionCount: z.int(),
+})
 
 /** A candidate on the board. `place`: where in `people`. All but `waiting`, which is their device's word, is what the log holds. */
 const boardRow = z.object({
@@ -113,14 +132,7 @@ export const hallContract = {
         since: z.string(),
         isWhole: z.boolean(),
         seen: id.nullable(),
-        sitting: z.object({
-          title: z.string(),
-          subject: z.string(),
-          opensAt: instant,
-          closesAt: instant,
-          durationMinutes: z.int(),
-          questionCount: z.int(),
-        }),
+        sitting,
         /** What the reader may do here. `giveMost`: minutes at once. */
         may: z.object({
           giveMost: z.int(),
@@ -138,6 +150,124 @@ export const hallContract = {
         counts: z.record(z.enum(lights), z.int()),
         rows: z.array(boardRow),
         heard: z.array(z.tuple([place, z.int()])),
+      }),
+    )
+    .errors(refuses(...inHall)),
+
+  /** As exam.giveTime, by who is in the hall. An invigilator gives a candidate 30 minutes of the sitting in all (TOO_MUCH_TIME). */
+  giveTime: acting
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/sittings/{sittingId}/extra-time',
+      tags,
+      summary: 'Give candidates of a hall extra time',
+    })
+    .input(z.object({ ...ofSitting, ids, minutes, seen, reason: actReason }))
+    .output(lastingOutcome)
+    .errors(refuses(...actRefusals, 'TIME_CHANGED_MEANWHILE', 'TOO_MUCH_TIME')),
+
+  /** Ends candidates who sit it within three minutes, so that each room hears of it first: nothing that was typed is lost. */
+  endFor: acting
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/sittings/{sittingId}/end',
+      tags,
+      summary: 'End a sitting for some of its candidates',
+    })
+    .input(z.object({ ...ofSitting, ids, reason: actReason }))
+    .output(lastingOutcome)
+    .errors(refuses(...actRefusals)),
+
+  /** Writes down something that happened, about one candidate or the whole room. It stays. */
+  note: acting
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/sittings/{sittingId}/notes',
+      tags,
+      summary: 'Write a note about a hall',
+      successStatus: 201,
+    })
+    .input(z.object({ ...ofSitting, text: text(mostNoteLength), studentId: id.optional() }))
+    .output(z.object({ id }))
+    .errors(refuses(...inHall, 'UNKNOWN_PERSON', 'UNAVAILABLE')),
+
+  /**
+   * Gives time back that an outage took. `minutes` null: to each what they lost, which is the longest stretch within it without a sign of
+   * theirs; who went on gets nothing, and `skipped` says so. `ids` null: everybody who sits it. Asked as a rehearsal, `effects` says who
+   * would get how much. Minutes for which time was given back already are refused (ALREADY_CREDITED), unless the exam's owner or an
+   * administrator gives it `again`. An invigilator gives 30 minutes at most, as in giveTime.
+   */
+  credit: acting
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/sittings/{sittingId}/credit',
+      tags,
+      summary: 'Give time back for an outage',
+    })
+    .input(
+      z.object({
+        ...ofSitting,
+        from: instant.max(30),
+        to: instant.max(30),
+        ids: ids.nullable(),
+        minutes: z.int().min(1).max(180).nullable(),
+        reason: actReason,
+        seen,
+        again: z.literal(true).optional(),
+      }),
+    )
+    .output(lastingOutcome)
+    .errors(refuses(...actRefusals, 'TIME_CHANGED_MEANWHILE', 'TOO_MUCH_TIME', 'NO_OUTAGE', 'ALREADY_CREDITED')),
+
+  /** What happened in the hall, to be printed and signed. No scores. */
+  report: oc
+    .route({
+      method: 'GET',
+      path: '/exams/{examId}/sittings/{sittingId}/report',
+      tags,
+      summary: 'Read the report of a hall',
+    })
+    .input(z.object(ofSitting))
+    .output(
+      z.object({
+        sitting,
+        invigilators: z.array(z.string()),
+        /** `came`: who began it; of them `byTime` were ended by the clock. */
+        counts: z.object({
+          expected: z.int(),
+          came: z.int(),
+          absent: z.int(),
+          excused: z.int(),
+          handedIn: z.int(),
+          byTime: z.int(),
+        }),
+        /** The newest first, as getSitting has them. `reason` null for invigilators of what is about one candidate: it is often an illness. */
+        changes: z.array(
+          z.object({
+            id,
+            kind: z.enum(timeChanges),
+            minutes: z.number(),
+            reason: z.string().nullable(),
+            by: z.string().nullable(),
+            at: instant,
+            student: z.string().nullable(),
+          }),
+        ),
+        lines: z.array(
+          z.object({
+            id,
+            kind: z.enum(['note', 'outage']),
+            text: z.string(),
+            student: z.string().nullable(),
+            from: instant.nullable(),
+            to: instant.nullable(),
+            by: z.string().nullable(),
+            at: instant,
+          }),
+        ),
+        /** Papers with answers that came late and wait for a decision. */
+        late: z.int(),
+        flagged: z.array(z.object({ name: z.string(), studentNumber: z.string(), flags: z.array(flag) })),
       }),
     )
     .errors(refuses(...inHall)),

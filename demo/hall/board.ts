@@ -55,3 +55,28 @@ export function sampleBoard({ examId, sittingId, since }: OfSitting & { since?: 
     heard: [],
   }
 }
+
+/** The report of a sample hall, as its board shows it. */
+export function sampleHallReport(asked: OfSitting, now: Date) {
+  const { sitting, people, rows, counts } = sampleBoard(asked, now)
+  const notCome = counts.absent + counts.excused + counts.not_here + counts.at_the_door
+  return {
+    sitting,
+    invigilators: [],
+    counts: {
+      expected: rows.length - counts.excused,
+      came: rows.length - notCome,
+      absent: counts.absent,
+      excused: counts.excused,
+      handedIn: counts.handed_in,
+      byTime: counts.time_over,
+    },
+    changes: [],
+    lines: [],
+    late: counts.late,
+    flagged: rows.flatMap(({ flags, place }) => {
+      const { name = '', studentNumber = '' } = people[place] ?? {}
+      return flags.length > 0 ? [{ name, studentNumber, flags }] : []
+    }),
+  }
+}

@@ -1,7 +1,7 @@
 import { sampleExams } from '../exam/exams.ts'
 import { findSitting, sampleSitting } from '../exam/time/candidates.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { sampleBoard } from './board.ts'
+import { sampleBoard, sampleHallReport } from './board.ts'
 
 export const hallAnswers: AnswersOf<'hall'> = {
   today: ({ now }) => ({
@@ -18,4 +18,9 @@ export const hallAnswers: AnswersOf<'hall'> = {
     findSitting(input, now) ? { items: [], mayAssign: false, staff: [] } : refuse('UNKNOWN_EXAM'),
   assign: refused,
   board: ({ input, now }) => sampleBoard(input, now),
+  giveTime: refused,
+  endFor: refused,
+  note: refused,
+  credit: refused,
+  report: ({ input, now }) => sampleHallReport(input, now),
 }

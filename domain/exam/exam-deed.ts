@@ -10,6 +10,9 @@ const deedsToStudents: Readonly<Record<string, (who: string, minutes: string) =>
   'exam.expected': (who) => `expected ${who} again`,
   'exam.time_given': (who, minutes) => `gave ${who} ${minutes}`,
   'exam.time_taken_back': (who) => `took extra time back from ${who}`,
+  'exam.ended_for': (who) => `ended this exam for ${who}`,
+  'exam.time_credited': (who) => `gave time back to ${who} for an outage`,
+  'exam.reopened': (who, minutes) => `let ${who} back in for ${minutes}`,
   'exam.students_named': (who) => `added ${who} from outside the classes`,
   'exam.students_taken_out': (who) => `took ${who} out again`,
 }

@@ -56,7 +56,7 @@ export function buildRouter(services: Services) {
     },
     // Rooms do not call forward: what was handed in, and who was heard, is passed on here.
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon, notePresence: presence.notePresence }),
-    hall: hallRoutes(),
+    hall: hallRoutes(services),
     marking: markingRoutes(services),
     result: resultRoutes(services),
     report: reportRoutes(services),

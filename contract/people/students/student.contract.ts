@@ -128,7 +128,7 @@ export const studentContract = {
   issueSlips: oc
     .route({ method: 'POST', path: '/students/slips', tags, summary: 'Issue sign-in slips' })
     .meta({ demoNoun: 'users', secret: 'answer' })
-    .input(z.object({ ids: z.array(id).min(1).max(mostSlips) }))
+    .input(z.object({ ids: z.array(id).min(1).max(mostSlips), evenSitting: z.literal(true).optional() }))
     .output(
       z.object({
         slips: z.array(slip.extend({ studentId: id })),

@@ -3,7 +3,8 @@ import { type AttemptTimes, deadlineOf } from '../sitting.ts'
 /**
  * What staff can change about time. Of a whole sitting: `more_time` gives everybody more of it, `closes_later` lets the doors
  * close later, `closed_now` shuts them before their time, `ended_now` does that and ends who runs soon after. Of one candidate:
- * `extra_time`, `excused`, and `expected`, which takes an excuse back.
+ * `extra_time`, `excused`, and `expected`, which takes an excuse back; `ended_one` ends this one soon after, and `reopened` lets who was
+ * ended by the clock go on.
  */
 export const timeChanges = [
   'more_time',
@@ -13,10 +14,12 @@ export const timeChanges = [
   'extra_time',
   'excused',
   'expected',
+  'ended_one',
+  'reopened',
 ] as const satisfies readonly string[]
 
 export type SittingChange = 'more_time' | 'closes_later' | 'closed_now' | 'ended_now'
-export type CandidateChange = 'extra_time' | 'excused' | 'expected'
+export type CandidateChange = 'extra_time' | 'excused' | 'expected' | 'ended_one' | 'reopened'
 
 /** One line of what was changed, the oldest first; `ms` is how much time it gives, below zero where it is taken back. */
 export type TimeChange = { kind: SittingChange | CandidateChange; studentId: string | null; ms: number }
@@ -77,9 +80,12 @@ export function deadlineWith({ extraMs, ...times }: AttemptTimes & { extraMs: nu
 /** An attempt that runs, as changes find it. */
 export type RunningTime = { startedAt: Date; deadline: Date; extraMs: number; extraPercent: number }
 
+/** A change that moves the end of who sits it. */
+export type TimeMove = SittingChange | Exclude<CandidateChange, 'excused' | 'expected'>
+
 /** What a change comes to; `sitting` is as it stands after it. */
 export type AppliedChange = {
-  kind: SittingChange | 'extra_time'
+  kind: TimeMove
   ms: number
   at: Date
   sitting: { durationMinutes: number; closesAt: Date }
@@ -87,15 +93,17 @@ export type AppliedChange = {
 
 /**
  * A running attempt after a change. More time is more of everything, standing extra time included. A later close gives back
- * what the earlier one took. Nothing but `ended_now` ever brings an end nearer. Mirrored by `moveDeadlines`.
+ * what the earlier one took. Who was let back in has `ms` from then on. Nothing but `ended_now` and `ended_one` ever brings an end nearer.
+ * Mirrored by `moveDeadlines`.
  */
 export function timeAfter(running: RunningTime, { kind, ms, at, sitting }: AppliedChange): RunningTime {
   const { startedAt, deadline, extraMs, extraPercent } = running
   if (kind === 'closed_now') return running
-  if (kind === 'ended_now') {
+  if (kind === 'ended_now' || kind === 'ended_one') {
     const end = at.getTime() + endNoticeMinutes * minuteMs
     return { ...running, deadline: new Date(Math.max(startedAt.getTime() + 1, Math.min(deadline.getTime(), end))) }
   }
+  if (kind === 'reopened') return { ...running, deadline: new Date(Math.max(deadline.getTime(), at.getTime() + ms)) }
   if (kind === 'closes_later') {
     const wanted = deadlineWith({ startedAt, ...sitting, extraMs })
     return { ...running, deadline: wanted > deadline ? wanted : deadline }

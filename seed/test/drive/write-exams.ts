@@ -140,5 +140,16 @@ async function watch({ people, hall }: TestClient, sitting: { examId: string; si
   await hall.invigilators(sitting)
   const { since } = await hall.board(sitting)
   await hall.board({ ...sitting, since })
+  const { people: here } = await hall.board(sitting)
+  const said = { ...sitting, reason: 'The power was out', ids: here.slice(0, 1).map(({ id }) => id) }
+  if (said.ids.length > 0) {
+    const { seen } = await hall.board(sitting)
+    await hall.giveTime({ ...said, minutes: 1, seen }).catch(() => undefined)
+    await hall.endFor(said)
+    const [from, to] = [120_000, 60_000].map((ms) => new Date(Date.now() - ms).toISOString())
+    await hall.credit({ ...said, from: from ?? '', to: to ?? '', minutes: 1, seen }).catch(() => undefined)
+  }
+  await hall.note({ ...sitting, text: 'The lights went out' })
+  await hall.report(sitting)
   await hall.assign({ ...sitting, userIds, isAssigned: false })
 }

@@ -148,6 +148,18 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [attempt.attemptId],
       ],
       [
+        'INSERT INTO sitting_invigilators (school_id, sitting_id, user_id, by, at) VALUES ($1, $2, $3, $3, now())',
+        [sittingId, teacherId],
+      ],
+      [
+        "INSERT INTO attempt_presence (school_id, sitting_id, student_id, heard_at, lane) VALUES ($1, $2, $3, now(), 'http')",
+        [sittingId, studentId],
+      ],
+      [
+        "INSERT INTO hall_lines (school_id, id, sitting_id, kind, text, by, at) VALUES ($1, $2, $3, 'note', 'x', $4, now())",
+        [newId(), sittingId, teacherId],
+      ],
+      [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
         [attempt.attemptId],
       ],

@@ -22,8 +22,8 @@ export type Ledger = {
 /** The last change written down. */
 export type Mark = { lastChange: string }
 
-/** Wrong guesses and sign-ups are counted by refused calls, and shall be. */
-const countsRefused = new Set(['auth.guess_failures', 'public.allowance_uses'])
+/** Wrong guesses and sign-ups are counted by refused calls, and shall be. When somebody was heard is written down a moment after their call. */
+const countsRefused = new Set(['auth.guess_failures', 'public.allowance_uses', 'public.attempt_presence'])
 
 type Table = { name: string; school: string | null }
 

@@ -184,6 +184,10 @@ const alsoOfActs: readonly CallName[] = [
 
 /** What an exam asks is read, and it is acted on, by its owner; a colleague of the subject is refused, and reads once it is over: */
 const ofWhoSetIt = new Map<string, Verdict>([
+  ['hall.assign', 'NOT_ALLOWED'],
+  ...(['invigilators', 'board', 'report', 'giveTime', 'endFor', 'credit', 'note'] as const).map(
+    (act): [string, Verdict] => [`hall.${act}`, 'NOT_IN_THIS_HALL'],
+  ),
   ...Object.entries<ExamAct>(examActs)
     // Written anew by update, and dropped by keepChanges.
     .filter(([act, { by }]) => by === 'owner' && act !== 'edit' && act !== 'dropChanges')

@@ -87,7 +87,7 @@ test('what a candidate was given, and whether they are excused, is in SQL what t
 })
 
 const change = fc.record({
-  kind: fc.constantFrom('more_time', 'closes_later', 'closed_now', 'ended_now', 'extra_time'),
+  kind: fc.constantFrom('more_time', 'closes_later', 'closed_now', 'ended_now', 'extra_time', 'ended_one', 'reopened'),
   ms: minutes,
   atMinutes: fc.integer({ min: -10, max: 900 }),
   durationMinutes: fc.integer({ min: 1, max: 600 }),

@@ -22,10 +22,17 @@ export const notACandidate = 'Is not a candidate of this exam.'
  * Gives candidates extra time in one sitting, before they begin or while they sit it: then the end moves at once. Who has
  * handed in is left alone. What is given adds up: where anybody's time is not as it was read any more, nobody is given any.
  */
-export async function giveTime({ tx, input, actor, note }: Ctx<Gift, true>) {
+export async function giveTime(ctx: Ctx<Gift, true>) {
+  const exam = await lockForAct(ctx.tx, ctx.input.examId, 'giveTime', ctx.actor)
+  return isRefused(exam) ? exam : await giveTimeIn(ctx, exam)
+}
+
+/** The same in a held exam, by whoever was let do it. */
+export async function giveTimeIn(
+  { tx, input, actor, note }: Pick<Ctx<Gift, unknown>, 'tx' | 'input' | 'actor' | 'note'>,
+  exam: { title: string },
+) {
   const { examId, sittingId, ids, minutes, seen, reason } = input
-  const exam = await lockForAct(tx, examId, 'giveTime', actor)
-  if (isRefused(exam)) return exam
   const sitting = await lockOptionalSitting(tx, input)
   if (!sitting) return refuse('UNKNOWN_EXAM')
   const changed = await timeOfCandidatesChanged(tx, { sittingId, change: seen }, ids)
@@ -67,7 +74,7 @@ export async function giveTime({ tx, input, actor, note }: Ctx<Gift, true>) {
 }
 
 /** What a candidate has beyond the others in all, standing extra time included, as they are told it. */
-function minutesMore(
+export function minutesMore(
   { durationMinutes }: Pick<LockedSitting, 'durationMinutes'>,
   { extraPercent, givenMs }: Pick<CandidateRow, 'extraPercent' | 'givenMs'>,
 ): number {
@@ -75,7 +82,7 @@ function minutesMore(
 }
 
 /** `runs`: an attempt of theirs is not handed in, and its grace is not over: it goes on with the time that is given. */
-function whyNoTime(
+export function whyNoTime(
   { state, attemptsLeft, givenMs }: CandidateRow,
   { ms, runs, isShut }: { ms: number; runs: boolean; isShut: boolean },
 ): string | null {

@@ -4,6 +4,7 @@ import {
   type CandidateChange,
   endNoticeMinutes,
   type SittingChange,
+  type TimeMove,
 } from '@sabimark/domain/exam/time/candidate-time.ts'
 import type { LastChange } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -70,7 +71,7 @@ export async function selectOptionalLaterChange(
      FROM sitting_changes c LEFT JOIN users w ON w.school_id = c.school_id AND w.id = c.by
      WHERE c.school_id = $1 AND c.sitting_id = $2 AND ($3::uuid IS NULL OR c.id > $3)
        AND CASE WHEN $4::uuid[] IS NULL THEN c.student_id IS NULL AND c.kind NOT IN ('extra_time', 'excused', 'expected')
-         ELSE c.student_id = ANY ($4) AND c.kind = 'extra_time' END
+         ELSE c.student_id = ANY ($4) AND c.kind IN ('extra_time', 'ended_one', 'reopened') END
      ORDER BY c.id DESC LIMIT 1`,
     [tx.schoolId, sittingId, after, studentIds],
   )
@@ -91,7 +92,7 @@ export type RunningRow = {
   attemptId: string
   studentId: string
   deadline: Date
-  /** Staff ended it with the whole sitting. */
+  /** Staff ended it, with the whole sitting or alone. */
   isEnded: boolean
 }
 
@@ -104,7 +105,8 @@ export async function lockRunning(
   return await tx.rows<RunningRow>(
     `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.deadline, EXISTS (
          SELECT FROM sitting_changes c WHERE c.school_id = a.school_id AND c.sitting_id = a.sitting_id
-           AND c.kind = 'ended_now' AND c.at >= a.started_at) AS "isEnded"
+           AND (c.kind = 'ended_now' OR c.kind = 'ended_one' AND c.student_id = a.student_id)
+           AND c.at >= a.started_at) AS "isEnded"
      FROM exam_attempts a
      WHERE a.school_id = $1 AND a.sitting_id = $2 AND a.state = 'in_progress' AND a.deadline > $3
        AND ($4::uuid[] IS NULL OR a.student_id = ANY ($4)) ORDER BY a.id FOR NO KEY UPDATE`,
@@ -158,7 +160,7 @@ export async function insertChanges(
 export async function moveDeadlines(
   tx: Tx,
   attemptIds: readonly string[],
-  { kind, ms, at }: { kind: SittingChange | 'extra_time'; ms: number; at: Date },
+  { kind, ms, at }: { kind: TimeMove; ms: number; at: Date },
 ): Promise<number> {
   const moved = await tx.rows<{ id: string; deadline: Date }>(
     `WITH wanted AS (
@@ -171,8 +173,9 @@ export async function moveDeadlines(
            WHEN 'extra_time' THEN a.deadline + ${asMs('$4::bigint')}
            WHEN 'closes_later' THEN greatest(a.deadline,
              least(a.started_at + make_interval(mins => s.duration_minutes), s.closes_at) + ${asMs('a.extra_ms')})
-           WHEN 'ended_now' THEN greatest(a.started_at + ${asMs('1')}, least(a.deadline,
-             $5::timestamptz(3) + ${asMs(String(endNoticeMinutes * 60_000))}))
+           WHEN 'reopened' THEN greatest(a.deadline, $5::timestamptz(3) + ${asMs('$4::bigint')})
+           WHEN 'ended_now' THEN ${endedSoon}
+           WHEN 'ended_one' THEN ${endedSoon}
            ELSE a.deadline END AS deadline
        FROM exam_attempts a JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
        WHERE a.school_id = $1 AND a.id = ANY ($2::uuid[]) AND a.state = 'in_progress'
@@ -199,6 +202,10 @@ async function planClosings(tx: Tx, moved: readonly { id: string; deadline: Date
 }
 
 const asMs = (ms: string) => `(${ms}) * interval '1 millisecond'`
+
+/** The end of who hears of it a few minutes before, and never a later one. */
+const endedSoon = `greatest(a.started_at + ${asMs('1')}, least(a.deadline,
+             $5::timestamptz(3) + ${asMs(String(endNoticeMinutes * 60_000))}))`
 
 /** Gives everybody of a sitting so many minutes more: the duration of who begins, and the close with it. */
 export async function lengthenSitting(tx: Tx, sittingId: string, minutes: number, closesAt: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import { mostMinutesGiven } from '@sabimark/domain/exam/time/candidate-time.ts'
+import { mostMinutesByInvigilator } from '@sabimark/domain/hall/hall-bounds.ts'
 import { type Light, lights } from '@sabimark/domain/hall/light.ts'
 import { mayWorkOnExam } from '../../exam/exam.access.ts'
 import type { Ctx } from '../../platform/http/route.ts'
@@ -29,16 +31,10 @@ export async function readBoard(readers: BoardReaders, { tx, input, actor, at: h
     since: tokenOf(reading),
     isWhole,
     seen,
-    sitting: {
-      title: hall.title,
-      subject: hall.subject,
-      opensAt: hall.opensAt.toISOString(),
-      closesAt: hall.closesAt.toISOString(),
-      durationMinutes: hall.durationMinutes,
-      questionCount: hall.questionCount,
-    },
+    sitting: sittingOf(hall),
     may: {
-      ...{ giveMost: 0, giveTime: false, endFor: false, credit: false, reopen: false, slips: false },
+      giveMost: hall.isTheirs ? mostMinutesGiven : mostMinutesByInvigilator,
+      ...{ giveTime: true, endFor: true, credit: true, reopen: false, slips: true },
       assign: hall.isTheirs,
       evidence: await mayWorkOnExam(tx, actor, hall),
     },
@@ -51,6 +47,12 @@ export async function readBoard(readers: BoardReaders, { tx, input, actor, at: h
     ]),
   }
 }
+
+/** The sitting of a hall as its board and its report say it. */
+export const sittingOf = ({ title, subject, opensAt, closesAt, durationMinutes, questionCount }: Hall) => ({
+  ...{ title, subject, durationMinutes, questionCount },
+  ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
+})
 
 const tokenOf = ({ readAt, reader, peopleKey }: Reading) => [readAt.getTime(), reader, peopleKey].join('.')
 

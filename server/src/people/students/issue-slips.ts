@@ -21,11 +21,11 @@ export async function makeFirstPasswords(count: number, { accountId }: Pick<Acto
   return await Promise.all(making)
 }
 
-type Issue = Ctx<{ ids: string[] }> & { prepared: FirstPassword[] }
+type Issue = Ctx<{ ids: string[]; evenSitting?: true | undefined }> & { prepared: FirstPassword[] }
 
 /**
  * Gives students a new first password each and answers the slips, the only place it is ever shown. Old passwords stop
- * working and sessions end; so whoever sits an exam now is skipped. A student without an account gets one.
+ * working and sessions end; so whoever sits an exam now is skipped, unless they are meant all the same: their page goes on by its ticket. A student without an account gets one.
  */
 export async function issueSlips(room: Pick<PeopleServices, 'pools' | 'log'>, { tx, input, actor, prepared }: Issue) {
   const school = await selectOptionalSchool(tx)
@@ -37,7 +37,7 @@ export async function issueSlips(room: Pick<PeopleServices, 'pools' | 'log'>, { 
     whySkipped(student) {
       if (!isTheirs(student)) return 'Is not in one of your classes.'
       if (student.status === 'inactive') return 'Is inactive. Activate the student first.'
-      return student.isSitting ? 'Is sitting an exam now.' : null
+      return student.isSitting && !input.evenSitting ? 'Is sitting an exam now.' : null
     },
   })
   const first = chosen.map((student, place) => ({ student, password: prepared[place] }))

@@ -34,5 +34,7 @@ export function changeText({ kind, minutes, student }: Pick<SittingChange, 'kind
   if (kind === 'ended_now')
     return `Closed, and ended within ${counted(endNoticeMinutes, 'minute')} for candidates sitting it.`
   if (kind === 'extra_time') return minutes < 0 ? `${who}: ${some} removed.` : `${who}: ${some} of extra time.`
+  if (kind === 'ended_one') return `${who} was ended within ${counted(endNoticeMinutes, 'minute')}.`
+  if (kind === 'reopened') return `${who} was let back in for ${some}.`
   return kind === 'excused' ? `${who} was excused.` : `${who} is expected again.`
 }

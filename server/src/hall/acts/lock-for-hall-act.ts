@@ -1,0 +1,25 @@
+import { actProblem, type ExamActName } from '@sabimark/domain/exam/exam-acts.ts'
+import { lockOptionalExam } from '../../exam/exam.db.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { MemberArgs } from '../../platform/http/route.ts'
+import { inTheHall } from '../hall.access.ts'
+
+type OfSitting = Pick<MemberArgs<{ examId: string; sittingId: string }>, 'tx' | 'input' | 'actor'>
+
+/** The lock of acts in a hall: as the hall's, and nobody while the clock is not trusted. */
+export function mayActInHall(isClockTrusted: () => boolean) {
+  return (args: OfSitting) => (isClockTrusted() ? inTheHall(args) : refuse('UNAVAILABLE'))
+}
+
+/**
+ * The hall, with its exam held until the end of the transaction, if the act belongs to the exam as it stands now. Whoever is no longer in
+ * the hall, as they waited for the lock, acts in it no more.
+ */
+export async function lockForHallAct(args: OfSitting, act: ExamActName) {
+  const exam = await lockOptionalExam(args.tx, args.input.examId)
+  if (!exam) return refuse('UNKNOWN_EXAM')
+  const hall = await inTheHall(args)
+  if (isRefused(hall)) return hall
+  const problem = actProblem(act, exam)
+  return problem ? refuse(problem) : hall
+}

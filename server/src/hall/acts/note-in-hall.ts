@@ -1,0 +1,19 @@
+import { selectCandidateRows } from '../../exam/time/candidates.db.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import type { Hall } from '../hall.access.ts'
+import { insertLines } from './hall-lines.db.ts'
+
+type Noted = { examId: string; sittingId: string; text: string; studentId?: string | undefined }
+
+/** Writes down something that happened in the hall. */
+export async function noteInHall({ tx, input, actor, note }: Ctx<Noted, Hall>) {
+  const { examId, sittingId, text, studentId = null } = input
+  if (studentId !== null && (await selectCandidateRows(tx, sittingId, [studentId])).length === 0) {
+    return refuse('UNKNOWN_PERSON')
+  }
+  const line = { studentId, kind: 'note' as const, text, from: null, to: null }
+  const id = await insertLines(tx, { sittingId, by: actor.userId }, [line])
+  await note('exam.hall_noted', examId, { detail: { sittingId, lineId: id } })
+  return { id }
+}

@@ -1,0 +1,50 @@
+import type { Light } from '@sabimark/domain/hall/light.ts'
+import { selectChanges } from '../../exam/time/time.db.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { selectLines } from '../acts/hall-lines.db.ts'
+import type { BoardReaders } from '../board/board-readers.ts'
+import { sittingOf } from '../board/read-board.ts'
+import type { Hall } from '../hall.access.ts'
+import { selectInvigilators } from '../invigilators/invigilators.db.ts'
+import { countEnded } from './ended.db.ts'
+
+/** Who has not begun a sitting, or is not awaited. */
+const notBegun: readonly Light[] = ['excused', 'absent', 'not_here', 'at_the_door']
+
+/**
+ * What happened in a hall, by what is written down of it and by the reading of its board. Why one candidate was given time is read by those
+ * who run the exam alone, as everywhere (decision 061).
+ */
+export async function readReport(readers: BoardReaders, tx: Tx, hall: Hall) {
+  const { people, rows } = await readers(tx, hall.sittingId)
+  const [invigilators, changes, lines, ended] = await Promise.all([
+    selectInvigilators(tx, hall.sittingId),
+    selectChanges(tx, hall.sittingId),
+    selectLines(tx, hall.sittingId),
+    countEnded(tx, hall.sittingId),
+  ])
+  const countOf = (...lights: Light[]) => rows.filter(({ row }) => lights.includes(row.light)).length
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    sitting: sittingOf(hall),
+    invigilators: invigilators.map(({ name }) => name),
+    counts: {
+      expected: rows.length - countOf('excused'),
+      came: rows.length - countOf(...notBegun),
+      ...{ absent: countOf('absent'), excused: countOf('excused') },
+      ...{ handedIn: ended.candidate, byTime: ended.time },
+    },
+    changes: changes.map(({ ms, at, reason, studentId, ...line }) => ({
+      ...line,
+      minutes: ms / 60_000,
+      at: at.toISOString(),
+      reason: hall.isTheirs || studentId === null ? reason : null,
+    })),
+    lines: lines.map(({ from, to, at, ...line }) => ({ ...line, from: iso(from), to: iso(to), at: at.toISOString() })),
+    late: countOf('late'),
+    flagged: rows.flatMap(({ row: { flags } }, place) => {
+      const { name = '', studentNumber = '' } = people[place] ?? {}
+      return flags.length > 0 ? [{ name, studentNumber, flags }] : []
+    }),
+  }
+}
