@@ -1,6 +1,6 @@
 import { answerHelp, run } from './command.ts'
 
-answerHelp(`npm run hostile: bodies that nearly fit, made from the contract, sent to a real server over a real database.
+answerHelp(`npm run hostile: bodies and frames that nearly fit, sent to a real server over a real database.
 
   npm run hostile                 10,000 of them, a few minutes
   npm run hostile -- 50000        so many
@@ -13,5 +13,6 @@ if (![bodies, seed || '0'].every((number) => /^-?\d+$/.test(number)) || Number(b
   console.error('Say how many bodies and, if you like, the seed: npm run hostile -- 10000 42')
   process.exit(1)
 }
-const args = ['run', '--project', 'server', 'server/test/hostile/hostile.test.ts']
+const tests = ['hostile', 'hostile-socket'].map((name) => `server/test/hostile/${name}.test.ts`)
+const args = ['run', '--project', 'server', ...tests]
 process.exitCode = await run('vitest', args, { HOSTILE_BODIES: bodies, HOSTILE_SEED: seed })

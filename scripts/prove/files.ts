@@ -21,7 +21,7 @@ export const leftToProve = {
   servers: ['e2e/servers/servers.test.ts'],
   plans: ['seed/plans.test.ts', 'server/src/attempt/first-exam.test.ts'],
   matrix: ['server/test/matrix/answer-keys.test.ts', 'server/test/matrix/rehearsal.test.ts'],
-  hostile: ['server/test/hostile/hostile.test.ts'],
+  hostile: ['server/test/hostile/hostile.test.ts', 'server/test/hostile/hostile-socket.test.ts'],
   long: [
     'question-files/flood.test.ts',
     'server/src/people/account/password-hash.test.ts',

@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveShares(fastify, services)
   serveLive(fastify, {
     ...services,
-    notePresence: () => undefined,
+    notePresence: presence.notePresence,
     onAsked: (request) => {
       if (!config.trustsProxy) proxies.hears(request)
     },

@@ -2,6 +2,7 @@ import { type DownFrame, downFrames, liveClose, readUpFrame } from '@sabimark/do
 import { placeOf } from '@sabimark/domain/words/address/place.ts'
 import type WebSocket from 'ws'
 import type { TicketClaims } from '../../attempt/ticket.ts'
+import type { Heard, NotePresence } from '../presence/presence.ts'
 import type { SeatRow } from './live.db.ts'
 
 /** How many sockets, how long, how often. Times in milliseconds. */
@@ -30,15 +31,12 @@ export const usualLiveBounds: LiveBounds = {
   msPerFrame: 2_000,
 }
 
-/** What the hall is told of a candidate; `waiting`: how many events the server has not acknowledged, where the page says it. */
-export type Sign = { schoolId: string; sittingId: string; studentId: string; lane: 'socket'; waiting?: number }
-
 export type LivePagesOptions = {
   /** What a page's own ticket proves; null for any other, one that only delivers included. */
   readTicket(ticket: string): TicketClaims | null
   /** Throws while it cannot be said. */
   seatOf(claims: TicketClaims): Promise<SeatRow | undefined>
-  notePresence(sign: Sign): void
+  notePresence: NotePresence
   onForged(): void
   /** A page has come to this process. */
   onOpen(): void
@@ -46,7 +44,7 @@ export type LivePagesOptions = {
 }
 
 /** `attempt` is its name among those of all schools. */
-type Seat = { sign: Omit<Sign, 'waiting'>; attempt: string; epoch: number }
+type Seat = { sign: Omit<Heard, 'waiting'>; attempt: string; epoch: number }
 type Live = { socket: WebSocket; address: string; heardAt: number; spentFrames: number; seat: Seat | null }
 
 /** The sockets of this process: who sits behind each, and which pages hear of a sitting. */

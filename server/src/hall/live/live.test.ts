@@ -7,8 +7,10 @@ import { aSitting, closeSittings, newPage, type Page, type Sitting } from '../..
 import { extend, giveTime } from '../../../test/builders/time.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { readTicket, writeTicket } from '../../attempt/ticket.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
 import { openHttp } from '../../platform/http/open-http.ts'
-import { type LiveBounds, type Sign, usualLiveBounds } from './live-pages.ts'
+import type { Heard } from '../presence/presence.ts'
+import { type LiveBounds, usualLiveBounds } from './live-pages.ts'
 import { serveLive } from './serve-live.ts'
 
 let server: TestServer
@@ -38,7 +40,7 @@ afterEach(async () => {
 
 /** A server of sockets alone, over the same database. */
 async function serve(bounds: Partial<LiveBounds> = {}) {
-  const signs: Sign[] = []
+  const signs: Heard[] = []
   const fastify = await openHttp(server)
   serveLive(fastify, {
     ...server,
@@ -93,6 +95,13 @@ test('time that staff give is heard by the pages of the sitting, and by no other
   await giveTime(teacher, { examId, sittingId, ids, minutes: 5, reason: 'Came late by bus' })
   await expect.poll(() => here.heard).toEqual([downFrames.ok, downFrames.lookNow, downFrames.lookNow])
   expect(there.heard).toEqual([downFrames.ok])
+  // And what it says of itself the board reads.
+  here.says(heartbeatFrame(2))
+  const read = () =>
+    inSchool(server.pools.app, sitting.school, (tx) =>
+      tx.rows('SELECT lane, waiting FROM attempt_presence WHERE student_id = $1', ids),
+    )
+  await expect.poll(read).toEqual([{ lane: 'socket', waiting: 2 }])
 })
 
 /** Of the role whose connections these are: others do not see what it asked. */

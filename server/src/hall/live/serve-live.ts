@@ -8,12 +8,13 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { takeUpgrades } from '../../platform/http/upgrade.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import type { Services } from '../../platform/process/services.ts'
+import type { NotePresence } from '../presence/presence.ts'
 import { listenForHints } from './hints.ts'
 import { selectOptionalSeat } from './live.db.ts'
-import { createLivePages, type LiveBounds, type Sign } from './live-pages.ts'
+import { createLivePages, type LiveBounds } from './live-pages.ts'
 
 export type LiveOptions = Pick<Services, 'config' | 'pools' | 'log' | 'isClockTrusted'> & {
-  notePresence(sign: Sign): void
+  notePresence: NotePresence
   /** Each request for a socket, as a hook hears each other request. */
   onAsked(request: IncomingMessage): void
   bounds?: LiveBounds | undefined
