@@ -92,6 +92,8 @@ export const analyticsSummary = z.object({
       averageScore: z.number(),
       studentsCount: z.int(),
       papersCount: z.int(),
+      /** The passing score of its exams, in per cent. Absent: they have different ones. */
+      passingScore: z.number().optional(),
     }),
   ),
 })

@@ -5,7 +5,7 @@ import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import { remarkOf } from '@sabimark/domain/result/remark.ts'
 import { weeksOfSpan } from '@sabimark/domain/result/weeks.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
-import { durationMinutes, sampleExams } from '../exam/exams.ts'
+import { durationMinutes, passingScore, sampleExams } from '../exam/exams.ts'
 import { sampleStudents } from '../people/students/students.ts'
 import { sampleTeachers } from '../people/teachers/teachers.ts'
 import { type InputOf, refuse } from '../platform/answering.ts'
@@ -30,6 +30,7 @@ export function sampleAnalytics({ search, ...asked }: InputOf<'result', 'summary
   const results = narrowed(asked, now).filter(({ id }) => found.has(id))
   const exams = sampleExams(now)
   const { weeks, isCut } = weeksOfSpan(spanOf(asked, now), now)
+  const figures = analyticsOf(subjectSumsOf(results))
   return {
     totalStudents: sampleStudents(now).length,
     totalTeachers: sampleTeachers(now).length,
@@ -37,7 +38,8 @@ export function sampleAnalytics({ search, ...asked }: InputOf<'result', 'summary
     totalSubjects: sampleSubjects.length,
     activeExams: exams.filter(({ status }) => status === 'active').length,
     completedExams: exams.filter(({ status }) => status === 'completed').length,
-    ...analyticsOf(subjectSumsOf(results)),
+    ...figures,
+    subjectPerformance: figures.subjectPerformance.map((one) => ({ ...one, passingScore })),
     weeklyStats: weeks.map(({ week, from, until }) => {
       const papers = results.filter(({ submittedAt }) => {
         const at = Date.parse(submittedAt)

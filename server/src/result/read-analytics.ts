@@ -7,7 +7,7 @@ import { isRefused } from '../platform/http/refused.ts'
 import type { Actor, InputOf } from '../platform/http/route.ts'
 import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readNarrowed } from './list-results.ts'
-import { selectSchoolCounts, selectSubjectSums, selectWeekSums } from './summary.db.ts'
+import { selectPassingScores, selectSchoolCounts, selectSubjectSums, selectWeekSums } from './summary.db.ts'
 
 /** How the exams the actor works on went, by the specification's names: of the results that search and filters leave. */
 export async function readAnalytics(tx: Tx, input: InputOf<typeof contract.result.summary>, actor: Actor) {
@@ -15,15 +15,22 @@ export async function readAnalytics(tx: Tx, input: InputOf<typeof contract.resul
   const narrowed = await readNarrowed(tx, input, { actor, scale })
   if (isRefused(narrowed)) return narrowed
   const { weeks, isCut } = weeksOfSpan(narrowed.span, tx.now)
-  const [counts, subjects, sums] = await Promise.all([
-    selectSchoolCounts(tx, narrowed.teacherId ?? null),
+  const teacherId = narrowed.teacherId ?? null
+  const [counts, subjects, sums, passingScores] = await Promise.all([
+    selectSchoolCounts(tx, teacherId),
     selectSubjectSums(tx, narrowed),
     selectWeekSums(tx, narrowed, weeks),
+    selectPassingScores(tx, teacherId),
   ])
   const sumOf = new Map(sums.map((one) => [one.from.getTime(), one]))
+  const figures = analyticsOf(subjects)
   return {
     ...counts,
-    ...analyticsOf(subjects),
+    ...figures,
+    subjectPerformance: figures.subjectPerformance.map((one) => ({
+      ...one,
+      passingScore: passingScores.get(one.subjectId),
+    })),
     weeklyStats: weeks.map(({ week, from }) => {
       const sum = sumOf.get(from.getTime())
       return { week, exams: sum?.exams ?? 0, students: sum?.students ?? 0, averageScore: sum ? averageOf(sum) : null }

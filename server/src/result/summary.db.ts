@@ -71,6 +71,17 @@ function sumsOfCounters(narrowed: Narrowed, bind: Bind): string {
     FROM of_exams m LEFT JOIN students s ON s.subject_id = m.subject_id GROUP BY m.subject_id`
 }
 
+/** The passing score of the exams of each subject that were given out; none of a subject whose exams differ in it. */
+export async function selectPassingScores(tx: Tx, teacherId: string | null): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ subjectId: string; passingScore: number }>(
+    `SELECT e.subject_id AS "subjectId", min(e.passing_score)::float8 AS "passingScore" FROM exams e
+     WHERE e.school_id = $1 AND e.deleted_at IS NULL AND e.status <> 'draft' AND ($2::uuid IS NULL OR ${ofTheirWork('$2')})
+     GROUP BY e.subject_id HAVING min(e.passing_score) = max(e.passing_score)`,
+    [tx.schoolId, teacherId],
+  )
+  return new Map(rows.map(({ subjectId, passingScore }) => [subjectId, passingScore]))
+}
+
 export type WeekSums = MarksSum & { from: Date; exams: number; students: number }
 
 /** What was handed in in each of these weeks, as far as something was. */

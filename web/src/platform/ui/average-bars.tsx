@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import styles from './average-bars.module.css'
 import { Bar } from './bar.tsx'
 
-export type AverageRow = { key: string; label: ReactNode; average: number; studentsCount: number }
+export type AverageRow = {
+  key: string
+  label: ReactNode
+  average: number
+  studentsCount: number
+  passLine?: number | undefined
+}
 
 type AverageBarsProps = {
   /** Of what each row is. */
@@ -30,14 +36,15 @@ export function AverageBars({ of, rows, caption }: AverageBarsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, average, studentsCount }) => (
+        {rows.map(({ key, label, average, studentsCount, passLine }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
             <td className={styles.place}>
-              <Bar percentage={average} />
+              <Bar percentage={average} passLine={passLine} />
             </td>
             <td data-numeric="true">
               <strong>{averageText(average)}</strong>
+              {passLine !== undefined && average < passLine && <span className="only-heard"> below the pass mark</span>}
             </td>
             <td data-numeric="true">{studentsCount.toLocaleString('en-NG')}</td>
           </tr>

@@ -20,19 +20,25 @@ export function SubjectBars({ subjects, onShow }: SubjectBarsProps) {
       {subjects.length === 0 ? (
         <p className={styles.hint}>A subject appears here once a paper of it is marked.</p>
       ) : (
-        <AverageBars
-          of="Subject"
-          rows={subjects.map(({ subjectId, subject, averageScore, studentsCount }) => ({
-            key: subjectId,
-            average: averageScore,
-            studentsCount,
-            label: (
-              <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
-                {subject}
-              </button>
-            ),
-          }))}
-        />
+        <>
+          <AverageBars
+            of="Subject"
+            rows={subjects.map(({ subjectId, subject, averageScore, studentsCount, passingScore }) => ({
+              key: subjectId,
+              average: averageScore,
+              studentsCount,
+              passLine: passingScore,
+              label: (
+                <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
+                  {subject}
+                </button>
+              ),
+            }))}
+          />
+          {subjects.some(({ passingScore }) => passingScore !== undefined) && (
+            <p className={styles.legend}>The line in a bar is the pass mark.</p>
+          )}
+        </>
       )}
     </section>
   )
@@ -44,19 +50,19 @@ type WeeklyGridProps = {
   hasEarlier: boolean
 }
 
-/** Week by week: exams with a paper handed in, students, average. A week without one has a dash, once there was one. */
+/** Week by week, as far as there were results: exams with a paper handed in, students, average. */
 export function WeeklyGrid({ weeks, hasEarlier }: WeeklyGridProps) {
-  const first = weeks.findIndex(({ exams }) => exams > 0)
+  const shown = weeks.filter(({ exams }) => exams > 0)
   const [oldest] = weeks
   return (
     <section aria-labelledby="weekly-performance">
       <h2 id="weekly-performance" className={styles.title}>
         Weekly Performance
       </h2>
-      {first < 0 ? (
+      {shown.length === 0 ? (
         <p className={styles.hint}>There are no results in {weeks.length === 1 ? 'this week' : 'these weeks'}.</p>
       ) : (
-        <Weeks weeks={weeks.slice(first)} />
+        <Weeks weeks={shown} />
       )}
       {hasEarlier && oldest && <p className={styles.hint}>Weeks before {dayOf(oldest.week)} are not shown.</p>}
     </section>
@@ -80,8 +86,8 @@ function Weeks({ weeks }: Pick<WeeklyGridProps, 'weeks'>) {
         {weeks.map(({ week, exams, students, averageScore }) => (
           <tr key={week}>
             <th scope="row">{dayOf(week)}</th>
-            <td data-numeric="true">{exams === 0 ? '–' : exams.toLocaleString('en-NG')}</td>
-            <td data-numeric="true">{students === 0 ? '–' : students.toLocaleString('en-NG')}</td>
+            <td data-numeric="true">{exams.toLocaleString('en-NG')}</td>
+            <td data-numeric="true">{students.toLocaleString('en-NG')}</td>
             <td data-numeric="true">
               <strong>{averageText(averageScore)}</strong>
             </td>
