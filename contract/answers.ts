@@ -229,6 +229,7 @@ export type AnyResult = Answers['result']['list']['items'][number]
 export type TicketResultCard = NonNullable<Answers['result']['ofTicket']['card']>
 
 /** The statistics of an exam's questions. */
+export type QuestionToCheck = Answers['result']['toCheck']['items'][number]
 export type ExamStatistics = Answers['result']['statistics']
 
 /** The figures of all results of some weeks. */

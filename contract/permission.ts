@@ -280,6 +280,7 @@ const table = {
   'result.evidence': staff,
   'result.unusual': staff,
   'result.statistics': staff,
+  'result.toCheck': staff,
   'result.release': staff,
   'result.openAnswers': staff,
 

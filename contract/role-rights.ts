@@ -161,7 +161,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       ...(['result.list', 'result.summary', 'result.listOfStudent', 'result.listForExam', 'result.get'] as const),
     ],
     ['See who sat an exam, and how', 'result.attendance', 'result.evidence', 'result.unusual'],
-    ['See what the marks of an exam say about its questions', 'result.statistics'],
+    ['See what the marks of an exam say about its questions', 'result.statistics', 'result.toCheck'],
     [
       'Release results of their own exams, or show right answers without waiting',
       'result.release',

@@ -94,6 +94,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'result.unusual': exam,
   'result.evidence': { attemptId: sampleId('attempt', 2) },
   'result.statistics': exam,
+  'result.toCheck': undefined,
   'report.preview': { type: 'performance', range: 'this_month' },
   'result.listOfStudent': { studentId: sampleId('person', 24) },
 }

@@ -11,7 +11,7 @@ import { id, instant, shortId, typedText } from '../text.ts'
 import { analyticsContract } from './analytics.contract.ts'
 import { attendanceCall } from './attendance.contract.ts'
 import { evidenceCall } from './evidence.contract.ts'
-import { statisticsCall } from './statistics.contract.ts'
+import { statisticsCall, toCheckCall } from './statistics.contract.ts'
 import { unusualCall } from './unusual.contract.ts'
 
 const tags = ['result']
@@ -297,6 +297,9 @@ export const resultContract = {
 
   /** How hard each question was and how well it parts candidates. Staff only: it is the shadow of the key. */
   statistics: statisticsCall,
+
+  /** The most urgent of that, of all exams somebody reads the questions of. */
+  toCheck: toCheckCall,
 
   /**
    * Shows the scores of an exam whose release rule is manual: its owner and administrators do. Refused while the server's clock is not

@@ -57,6 +57,30 @@ const copy = z.object({
   questions: z.array(questionStatistics),
 })
 
+/** Questions whose key is suspect, by the newest figures of each exam; the newest first. None where the plan has no statistics. */
+export const toCheckCall = oc
+  .route({
+    method: 'GET',
+    path: '/questions-to-check',
+    tags: ['result'],
+    summary: 'List the questions whose right answer should be checked',
+  })
+  .output(
+    z.object({
+      items: z.array(
+        z.object({
+          examId: id,
+          examTitle: z.string(),
+          subject: z.string(),
+          paperCount: z.int(),
+          /** Whoever asks may put the key right. */
+          mayCorrect: z.boolean(),
+          question: questionStatistics,
+        }),
+      ),
+    }),
+  )
+
 export const statisticsCall = oc
   .route({
     method: 'GET',

@@ -118,6 +118,15 @@ export const resultAnswers: AnswersOf<'result'> = {
       copy: sampleStatistics(results, now),
     }
   },
+  toCheck: ({ now }) => ({
+    items: sampleExams(now).flatMap(({ id, title, subject }) => {
+      const results = sampleResults(now).filter(({ exam }) => exam.id === id)
+      const suspect =
+        sampleStatistics(results, now)?.questions.filter(({ flags }) => flags.includes('KEY_SUSPECT')) ?? []
+      const of = { examId: id, examTitle: title, subject, paperCount: results.length, mayCorrect: true }
+      return suspect.map((question) => ({ ...of, question }))
+    }),
+  }),
   release: refused,
   openAnswers: refused,
   // The demo gives out no tickets.

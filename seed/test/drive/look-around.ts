@@ -37,6 +37,7 @@ export async function lookAround(head: TestClient, teacher: TestClient): Promise
     if (results.nextCursor) await one.result.listForExam({ examId: mock.id, cursor: results.nextCursor })
     // The first has them computed; what was computed is read by the next.
     await one.result.statistics({ examId: mock.id })
+    await one.result.toCheck()
     for (const sort of ['name', 'score', 'submitted'] as const) await one.result.listForExam({ examId: mock.id, sort })
     await one.result.get({ attemptId: results.items[0]?.attemptId ?? '' })
     await one.result.evidence({ attemptId: results.items[0]?.attemptId ?? '' })

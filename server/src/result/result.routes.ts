@@ -17,6 +17,7 @@ import { releaseResults } from './release-results.ts'
 import { isExamTheyRead, isTheirAttempt, isTheirExam, isTheirStudent, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
 import { resultOfTicket } from './result-of-ticket.ts'
+import { listToCheck } from './statistics/list-to-check.ts'
 import { readStatistics } from './statistics/read-statistics.ts'
 
 /** The calls about results: candidates see the own as far as it is released, staff those of the exams they work on. */
@@ -51,6 +52,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     evidence: route(contract.result.evidence, isTheirAttempt, ({ tx, input }) => readEvidence(tx, input)),
     unusual: route(contract.result.unusual, isTheirExam, ({ tx, input }) => readUnusual(tx, input)),
     statistics: route(contract.result.statistics, isExamTheyRead, ({ tx, input }) => readStatistics(tx, input)),
+    toCheck: route(contract.result.toCheck, 'roles', ({ tx, actor }) => listToCheck(tx, actor)),
     release: route(contract.result.release, mayActByClock(isClockTrusted), ({ tx, input, actor }) =>
       releaseResults(tx, input, actor),
     ),

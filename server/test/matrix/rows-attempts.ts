@@ -357,6 +357,10 @@ export const resultRows = {
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs },
   },
+  'result.toCheck': {
+    input: () => undefined,
+    beyond: seenByStaff,
+  },
   'result.release': {
     input: ({ ours }) => ({ examId: ours.markedId, whileSat: true }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },

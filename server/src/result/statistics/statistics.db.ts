@@ -1,4 +1,7 @@
 import type { ExamStatistics } from '@sabimark/domain/result/statistics/exam-statistics.ts'
+import type { Flag } from '@sabimark/domain/result/statistics/flags.ts'
+import type { QuestionStatistics } from '@sabimark/domain/result/statistics/question-statistics.ts'
+import { ofTheirWork } from '../../exam/exam.db.ts'
 import { examStatisticsKind } from '../../marking/plan-statistics.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
@@ -87,6 +90,39 @@ export async function selectOptionalCopy(tx: Tx, examId: string): Promise<Copy |
        marked_sum::text AS "markedSum", figures, computed_at AS "computedAt"
      FROM exam_statistics WHERE school_id = $1 AND exam_id = $2 AND shape = $3`,
     [tx.schoolId, examId, shape],
+  )
+}
+
+export type SuspectCopy = Pick<Copy, 'versionId' | 'paperCount'> & {
+  examId: string
+  examTitle: string
+  subject: string
+  ownerId: string
+  /** Those of its questions with that flag. */
+  questions: QuestionStatistics[]
+}
+
+/**
+ * The newest figures that flag a question so, of exams whose questions that teacher reads (`seesQuestions`), or of all; `mostExams`
+ * are looked through, because each is read whole.
+ */
+export async function selectFlaggedCopies(
+  tx: Tx,
+  { flag, teacherId, mostExams }: { flag: Flag; teacherId: string | null; mostExams: number },
+): Promise<SuspectCopy[]> {
+  return await tx.rows<SuspectCopy>(
+    `SELECT n.*, f.questions FROM (
+       SELECT s.exam_id AS "examId", s.version_id AS "versionId", s.paper_count AS "paperCount", e.title AS "examTitle",
+         b.name AS subject, e.owner_id AS "ownerId", s.figures, s.computed_at
+       FROM exam_statistics s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
+       JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id
+       WHERE s.school_id = $1 AND s.shape = $2 AND e.deleted_at IS NULL AND e.status <> 'archived'
+         AND ($3::uuid IS NULL OR e.owner_id = $3 OR e.status = 'completed' AND ${ofTheirWork('$3')})
+       ORDER BY s.computed_at DESC LIMIT $4) n
+     CROSS JOIN LATERAL (SELECT jsonb_agg(q) AS questions FROM jsonb_array_elements(n.figures->'questions') q
+       WHERE q->'flags' @> to_jsonb($5::text)) f
+     WHERE f.questions IS NOT NULL ORDER BY n.computed_at DESC`,
+    [tx.schoolId, shape, teacherId, mostExams, flag],
   )
 }
 

@@ -32,7 +32,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
     {
       header: 'Exam',
       sort: 'newest',
-      width: '22%',
+      width: '26%',
       cell: (row) => (
         <>
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
@@ -42,22 +42,22 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
         </>
       ),
     },
-    { header: 'Subject', value: 'subject', width: '11.5%' },
-    { header: 'Score', sort: 'score', cell: scoreCell, width: '12%', isNumeric: true, isKept: true },
+    { header: 'Subject', value: 'subject', width: '108px' },
+    { header: 'Score', sort: 'score', cell: scoreCell, width: '118px', isNumeric: true, isKept: true },
     {
       header: 'Grade',
-      width: '6%',
+      width: '68px',
       cell: ({ grade }) => (grade === null ? dash : <StatusBadge tone={gradeTone(grade)}>{grade}</StatusBadge>),
     },
     {
       header: 'Time spent',
-      width: '9.5%',
+      width: '94px',
       isNumeric: true,
       cell: (row) => `${usedMinutes(row)}/${minutes(row.totalTime)} min`,
     },
     {
       header: 'Correct/Wrong',
-      width: '11.5%',
+      width: '112px',
       isNumeric: true,
       cell: (row) => (row.waitsFor === 'mark' ? dash : `${row.correctAnswers} / ${row.wrongAnswers}`),
     },

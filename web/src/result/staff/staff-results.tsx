@@ -7,6 +7,7 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconChevronDown, IconChevronUp, IconReportAnalytics } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAllToMark } from '../../exam/to-mark.ts'
 import { handOver } from '../../platform/handed-over.ts'
 import { DataTable } from '../../platform/list/data-table.tsx'
 import type { ListWay } from '../../platform/list/list-actions.tsx'
@@ -19,7 +20,7 @@ import { refusalCode } from '../../platform/refusal.ts'
 import { serverNow } from '../../platform/server-now.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
-import { FigureRow } from '../../platform/ui/figures.tsx'
+import { FigureRow, type Need } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { useMyClasses } from '../../school/my-classes.ts'
@@ -29,6 +30,7 @@ import { allResultsColumns, allResultsExport } from './all-results-columns.tsx'
 import { type ResultList, useAllResults } from './all-results-list.ts'
 import styles from './overview.module.css'
 import { SubjectBars, WeeklyGrid } from './overview.tsx'
+import { QuestionsToCheck, useToCheck } from './questions-to-check.tsx'
 import { ReleaseExam } from './release-dialog.tsx'
 import { reportOfResults } from './report-of-results.ts'
 
@@ -126,6 +128,8 @@ const saidByList = ['TOO_MANY_FOUND', 'DAYS_INVALID', 'UNKNOWN_TERM'] as const
 function Overview({ list }: { list: ResultList }) {
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(!isPhone)
+  const toMark = useAllToMark()
+  const toCheck = useToCheck()
   const [search] = useDebouncedValue(list.typed.trim(), 250)
   const input = { ...list.filters, ...(search !== '' && { search }) }
   const query = useQuery({
@@ -137,12 +141,21 @@ function Overview({ list }: { list: ResultList }) {
   }
   // The list says so.
   if (saidByList.some((code) => code === refusalCode(query.error))) return null
+  const waiting: Need[] =
+    toMark > 0
+      ? [
+          {
+            text: `${toMark.toLocaleString('en-NG')} ${toMark === 1 ? 'waits' : 'wait'} for marking`,
+            shown: { to: '/marking' },
+          },
+        ]
+      : []
   const Arrow = isOpen ? IconChevronUp : IconChevronDown
   return (
     <Loaded query={query} waiting="Loading figures...">
       {(summary) => (
         <>
-          <FigureRow figures={figuresOf(summary)} />
+          <FigureRow figures={figuresOf(summary)} needs={waiting} />
           <div className={styles.line}>
             <CountedLine
               list={list}
@@ -150,16 +163,19 @@ function Overview({ list }: { list: ResultList }) {
             />
             <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               <Arrow size={16} aria-hidden="true" />
-              {isOpen ? 'Hide subjects and weeks' : 'Show subjects and weeks'}
+              {isOpen ? 'Hide overview' : 'Show overview'}
             </button>
           </div>
           {isOpen && (
-            <div className={styles.band}>
-              <SubjectBars
-                subjects={summary.subjectPerformance}
-                onShow={(subjectId) => list.setFilter('subjectId', subjectId)}
-              />
-              <WeeklyGrid weeks={summary.weeklyStats} hasEarlier={summary.hasEarlierWeeks === true} />
+            <div className={styles.band} data-checks={toCheck.length > 0}>
+              <div className={styles.figures}>
+                <SubjectBars
+                  subjects={summary.subjectPerformance}
+                  onShow={(subjectId) => list.setFilter('subjectId', subjectId)}
+                />
+                <WeeklyGrid weeks={summary.weeklyStats} hasEarlier={summary.hasEarlierWeeks === true} />
+              </div>
+              <QuestionsToCheck items={toCheck} />
             </div>
           )}
         </>
