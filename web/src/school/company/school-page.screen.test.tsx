@@ -109,7 +109,8 @@ test('a school that is suspended is inactive, as its list says, with why, and no
     answers: { school: { getSchool: () => ({ school: suspended, history: [] }) } },
   })
   await expect.element(page.getByText('Inactive', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('The invoice is not paid')).toBeVisible()
+  await expect.element(page.getByText('Suspended since')).toBeVisible()
+  await expect.element(page.getByText('Fri 20 Nov 2026, 10:00 am · The invoice is not paid')).toBeVisible()
   for (const text of ['Suspended', 'Last changed']) {
     await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument()
   }

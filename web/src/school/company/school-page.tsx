@@ -8,9 +8,9 @@ import { subscriptionText } from '../subscription-text.ts'
 import { schoolActs } from './school-acts.tsx'
 import { schoolForm } from './school-record.tsx'
 
-const suspension = (since: string, reason: string | null): Fact[] => [
-  ['Inactive since', formatLagos(new Date(since))],
-  ['Why', reason ?? ''],
+const suspension = (since: string, reason: string | null): Fact => [
+  'Suspended since',
+  [formatLagos(new Date(since)), reason].filter(Boolean).join(' · '),
 ]
 
 /** One school as the company sees it: how much there is at it, how it is reached, and what the company did. */
@@ -25,7 +25,7 @@ export default function SchoolPage() {
       line={(school) => [school.website, subscriptionText(school)]}
       inHead={['name', 'subscription', 'subdomain']}
       facts={({ owner, createdAt, suspendedAt, suspendReason }) => [
-        ...(suspendedAt === null ? [] : suspension(suspendedAt, suspendReason)),
+        ...(suspendedAt === null ? [] : [suspension(suspendedAt, suspendReason)]),
         ['Owner', owner ?? ''],
         ['Signed up', formatLagos(new Date(createdAt))],
       ]}
