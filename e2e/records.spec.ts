@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveCount(1)
     await look(page)
     await page.getByRole('button', { name: 'Actions for Ifeanyi Example' }).tap()
-    await page.getByRole('menuitem', { name: 'Move to another class' }).tap()
+    await page.getByRole('menuitem', { name: 'Move class' }).tap()
     const question = page.getByRole('dialog')
     await question.locator('[name=newClass]').selectOption({ label: 'SS3A' })
     await expect(question.getByText('1 student moves to SS3A.')).toBeVisible()

@@ -27,7 +27,7 @@ const changing: readonly RecordAct<Pick<Student, 'status' | 'hasLeft'>>[] = [
 ]
 const move: RecordAct<unknown> = {
   label: 'Move class',
-  ofOne: 'Move to another class',
+  isInSight: true,
   icon: <IconArrowsExchange {...menuIcon} />,
   ask: (question) => <MoveQuestion {...question} />,
 }
@@ -37,6 +37,7 @@ export function useStudentActs(issueSlips: (ids: string[], who: string, hasSlip?
   const slip: RecordAct<Pick<Student, 'hasSlip'>> = {
     label: 'Issue slips',
     icon: <IconPrinter {...menuIcon} />,
+    isInSight: true,
     ofOne: ({ hasSlip }) => (hasSlip ? 'Issue a new slip' : 'Issue a slip'),
     run: ({ ids, who, row }) => issueSlips(ids, who, row?.hasSlip),
   }

@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { PlainContext } from '../client.ts'
 import type { AnyListInput, FilterOf, SortOf } from '../list-input.ts'
+import { usePath } from '../navigation.tsx'
 import type { FilterProblem, ListRow, ListSpec } from './list-spec.ts'
+import { keepTrail, type Pages, type Trail } from './trail.ts'
 import { type Filters, type Narrowing, type Sorting, useFilters, useOwnFilters } from './use-filters.ts'
 import { type Beginnings, usePages, usualPageSize, wholeSize } from './use-pages.ts'
 import { usePlace } from './use-place.ts'
@@ -69,7 +71,13 @@ export function useList<Input extends AnyListInput, Row extends ListRow, Always 
   spec: ListSpec<Input, Row>,
   options: ListOptions<Always, Row> = {},
 ): List<Input, Row> {
-  return useNarrowedList(call, spec, useFilters(spec), options)
+  const path = usePath()
+  const list = useNarrowedList(call, spec, useFilters(spec), options)
+  const { rows, isOld, total, from, more } = list
+  useEffect(() => {
+    if (rows && !isOld) keepTrail({ path, ids: rows.map(({ id }) => id), from, total, more })
+  })
+  return list
 }
 
 /** As `useList`, for a list that is part of another screen: its filters and order stay out of the address. */
@@ -86,7 +94,7 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
   spec: ListSpec<Input, Row>,
   narrowing: Narrowing<Input>,
   { always, everyMs = () => false }: ListOptions<Always, Row>,
-): List<Input, Row> {
+): List<Input, Row> & Pick<Trail, 'from' | 'more'> {
   const { filters, setFilters, sort, setSort } = narrowing
   const { pageSize = usualPageSize } = spec
   const problem = spec.problemOf?.(filters) ?? null
@@ -173,8 +181,17 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     return all
   }
   const from = (page - 1) * pageSize
+  const pagesFrom = (cursor: string | null | undefined): Pages =>
+    cursor
+      ? async () => {
+          const { items, nextCursor: next } = await call.call(pageAt(cursor))
+          return { ids: items.map(({ id }) => id), more: pagesFrom(next) }
+        }
+      : null
   return {
     spec,
+    from: from + 1,
+    more: pagesFrom(nextCursor),
     rows,
     total,
     range: rows?.length && isAsked ? rangeText(from + 1, from + rows.length, total) : null,

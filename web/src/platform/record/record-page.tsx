@@ -8,6 +8,7 @@ import type { PageAddress } from '../page.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import styles from './record-page.module.css'
+import { useRecordTrail } from './record-trail.tsx'
 
 type RecordPageProps = {
   /** The list it is in. */
@@ -28,12 +29,16 @@ type RecordPageProps = {
 export function RecordPage({ back, name, initialsFrom, line, menu, facts, children }: RecordPageProps) {
   useTabTitle(name)
   const { label, ...list } = back
+  const trail = useRecordTrail(list.to)
   return (
-    <div className={styles.page}>
-      <BackToList {...list} className={styles.back}>
-        <IconChevronLeft size={16} aria-hidden="true" />
-        {label}
-      </BackToList>
+    <article className={styles.page} onKeyDown={trail.onKeyDown}>
+      <div className={styles.top}>
+        <BackToList {...list} className={styles.back}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+          {label}
+        </BackToList>
+        {trail.place}
+      </div>
       <header className={styles.head}>
         <span className={styles.bubble} aria-hidden="true">
           {initials(initialsFrom ?? name)}
@@ -42,9 +47,25 @@ export function RecordPage({ back, name, initialsFrom, line, menu, facts, childr
           <h1>{name}</h1>
           <p>{line}</p>
         </div>
-        <Menu label={`Actions for ${name}`} items={menu} className={buttons.button}>
-          <IconDots size={18} aria-hidden="true" />
-        </Menu>
+        <div className={styles.acts}>
+          {menu()
+            .filter(({ isInSight }) => isInSight)
+            .map(({ label, icon, onClick }) => (
+              <button key={label} type="button" className={buttons.button} onClick={onClick}>
+                {icon}
+                {label}
+              </button>
+            ))}
+          {menu().some(({ isInSight }) => !isInSight) && (
+            <Menu
+              label={`Actions for ${name}`}
+              items={() => menu().filter(({ isInSight }) => !isInSight)}
+              className={buttons.button}
+            >
+              <IconDots size={18} aria-hidden="true" />
+            </Menu>
+          )}
+        </div>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>{children}</div>
@@ -53,7 +74,7 @@ export function RecordPage({ back, name, initialsFrom, line, menu, facts, childr
         </aside>
       </div>
       <Announcements />
-    </div>
+    </article>
   )
 }
 

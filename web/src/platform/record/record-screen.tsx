@@ -37,6 +37,8 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
   above?: ReactNode
   /** Between figures and history. */
   below?: ReactNode
+  /** In the place of figures: how it does. */
+  main?: (stored: Stored) => ReactNode
 }
 
 /** The page of a record: its figures first, what is stored at the side, what happened to it below. */
@@ -97,6 +99,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
     >
       {above}
       {figures && <FigureRow figures={figuresIn(figures, stored)} />}
+      {props.main?.(stored)}
       {below}
       <Card title="History">
         <HistoryLines lines={history} />

@@ -40,6 +40,8 @@ export type RecordAct<Row> = {
   isRare?: true
   /** Never for several at once. */
   isForOne?: true
+  /** On the page of a record it stands beside the menu: what is done most. */
+  isInSight?: true
   /** The act that is offered where the server says that this one changes nothing, by its label. */
   instead?: string
   /** It stands last, and red. */
@@ -83,6 +85,7 @@ export function useRecordActs<Row extends ListRow>(
         icon: act.icon,
         isDanger: act.isDeletion === true,
         isIcon: act.isDeletion === true,
+        isInSight: act.isInSight === true,
         onClick: () => press(act, { ids: [row.id], who: nameOf(row) }, row),
       }))
     return [...(editing ? [editing] : []), ...others]

@@ -23,6 +23,8 @@ export type MenuItem = {
   note?: string
   /** In a list whose acts stand as icons, too, it is one of them. */
   isIcon?: boolean
+  /** On the page of a record it stands beside the menu. */
+  isInSight?: boolean
 }
 
 type MenuProps = {
