@@ -172,9 +172,15 @@ export const myResultItem = z.object({
 })
 
 /** A result among those of one student, for staff: `scoreRelease` says whether the student sees the score, too. */
-export const studentResultItem = myResultItem
-  .omit({ attemptId: true })
-  .extend({ id, className: z.string().nullable(), attemptNumber: z.int() })
+export const studentResultItem = myResultItem.omit({ attemptId: true }).extend({
+  id,
+  className: z.string().nullable(),
+  attemptNumber: z.int(),
+  /** What the papers of the exam average that were begun in the same class, in per cent to one decimal; null where none counts. */
+  classAverage: z.number().nullable(),
+  /** The exam's pass mark in per cent. */
+  passingScore: z.int(),
+})
 
 /** A candidate in the staff's list of one exam, with the class in which the attempt was begun. */
 export const examResultItem = z.object({

@@ -1,6 +1,6 @@
 import { scoreFigures } from '@sabimark/domain/result/result-figures.ts'
 import { sampleContent } from '../attempt/sample-exam.ts'
-import { sampleExams } from '../exam/exams.ts'
+import { passingScore, sampleExams } from '../exam/exams.ts'
 import { personIds } from '../people/people-here.ts'
 import { sampleStudents } from '../people/students/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
@@ -47,6 +47,8 @@ export const resultAnswers: AnswersOf<'result'> = {
         attemptNumber: 1,
         scoreRelease: shown,
         toMarkCount: 0,
+        classAverage: exam.averageScore,
+        passingScore,
       }))
     return listOf(rows, input, {
       searched: ({ examTitle, subject }) => [examTitle, subject],

@@ -34,6 +34,16 @@ test('an administrator reads a student’s results exam by exam, those the stude
     [held.examId, 67, false],
     [of.examId, 67, true],
   ])
+  // Alone in the class so far; a classmate with all right makes it five sixths, practice or not of another exam nothing.
+  expect(items.map(({ classAverage, passingScore }) => [classAverage, passingScore])).toEqual([
+    [66.7, 50],
+    [66.7, 50],
+  ])
+  const classmate = await aStudent(server, school, { classId })
+  const theirs = await openPage(classmate.client, of.examId)
+  await sit(theirs, await keyOf(server, of), { right: 3 })
+  await cardOf(theirs)
+  expect((await list()).items.map(({ classAverage }) => classAverage)).toEqual([66.7, 83.3])
   expect((await list({ search: 'held' })).items.map(({ examId }) => examId)).toEqual([held.examId])
   const first = await list({ sort: 'exam', size: 1 })
   const second = await list({ sort: 'exam', size: 1, cursor: first.nextCursor ?? '' })

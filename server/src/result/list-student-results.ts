@@ -1,4 +1,5 @@
 import type { contract } from '@sabimark/contract/contract.ts'
+import { averageOf } from '@sabimark/domain/school/average.ts'
 import { narrowedTo } from '../bank/bank.access.ts'
 import { ofTheirWork } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -7,6 +8,7 @@ import type { Actor } from '../platform/http/route.ts'
 import { type ListSpec, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
 import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { asRelease, candidateRelease } from './candidate-release.ts'
+import { selectClassSums } from './class-sums.db.ts'
 import { selectResults } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
@@ -33,17 +35,18 @@ const results: ListSpec<Sort, Query> = {
   joins: 'JOIN results r ON r.school_id = $1 AND r.attempt_id = p.id',
 }
 
+const nothingMarked = { markedCount: 0, millionthsSum: 0 }
+
 /** A page of a student's results for staff, who see each as soon as it is whole, and whether the student does. */
 export async function listStudentResults(tx: Tx, input: QueryOf<Call>, { actor, now }: { actor: Actor; now: Date }) {
   const query = { ...input, teacherId: narrowedTo(actor) }
   const page = await readList<{ id: string }, Sort, Query>(tx, results, query)
   if (isRefused(page)) return page
-  const [scale, rows] = await Promise.all([
+  const ids = page.items.map(({ id }) => id)
+  const [scale, rows, sums] = await Promise.all([
     selectGradeScale(tx),
-    selectResults(
-      tx,
-      page.items.map(({ id }) => id),
-    ),
+    selectResults(tx, ids),
+    selectClassSums(tx, ids),
   ])
   const rowOf = new Map(rows.map((row) => [row.attemptId, row]))
   const items = page.items.flatMap(({ id }) => {
@@ -61,6 +64,8 @@ export async function listStudentResults(tx: Tx, input: QueryOf<Call>, { actor, 
       scoreRelease: asRelease(candidateRelease(row, now).score),
       ...(row.isPractice && { isPractice: true }),
       score: row.waitingCount === 0 ? scoreOf(row, row.passingScore, scale) : null,
+      classAverage: averageOf(sums.get(id) ?? nothingMarked),
+      passingScore: row.passingScore,
     }
   })
   return { ...page, items }

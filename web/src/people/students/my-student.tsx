@@ -1,15 +1,12 @@
 import type { TaughtStudent } from '@sabimark/contract/answers.ts'
-import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { factsOf } from '../../platform/record/record-facts.ts'
 import { RecordFacts, RecordPage } from '../../platform/record/record-page.tsx'
 import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
-import { FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
-import { bioFact, noClass } from '../people.ts'
+import { bioFact, noClass, type ResultsOf } from '../people.ts'
 import { PersonPhoto } from '../person-photo.tsx'
 import { useIssueSlips } from './issue-slips.tsx'
 import { useStudentActs } from './student-actions.tsx'
@@ -17,7 +14,7 @@ import { statusOf } from './student-columns.tsx'
 import { studentForm } from './student-form.ts'
 import { studentList } from './student-list.ts'
 
-type MyStudentProps = { results: (studentId: string) => ReactNode }
+type MyStudentProps = { results: ResultsOf }
 
 /** A student of the classes a teacher is assigned to: how they do and how to reach them. Nothing here is edited. */
 export function MyStudent({ results }: MyStudentProps) {
@@ -62,13 +59,7 @@ function Shown({ student, results }: MyStudentProps & { student: TaughtStudent }
       }
     >
       {slips.place}
-      <FigureRow
-        figures={[
-          ['Average Score', averageText(averageScore)],
-          ['Exams Taken', examsTaken],
-        ]}
-      />
-      {results(id)}
+      {results({ studentId: id, averageScore, examsTaken })}
       {question}
     </RecordPage>
   )

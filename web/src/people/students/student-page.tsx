@@ -1,12 +1,10 @@
 import type { StudentRecord } from '@sabimark/contract/answers.ts'
 import { leaveFields, leaveReasonNames, yearText } from '@sabimark/domain/people/students/leaving.ts'
 import { termDay } from '@sabimark/domain/school/terms/term.ts'
-import { averageText } from '@sabimark/domain/words/percentage-text.ts'
-import type { ReactNode } from 'react'
 import { usePageParams } from '../../platform/navigation.tsx'
 import type { Fact } from '../../platform/record/record-facts.ts'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
-import { bioFact, lastSignIn, noClass } from '../people.ts'
+import { bioFact, lastSignIn, noClass, type ResultsOf } from '../people.ts'
 import { PersonPhoto } from '../person-photo.tsx'
 import { useIssueSlips } from './issue-slips.tsx'
 import { useStudentActs } from './student-actions.tsx'
@@ -14,7 +12,7 @@ import { statusOf } from './student-columns.tsx'
 import { studentForm } from './student-form.ts'
 
 /** One student: performance first, what is stored at the side, their results and the history below. */
-export function StudentPage({ results }: { results: (studentId: string) => ReactNode }) {
+export function StudentPage({ results }: { results: ResultsOf }) {
   const { studentId } = usePageParams('/students/$studentId')
   const slips = useIssueSlips()
   return (
@@ -25,7 +23,6 @@ export function StudentPage({ results }: { results: (studentId: string) => React
       acts={useStudentActs(slips.ask)}
       line={(student) => [student.studentNumber, student.class?.name ?? noClass, statusOf(student)]}
       inHead={['name', 'studentNumber', 'classId']}
-      figures={{ 'Average Score': ({ averageScore }) => averageText(averageScore), 'Exams Taken': 'examsTaken' }}
       facts={(student) => [
         ...leaverFacts(student),
         ...bioFact(student.bio),
@@ -34,7 +31,7 @@ export function StudentPage({ results }: { results: (studentId: string) => React
       ]}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}
-      below={results(studentId)}
+      main={({ averageScore, examsTaken }) => results({ studentId, averageScore, examsTaken })}
     />
   )
 }

@@ -12,7 +12,7 @@ const score = {
 const result = (last: number, examTitle: string) => ({
   ...{ id: `0199ffff-ffff-7fff-8fff-00000000000${last}`, examId: student, examTitle, subject: 'Physics' },
   ...{ className: 'SS2B', attemptNumber: 1, submittedAt: '2026-11-20T09:00:00.000Z', toMarkCount: 0 },
-  ...{ scoreRelease: { shown: true, at: null, waitsForTeacher: false }, score },
+  ...{ scoreRelease: { shown: true, at: null, waitsForTeacher: false }, score, classAverage: 58, passingScore: 50 },
 })
 
 test('a student’s results, exam by exam: what is not released says so, and what waits for a marker has no score', async () => {
@@ -23,9 +23,11 @@ test('a student’s results, exam by exam: what is not released says so, and wha
     asked.push(input)
     return { items: [result(2, 'First mock'), held, waiting], nextCursor: null, total: 3 }
   }
-  await showScreen(() => <StudentResults studentId={student} />, { answers: { result: { listOfStudent } } })
+  await showScreen(() => <StudentResults studentId={student} averageScore={61.9} examsTaken={7} />, {
+    answers: { result: { listOfStudent } },
+  })
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect.element(row('First mock')).toMatchTextContent(/Released.*Physics.*SS2B.*20 Nov 2026.*80%.*A/)
+  await expect.element(row('First mock')).toMatchTextContent(/Physics.*SS2B.*20 Nov 2026.*16 \/ 20.*80%.*A.*58\.0%/)
   await expect.element(row('Held')).toMatchTextContent(/Not released.*80%/)
   await expect.element(row('Essay')).toMatchTextContent(/2 to mark/)
   await expect
@@ -45,7 +47,7 @@ test.each([1280, 360])('no title, date, score or state of a result is cut at %i'
   // The room beside the facts of a student's record.
   const Part = () => (
     <div style={{ maxWidth: 620 }}>
-      <StudentResults studentId={student} />
+      <StudentResults studentId={student} averageScore={61.9} examsTaken={7} />
     </div>
   )
   await showScreen(Part, { answers: { result: { listOfStudent } } })
@@ -54,16 +56,47 @@ test.each([1280, 360])('no title, date, score or state of a result is cut at %i'
     (one): one is HTMLElement => one instanceof HTMLElement && one.checkVisibility(),
   )
   const shown = width === 360 ? parts.filter((one) => one.closest('thead') === null) : parts
+  // What is heard alone has no room of its own.
+  const seen = shown.filter((one) => !one.classList.contains('only-heard'))
   expect(
-    shown.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.innerText),
+    seen.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.innerText),
   ).toEqual([])
   expect(document.querySelector('tbody')?.innerText).not.toContain('MF')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessible()
 })
 
+test('papers stand in the order they were sat beside the average of their class, and are heard whole', async () => {
+  const sat = (last: number, title: string, day: string, percentage: number) => ({
+    ...{ ...result(last, title), submittedAt: `2026-11-${day}T09:00:00.000Z` },
+    score: { ...score, percentage, grade: percentage < 50 ? 'F' : 'A' },
+  })
+  const items = [sat(3, 'Second quiz', '12', 40), { ...sat(2, 'First quiz', '05', 80), classAverage: null }]
+  const listOfStudent = () => ({ items, nextCursor: null, total: 2 })
+  await showScreen(() => <StudentResults studentId={student} averageScore={60} examsTaken={2} />, {
+    answers: { result: { listOfStudent } },
+  })
+  const graph = page.getByRole('img', { name: /^Scores in the order of the papers/ })
+  await expect
+    .element(graph)
+    .toHaveAccessibleName(
+      /5 Nov, First quiz: 80%, grade A\. 12 Nov, Second quiz: 40%, grade F, class average 58\.0%\.$/,
+    )
+  await expect.element(graph).toMatchTextContent(/pass mark 50/)
+  // One result needs no search, and one is no course.
+  expect(page.getByRole('searchbox').elements()).toEqual([])
+  await expectAccessible()
+  await showScreen(() => <StudentResults studentId={student} averageScore={40} examsTaken={1} />, {
+    answers: { result: { listOfStudent: () => ({ items: items.slice(0, 1), nextCursor: null, total: 1 }) } },
+  })
+  await expect.element(page.getByRole('link', { name: 'Second quiz' })).toBeVisible()
+  expect(page.getByRole('img').elements()).toEqual([])
+})
+
 test('a student who sat nothing yet has an empty sheet', async () => {
   const listOfStudent = () => ({ items: [], nextCursor: null, total: 0 })
-  await showScreen(() => <StudentResults studentId={student} />, { answers: { result: { listOfStudent } } })
+  await showScreen(() => <StudentResults studentId={student} averageScore={61.9} examsTaken={7} />, {
+    answers: { result: { listOfStudent } },
+  })
   await expect.element(page.getByText('No results yet')).toBeVisible()
 })

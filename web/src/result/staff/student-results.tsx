@@ -1,6 +1,7 @@
 import type { StudentResult } from '@sabimark/contract/answers.ts'
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
-import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
+import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { ReactNode } from 'react'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
@@ -8,9 +9,10 @@ import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { asc, desc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { usePartList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { gradeTone } from '../grade-tone.ts'
+import { GradeGraph } from './grade-graph.tsx'
 import styles from './student-results.module.css'
 
 type Input = Omit<Parameters<Client['result']['listOfStudent']>[0], 'studentId'>
@@ -29,33 +31,62 @@ const columns: Columns<Input, StudentResult> = {
     page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
     line: (result) => (
       <>
-        {seenBy(result)} {result.isPractice && <StatusBadge tone="grey">Practice</StatusBadge>}{' '}
+        {!result.scoreRelease.shown && <StatusBadge tone="grey">Not released</StatusBadge>}{' '}
+        {result.isPractice && <StatusBadge tone="grey">Practice</StatusBadge>}{' '}
         {[result.subject, result.className].filter(Boolean).join(' · ')}
       </>
     ),
   },
   others: [
-    { header: 'Handed in', sort: 'newest', value: ({ submittedAt }) => lagosDay(new Date(submittedAt)), width: '22%' },
-    { header: 'Score', cell: scoreOf, width: '20%', isNumeric: true, isKept: true },
+    {
+      header: 'Handed in',
+      sort: 'newest',
+      value: ({ submittedAt }) => lagosDay(new Date(submittedAt)),
+      width: '18.5%',
+    },
+    { header: 'Score', value: marksOf, width: '15%', isNumeric: true },
+    { header: '%', cell: percentageOf, width: '16%', isNumeric: true, isKept: true },
+    // What the papers of the same class average.
+    { header: 'Class', value: ({ classAverage }) => averageText(classAverage), width: '12%', isNumeric: true },
   ],
 }
 
+/** So many need no search. */
+const fewResults = 12
+
 type StudentResultsProps = {
   studentId: string
+  /** Of all exams that count. */
+  averageScore: number | null
+  examsTaken: number
   /** A teacher sees those of the exams they work on, while the figures of a student count every exam. */
   isOwnWork?: boolean
 }
 
-/** Every exam the student sat, and how it went; what the student is not shown yet says so. */
-export function StudentResults({ studentId, isOwnWork = false }: StudentResultsProps) {
+/** Every exam the student sat, and how it went beside the class; what the student is not shown yet says so. */
+export function StudentResults({ studentId, averageScore, examsTaken, isOwnWork = false }: StudentResultsProps) {
   const list = usePartList(orpc.result.listOfStudent, spec, { always: { studentId } })
-  const hasAny = list.isNarrowed || list.rows === undefined || list.rows.length > 0
+  const isLong = list.isNarrowed || (list.total ?? 0) > fewResults
   return (
-    <Card title={isOwnWork ? 'Results in my exams' : 'Results'}>
+    <section className={styles.results} aria-labelledby="results-of-student">
+      <div className={styles.head}>
+        <h2 id="results-of-student">{isOwnWork ? 'Results in my exams' : 'Results'}</h2>
+        <dl className={styles.figures}>
+          <div>
+            <dt>Exams Taken</dt>
+            <dd>{examsTaken.toLocaleString('en-NG')}</dd>
+          </div>
+          <div>
+            <dt>Average Score</dt>
+            <dd>{averageText(averageScore)}</dd>
+          </div>
+        </dl>
+      </div>
       {isOwnWork && (
         <p className={styles.note}>Exams of your subjects, and those you set. The figures count all exams.</p>
       )}
-      {hasAny && <FilterBar list={list} search="Search by exam or subject" hasSortChoice={false} isPart />}
+      {list.rows && !list.isNarrowed && <GradeGraph results={list.rows} />}
+      {isLong && <FilterBar list={list} search="Search by exam or subject" hasSortChoice={false} isPart />}
       <DataTable
         list={list}
         caption="Results of this student"
@@ -65,19 +96,23 @@ export function StudentResults({ studentId, isOwnWork = false }: StudentResultsP
           <EmptySheet title="No results yet">A result appears here once an exam was handed in and marked.</EmptySheet>
         }
       />
-    </Card>
+    </section>
   )
 }
 
-function scoreOf({ score, toMarkCount }: StudentResult): string {
-  if (score === null) return `${toMarkCount} to mark`
-  return `${percentageText(score.percentage)} · ${score.grade}`
+function marksOf({ score }: StudentResult): string | null {
+  return score && `${marksText(score.earnedHundredths)} / ${marksText(score.availableHundredths)}`
 }
 
-function seenBy({ scoreRelease }: StudentResult): ReactNode {
+function percentageOf({ score, toMarkCount }: StudentResult): ReactNode {
+  if (score === null) return `${toMarkCount.toLocaleString('en-NG')} to mark`
   return (
-    <StatusBadge tone={scoreRelease.shown ? 'green' : 'grey'}>
-      {scoreRelease.shown ? 'Released' : 'Not released'}
-    </StatusBadge>
+    <span className={styles.percentage}>
+      <strong>{percentageText(score.percentage)}</strong>
+      <span className={styles.grade} data-tone={gradeTone(score.grade)}>
+        <span className="only-heard">Grade </span>
+        {score.grade}
+      </span>
+    </span>
   )
 }
