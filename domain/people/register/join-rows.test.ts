@@ -45,9 +45,22 @@ test('a row that needs somebody keeps the row it belongs to waiting, until it is
   const rows = [rowOf(ada, 0), { ...rowOf({ ...ada, classes: 'a' }, 1), guesses: [guess] }]
   const open = joinRows(rows, new Map())
   expect(open.joined.get(1)?.open).toEqual([guess])
-  expect(open.rows[0]?.problems).toEqual([{ field: 'row', message: 'Row 3, of the same teacher, needs you first.' }])
+  expect(open.rows[0]?.problems).toEqual([{ field: 'row', message: 'First settle row 3: it is of the same teacher.' }])
   expect(joinRows(rows, new Map([[1, { isConfirmed: true }]])).rows[0]?.problems).toEqual([])
   expect(joinRows(rows, new Map([[1, { isLeftOut: true }]])).rows[0]).toEqual(rows[0])
+})
+
+test.each([
+  [0, 1],
+  [1, 0],
+])('what a row says beyond one of its teacher that was added (%i) is handed back, and no more', (added, late) => {
+  const rows = [rowOf(ada, 0), rowOf(ada, 1)]
+  rows[added] = rowOf({ ...ada, subjects: 'm' }, added)
+  rows[late] = rowOf({ name: 'Ada Sample', subjects: 'e,m', classes: 'a' }, late)
+  const join = (said: Record<string, string>) => joinRows(rows, new Map(), new Map([[added, { id: 't', said }]]))
+  const found = join({ subjects: 'm' })
+  expect(found.joined.get(late)?.more).toEqual({ of: added, lists: { subjects: 'e,m', classes: 'a' } })
+  expect(join({ subjects: 'e,m', classes: 'a' }).joined.get(late)).not.toHaveProperty('more')
 })
 
 test('sixty rows of a subject each are one teacher with sixty subjects', () => {

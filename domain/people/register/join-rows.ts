@@ -4,7 +4,13 @@ import type { RowChoice } from './judge.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
 
 /** Of a row that says more of a teacher whom one above names: what became of it in a sentence, and what has to be settled first. */
-export type Joined = { why: string; open: readonly FieldNote[] }
+export type Joined = { why: string; open: readonly FieldNote[]; more?: More }
+
+/** What a row says of a teacher beyond what a row of the same teacher said when it was added: the place of that one, and the lists. */
+export type More = { of: number; lists: Readonly<Partial<Record<(typeof lists)[number], string>>> }
+
+/** By place of the rows that were added or taken: whose they are, and what they said of the subjects and classes. */
+export type DoneRows = ReadonlyMap<number, { id: string; said: Readonly<Record<string, string>> }>
 
 /**
  * Rows with what later ones say of the same teacher, in their order; by place those that were joined to an earlier one, and what is told of
@@ -20,20 +26,29 @@ type Group = { at: number; row: RegisterRow; from: RegisterRow[] }
 /**
  * Joins rows of one teacher: those of one employee ID or one email, and those of one name alone where no two rows of it have different
  * IDs, emails or other values. A row that somebody has left out joins nothing; one that needs somebody keeps the row it belongs to waiting.
+ * To a row that was added nothing can be joined any more: what another one says beyond it is handed back.
  */
-export function joinRows(rows: readonly RegisterRow[], choices: ReadonlyMap<number, RowChoice>): JoinedRows {
+export function joinRows(
+  rows: readonly RegisterRow[],
+  choices: ReadonlyMap<number, RowChoice>,
+  done: DoneRows = new Map(),
+): JoinedRows {
   const isLeftOut = (place: number) => choices.get(place)?.isLeftOut === true
   const groups: Group[] = []
   const byKey = new Map<string, Group>()
   const joined = new Map<number, Joined>()
   const unclear = unclearNames(rows.filter((_, place) => !isLeftOut(place)))
-  for (const [at, row] of rows.entries()) {
+  const inTurn = [...rows.entries()].sort(([one], [other]) => Number(done.has(other)) - Number(done.has(one)))
+  for (const [at, row] of inTurn) {
     if (isLeftOut(at)) continue
     const keys = keysOf(row, unclear)
     const group = keys.map((key) => byKey.get(key)).find((one) => one !== undefined)
     if (group && isOnePerson(group.row, row)) {
       const open = [...row.problems, ...(choices.get(at)?.isConfirmed ? [] : row.guesses)]
-      joined.set(at, { why: whyJoined(group.row, row), open })
+      const added = done.get(group.at)
+      const more = added && moreOf(added.said, row)
+      const why = more ? `${placeOf(group.row)} names the same person.` : whyJoined(group.row, row)
+      joined.set(at, { why, open, ...(more && { more: { of: group.at, lists: more } }) })
       group.row = together(group.row, row, open.length > 0)
       group.from.push(row)
       for (const key of keysOf(group.row, unclear)) if (!byKey.has(key)) byKey.set(key, group)
@@ -99,7 +114,7 @@ function together(one: RegisterRow, other: RegisterRow, isOpen: boolean): Regist
     const ids = idsIn(one.values[field], other.values[field])
     if (ids.length > 0) values[field] = ids.join(',')
   }
-  const waiting = { field: 'row', message: `${placeOf(other)}, of the same teacher, needs you first.` }
+  const waiting = { field: 'row', message: `First settle ${placeText(other)}: it is of the same teacher.` }
   return {
     ...one,
     id: one.id ?? other.id,
@@ -126,6 +141,13 @@ function whyJoined(one: RegisterRow, other: RegisterRow): string {
   return `${place} names the same person: the ${said.join(' and ')} of this row are added there.${rest}`
 }
 
+/** The lists of a row that go beyond what was said, whole; undefined for none. */
+function moreOf(said: Readonly<Record<string, string>>, { values }: RegisterRow): More['lists'] | undefined {
+  const beyond = lists.filter((field) => idsIn(said[field], values[field]).length > idsIn(said[field]).length)
+  if (beyond.length === 0) return undefined
+  return Object.fromEntries(beyond.map((field) => [field, idsIn(said[field], values[field]).join(',')]))
+}
+
 const addsToIt = ({ from }: Group) => from.some(({ values }) => lists.some((field) => values[field] !== undefined))
 
 function toldOf({ from }: Group): string {
@@ -134,5 +156,7 @@ function toldOf({ from }: Group): string {
   const places = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`
   return `With the subjects and classes of ${places?.replaceAll('Row', 'row')}.`
 }
+
+const placeText = (row: RegisterRow) => placeOf(row).replace('R', 'r')
 
 const placeOf = ({ sheet, row }: RegisterRow) => (sheet === null ? `Row ${row}` : `Row ${row} of sheet “${sheet}”`)

@@ -28,7 +28,8 @@ export type FieldChange = { field: string; before: string; after: string }
 export type Verdict =
   /** `told`: what is to be known of it, and nobody has to answer. */
   | { verdict: 'new'; values: Readonly<Record<string, string>>; told?: string }
-  | { verdict: 'changed'; id: string; changes: readonly FieldChange[]; told?: string }
+  /** `isMore`: it adds to somebody whom another row of the file has added or changed before. */
+  | { verdict: 'changed'; id: string; changes: readonly FieldChange[]; told?: string; isMore?: boolean }
   | { verdict: 'same'; id: string }
   /** `id`: of whom it speaks all the same, where that is known. `alike`: who it may be, which only a person can say. */
   | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly Alike[]; id?: string }

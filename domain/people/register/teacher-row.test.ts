@@ -158,7 +158,7 @@ test('rows of one teacher are one: the first has what all say, the others are le
 test('without the demand for an employee ID only the email is asked for', () => {
   const required = teacherIdentity.required.filter(({ field }) => field !== 'employeeId')
   const rows = [rowOf({ name: 'Chidi Eze', email: 'chidi@a.test' }), rowOf({ name: 'Tola Ojo' }, 3)]
-  expect(judged(rows, records, none, { ...teacherIdentity, required })).toMatchObject([
+  expect(judged(rows, records, none, { identity: { ...teacherIdentity, required } })).toMatchObject([
     { verdict: 'new' },
     { verdict: 'needs-you', problems: [{ field: 'email' }] },
   ])

@@ -2,7 +2,7 @@ import { type Field, fieldProblem } from '../../words/field.ts'
 import type { Steps } from '../../words/steps.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
 import { type departments, teacherFields } from '../teachers/teacher-fields.ts'
-import { joinRows } from './join-rows.ts'
+import { type DoneRows, joinRows, type More } from './join-rows.ts'
 import {
   type Identity,
   type JudgeChoices,
@@ -69,9 +69,9 @@ export function* judgeTeachers(
   rows: readonly RegisterRow[],
   records: readonly KnownRecord[],
   choices: JudgeChoices,
-  identity: Identity = teacherIdentity,
+  { identity = teacherIdentity, done = new Map() }: { identity?: Identity; done?: DoneRows } = {},
 ): Steps<Verdict[]> {
-  const { rows: joinedRows, joined, told } = joinRows(rows, choices.rows)
+  const { rows: joinedRows, joined, told } = joinRows(rows, choices.rows, withAllSaid(done, records))
   const apart = [...joined.keys()].map((place): [number, RowChoice] => [place, { isLeftOut: true }])
   const of = { ...choices, rows: new Map([...choices.rows, ...apart]) }
   const verdicts = yield* judgeInSteps(known(joinedRows, records, of), records, identity, of)
@@ -79,6 +79,7 @@ export function* judgeTeachers(
     const other = joined.get(place)
     if (other) {
       if (other.open.length > 0) return { verdict: 'needs-you', problems: other.open }
+      if (other.more) return addedLater(other.more, rows, done)
       return { verdict: 'left-out', why: other.why, isJoined: true }
     }
     const fixed = withFixedEmail(verdict)
@@ -87,6 +88,22 @@ export function* judgeTeachers(
       ? { ...fixed, told: said }
       : fixed
   })
+}
+
+/** Of somebody who was there before, a row says only what it changes: the rest of the lists is the record's. */
+function withAllSaid(done: DoneRows, records: readonly KnownRecord[]): DoneRows {
+  if (done.size === 0) return done
+  const byId = new Map(records.map(({ id, values }) => [id, values]))
+  return new Map([...done].map(([at, { id, said }]) => [at, { id, said: { ...byId.get(id), ...said } }]))
+}
+
+/** A row that was mended or taken back in after another one of its teacher was added: what it says is added to whoever is there now. */
+function addedLater({ of, lists }: More, rows: readonly RegisterRow[], done: DoneRows): Verdict {
+  const { id = '', said = {} } = done.get(of) ?? {}
+  const changes = Object.entries(lists).map(([field, after]) => ({ field, before: said[field] ?? '', after }))
+  const first = rows[of]
+  const told = `Row ${first?.row ?? ''}, of the same teacher, is done already. What this row says more is added to the teacher.`
+  return { verdict: 'changed', id, changes, told, isMore: true }
 }
 
 const emailStays =

@@ -89,6 +89,7 @@ export function rowsToSend(rows: readonly JudgedRow[], known: readonly KnownRow[
     if (state === 'new' && said.verdict === 'new') return [{ position, id: null, revision: null, values: said.values }]
     if (state !== 'changed' || said.verdict !== 'changed') return []
     const values = Object.fromEntries(said.changes.map(({ field, after }) => [field, after]))
-    return [{ position, id: said.id, revision: revisions.get(said.id) ?? null, values }]
+    const { id, isMore = false } = said
+    return [{ position, id, revision: revisions.get(id) ?? null, values, ...(isMore && { isMore }) }]
   })
 }

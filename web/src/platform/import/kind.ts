@@ -33,6 +33,8 @@ export type RowVerdict =
       id: string
       changes: readonly { field: string; before: string; after: string }[]
       told?: string
+      /** It adds to somebody whom another row has added or changed before. */
+      isMore?: boolean
     }
   | { verdict: 'same'; id: string }
   | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly AlikeOne[]; id?: string }
@@ -62,8 +64,16 @@ export type RowChoice = {
 /** Which field each column of a table holds, by the place of the column; `row` is the number of the row of names, null for none. */
 export type ChosenColumns = { row: number | null; fields: Readonly<Record<number, string>> }
 
-/** What the server said of a row that was sent: an id, or why not. `isNew` is for a kind that deletes what it added. */
-export type RowAnswer = { position: number; id: string | null; fields: readonly FieldNote[]; isNew?: boolean }
+/** What the server said of a row that was sent: an id, or why not. */
+export type RowAnswer = {
+  position: number
+  id: string | null
+  fields: readonly FieldNote[]
+  /** For a kind that deletes what it added. */
+  isNew?: boolean
+  /** What the row said, for a kind of which a later row may say more. */
+  said?: Readonly<Record<string, string>>
+}
 
 /** An import of rows on this device, from its file to its last row. */
 export type RowReview = {
@@ -120,6 +130,8 @@ export type RowToSend = {
   id: string | null
   revision: number | null
   values: Readonly<Record<string, string>>
+  /** Its lists are added to those of the record as it is by then. */
+  isMore?: boolean
 }
 
 export type KindSetting = {

@@ -49,6 +49,14 @@ function school({
         const place = 20 + Number(input.employeeId.replaceAll(/\D/g, ''))
         return { teacher: { ...bola, id: ids(place), name: input.name }, slip: null }
       },
+      getTeacher: ({ id }) => ({
+        history: [],
+        teacher: {
+          ...bola,
+          ...{ id, revision: 7, questionsCount: 0, lastSignInAt: null, bio: '' },
+          subjects: [{ id: ids(77), name: 'Civic Education' }],
+        },
+      }),
       updateTeacher: (input) => {
         changed.push(input as Sent)
         return { teacher: { ...bola, questionsCount: 0, lastSignInAt: null, bio: '' } }
@@ -129,6 +137,27 @@ test('IDs are made, rows of one teacher are joined, and an unknown subject is ta
   await said('3 teachers were added.')
   expect(added.map((one) => Reflect.get(one, 'employeeId'))).toEqual(['T/010', 'T/011', 'T/012'])
   expect(added.map(({ subjectIds }) => subjectIds?.length)).toEqual([2, 2, 1])
+})
+
+test('a row that is taken in after its teacher was added is added to that teacher', async () => {
+  const { answers, added, changed } = school()
+  await showScreen(TeacherImportPage, { answers })
+  await look([heads, 'Chidi Obi\tchidi@a.test\tT/11\tPhysics', 'Chidi Obi\t\tT/11\tBiology'].join('\n'))
+  await said('2 rows: 1 new, 1 left out.')
+  await page.getByRole('button', { name: 'Next teacher' }).click()
+  await press('Leave out')
+  await press('Add 1')
+  await said('1 teacher was added.')
+  await press('Include again')
+  await said('2 rows: 1 changed, 1 done.')
+  await said('Row 2, of the same teacher, is done already. What this row says more is added to the teacher.')
+  await expect.element(becomes()).toMatchTextContent(/Physics → .*Biology/)
+  await press('Continue: Change 1')
+  await said('2 rows: 2 done.')
+  expect(added).toHaveLength(1)
+  expect(changed).toMatchObject([{ id: ids(31), revision: 7 }])
+  expect(changed[0]?.subjectIds).toContain(ids(77))
+  expect(changed[0]?.subjectIds).toHaveLength(3)
 })
 
 test('a subject that is not there is added from the review', async () => {

@@ -1,4 +1,4 @@
-import { teacherOfRow } from '@sabimark/domain/people/register/teacher-row.ts'
+import { teacherOfRow, teacherValuesOf } from '@sabimark/domain/people/register/teacher-row.ts'
 import { pressOfImport } from '../../../platform/act.ts'
 import { client } from '../../../platform/client.ts'
 import type { RowAnswer, RowToSend } from '../../../platform/import/kind.ts'
@@ -33,20 +33,21 @@ export function keyOfRow(importId: string, { position, id, revision, values }: R
  * Adds the teacher of a row, who is invited by email, or changes what the row says of one who is there. The key is of the import, the
  * row and its words: sent again after a lost reply or a reload it is answered as before.
  */
-export async function sendTeacher(importId: string, row: RowToSend): Promise<RowAnswer> {
-  const pressed = pressOfImport(keyOfRow(importId, row))
-  const { position, id, revision, values } = row
-  const said = teacherOfRow(values)
+export async function sendTeacher(importId: string, asked: RowToSend): Promise<RowAnswer> {
+  const { position, id } = asked
   try {
+    const { revision, values } = asked.isMore ? await withAllThere(asked) : asked
+    const pressed = pressOfImport(keyOfRow(importId, { position, id, revision, values }))
+    const said = teacherOfRow(values)
     if (id !== null) {
       const { email: _fixed, ...changed } = said
       await client.people.updateTeacher({ id, revision: revision ?? 0, ...changed }, pressed)
-      return { position, id, fields: [] }
+      return { position, id, fields: [], said: values }
     }
     const { name = '', email = '', employeeId = '' } = said
     const input = { ...said, name, email, employeeId, signIn: 'invitation' as const }
     const { teacher } = await client.people.addTeacher(input, pressed)
-    return { position, id: teacher.id, fields: [], isNew: true }
+    return { position, id: teacher.id, fields: [], isNew: true, said: values }
   } catch (error) {
     const code = refusalCode(error) ?? ''
     if (ofAll.has(code) || !(isRefused(error) || code === 'BAD_REQUEST')) throw error
@@ -56,4 +57,16 @@ export async function sendTeacher(importId: string, row: RowToSend): Promise<Row
       fields: [{ field: fieldOf[code] ?? 'row', message: sentences[code] ?? refusalText(error) }],
     }
   }
+}
+
+/** The row with the lists of the teacher as they are now: nothing that is there is taken away. */
+async function withAllThere(row: RowToSend): Promise<RowToSend> {
+  const { teacher } = await client.people.getTeacher({ id: row.id ?? '' })
+  const there: Readonly<Record<string, string>> = teacherValuesOf(teacher)
+  const ids = (typed = '') => typed.split(',').filter(Boolean)
+  const all = Object.entries(row.values).map(([field, typed]) => [
+    field,
+    [...new Set([...ids(there[field]), ...ids(typed)])].sort().join(','),
+  ])
+  return { ...row, revision: teacher.revision, values: Object.fromEntries(all) }
 }

@@ -12,7 +12,7 @@ import { teacherFields } from '@sabimark/domain/people/teachers/teacher-fields.t
 import { mailsOfOneSchool } from '@sabimark/domain/words/mail/mail-limit.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { client } from '../../../platform/client.ts'
-import type { ImportKind, KnownRow } from '../../../platform/import/kind.ts'
+import type { ImportKind, KnownRow, RowReview } from '../../../platform/import/kind.ts'
 import { refusalCode } from '../../../platform/refusal.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
 import {
@@ -130,9 +130,11 @@ export function teacherKind(
       )
     },
     *judge(rows, known, review, firstNumber) {
-      if (firstNumber === null) return yield* judgeTeachers(rows, known, choicesOf(review))
+      const done = doneIn(review)
+      if (firstNumber === null) return yield* judgeTeachers(rows, known, choicesOf(review), { done })
       const required = teacherIdentity.required.filter(({ field }) => field !== 'employeeId')
-      const judged = yield* judgeTeachers(rows, known, choicesOf(review), { ...teacherIdentity, required })
+      const identity = { ...teacherIdentity, required }
+      const judged = yield* judgeTeachers(rows, known, choicesOf(review), { identity, done })
       // What was sent goes out again as it was, and no other row gets its ID.
       const { sent = {} } = review
       const verdicts = judged.map((one, at) => (sent[at] ? { verdict: 'new' as const, values: sent[at] } : one))
@@ -158,6 +160,12 @@ export function teacherKind(
     deleteAdded: (ids, pressed) => client.people.deleteTeachers({ ids }, pressed),
   }
 }
+
+/** The rows that were added or taken, with what they said. */
+const doneIn = ({ answers }: RowReview) =>
+  new Map(
+    Object.values(answers).flatMap(({ position, id, said = {} }) => (id === null ? [] : [[position, { id, said }]])),
+  )
 
 /** A subject as the file spells it first, and the number of rows in any spelling. */
 type Spelt = { typed: string; count: number }
