@@ -66,7 +66,10 @@ export const teacherIdentity: Identity = {
   asksByName: false,
   required: [
     { field: 'name', message: 'Full Name is required.' },
-    { field: 'email', message: 'Email is required.' },
+    {
+      field: 'email',
+      message: 'A teacher signs in with an email address: add it under Edit, or leave this row out.',
+    },
     { field: 'employeeId', message: 'Employee ID is required.' },
   ],
 }

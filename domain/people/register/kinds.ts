@@ -1,4 +1,5 @@
 import { type Field, fieldProblem } from '../../words/field.ts'
+import { partTitles } from '../../words/signs/titles.ts'
 import { studentFields } from '../students/student-fields.ts'
 import { teacherFields } from '../teachers/teacher-fields.ts'
 import { folded } from './cells/folded.ts'
@@ -43,6 +44,13 @@ export type RegisterKind<Column extends string> = {
 }
 
 const asTyped: Reader = ({ text }) => ({ value: text.trim() })
+/** A record has no place for a title: what is taken off is said. */
+function nameWithoutTitles(text: string): Reading {
+  const { name, titles } = partTitles(text.trim())
+  return titles === ''
+    ? { value: name }
+    : { value: name, remark: `“${titles}” is a title, and is not part of the name.` }
+}
 const phone: Reader = ({ text }) => readPhone(text)
 const email: Reader = ({ text }) => ({ value: text.trim().toLowerCase() })
 
@@ -61,23 +69,32 @@ const wholeNumber: Reader = ({ text }) => ({
 const subjects: Reader = ({ text }, around) => {
   const { ids, unknown } = readSubjects(text, around.findSubject)
   const value = ids.sort().join(',')
-  return unknown.length === 0 ? { value } : { value, problem: `There is no subject ${unknown.join(', ')}.` }
+  return unknown.length === 0 ? { value } : { value, problem: noneText('subject', unknown) }
 }
 
 const className: Reader = ({ text }, { findClass }) => {
   const found = findClass(text)
-  return found ? { value: found.id } : { problem: noClass(text) }
+  return found ? { value: found.id } : { problem: noneText('class', [text]) }
 }
 
 const classes: Reader = ({ text }, around) => {
   const { ids, unknown, guessed } = readClasses(text, around.findClass, around.classes)
   const value = ids.sort().join(',')
-  if (unknown.length > 0) return { value, problem: noClass(unknown.join(', ')) }
+  if (unknown.length > 0) return { value, problem: noneText('class', unknown) }
   const guess = guessed.map((one) => `“${one.typed}” was read as ${one.classes}.`).join(' ')
   return guess === '' ? { value } : { value, guess }
 }
 
-const noClass = (typed: string) => `There is no class ${typed.trim()}.`
+/** "There is no subject Latin." Some names end with a full stop of their own: Eng. Lang. */
+function noneText(noun: 'class' | 'subject', names: readonly string[]): string {
+  const all = names.map((name) => name.trim())
+  const last = all.pop() ?? ''
+  const words =
+    all.length === 0
+      ? `is no ${noun} ${last}`
+      : `are no ${noun === 'class' ? 'classes' : `${noun}s`} ${all.join(', ')} and ${last}`
+  return `There ${words.replace(/\.$/, '')}.`
+}
 
 const department: Reader = ({ text }) => {
   const found = teacherFields.department.choices.find((name) => folded(name) === folded(text))
@@ -110,7 +127,7 @@ export const teacherRegister: RegisterKind<TeacherColumn> = {
   synonyms: teacherColumns,
   continued: ['subjects', 'classes'],
   readers: {
-    name: checked(teacherFields.name, asTyped),
+    name: checked(teacherFields.name, ({ text }) => nameWithoutTitles(text)),
     email: checked(teacherFields.email, email),
     employeeId: checked(teacherFields.employeeId, asTyped),
     department: checked(teacherFields.department, department),

@@ -43,6 +43,16 @@ test.each([
   [teacherRegister.readers.department, 'social sciences', { value: 'Social Sciences' }],
   [teacherRegister.readers.department, 'Sports', { problem: 'Choose one of the listed values for Department.' }],
   [teacherRegister.readers.classes, 'SS2B; ss 2 b', { value: 'a' }],
+  [
+    teacherRegister.readers.subjects,
+    'Latin; Fine Art; Home Mgt.',
+    { value: '', problem: 'There are no subjects Latin, Fine Art and Home Mgt.' },
+  ],
+  [
+    teacherRegister.readers.name,
+    'Mrs. Ada Obi',
+    { value: 'Ada Obi', remark: '“Mrs.” is a title, and is not part of the name.' },
+  ],
   [teacherRegister.readers.classes, 'SS2B, SS9', { value: 'a', problem: 'There is no class SS9.' }],
 ])('a cell is read by its field: %#', (read, text, reading) => {
   expect(read({ text }, around)).toEqual(reading)

@@ -1,6 +1,4 @@
-/** What people here are called by before their name. */
-const titles =
-  /^(?:mr|mrs|ms|miss|dr|prof|mal|malam|mallam|alh|alhaji|alhaja|hajia|chief|pastor|pst|rev|engr|barr|sir|madam|sis|bro)\.?$/i
+import { isTitle } from './titles.ts'
 
 /**
  * The one or two letters a person's bubble shows: of the first and second word of the name, each with its marks. A title is no part of
@@ -11,7 +9,7 @@ export function initials(name: string): string {
     .normalize('NFC')
     .split(/\s+/)
     .filter((word) => /\p{L}|\p{N}/u.test(word))
-  const named = words.filter((word) => !titles.test(word))
+  const named = words.filter((word) => !isTitle(word))
   return (named.length > 0 ? named : words)
     .slice(0, 2)
     .map((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '')
