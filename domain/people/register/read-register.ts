@@ -6,8 +6,8 @@ import { type Columns, columnsBelow, findColumns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
 import { isRowId, type Names, type RegisterRow, readRow } from './read-row.ts'
 
-/** What stands in the file and says nothing of anybody, with the reason in a sentence. */
-export type NotUsed = { sheet: string | null; row: number; text: string; why: string }
+/** What stands in the file and says nothing of anybody, with the reason in a sentence; `places` are columns that nobody has chosen. */
+export type NotUsed = { sheet: string | null; row: number; text: string; why: string; places?: number[] }
 
 /** What a sheet was read by: the classes that its name and its titles give to rows, and its columns; undefined where nobody knows them. */
 export type SheetRead = {
@@ -104,6 +104,8 @@ function* readSheet<Column extends string>(sheet: Sheet, reading: ReadingOf<Colu
       const unused = [...row.cells.keys()].filter((at) => !used.has(at))
       found.cells.rows += row.cells.size - unused.length
       leaveOut(row, 'This column is not used. Choose what it holds under Columns.', unused)
+      const last = unused.length > 0 ? found.notUsed.at(-1) : undefined
+      if (last) last.places = unused
     }
     yield
   }

@@ -102,10 +102,19 @@ export type RowReview = {
   importId: string | null
 }
 
+/** Cells of a row that are used for nothing; `places` are those of columns that nobody has chosen. */
+export type PieceNotUsed = {
+  sheet: string | null
+  row: number
+  text: string
+  why: string
+  places?: readonly number[]
+}
+
 /** What the tables of a file hold, as the columns were chosen. */
 export type RowsRead = {
   rows: readonly ReadRow[]
-  notUsed: readonly { sheet: string | null; row: number; text: string; why: string }[]
+  notUsed: readonly PieceNotUsed[]
   /** What the cells name that the school does not have, with the number of rows. */
   missing?: ReadonlyMap<string, number>
   /** What the cells name of which somebody has said what is meant, with the number of rows. */

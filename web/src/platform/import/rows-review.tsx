@@ -27,6 +27,7 @@ import { ReviewTabs } from './review-tabs.tsx'
 import { withChoices } from './row-choices.ts'
 import { type Draft, RowPane } from './row-pane.tsx'
 import { RowsFoot } from './rows-foot.tsx'
+import { unusedPieces } from './unused-pieces.ts'
 import { useAdding } from './use-adding.ts'
 import type { KeptHere } from './use-kept.ts'
 import { useMatch } from './use-match.ts'
@@ -158,6 +159,8 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
     (added.length === 0 ? null : (
       <DeleteAdded {...{ ids: added, words: kind.words, call: kind.deleteAdded, isLocked }} onDeleted={beginAgain} />
     ))
+  const { tables, columns } = review
+  const unused = useMemo(() => unusedPieces(read, { tables, columns }), [read, tables, columns])
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
@@ -216,16 +219,10 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
         isLocked={isLocked}
         onConfirm={(positions) => chooseAll(positions.map((at) => [at, { isConfirmed: true }]))}
       />
-      <ReviewTabs tab={tab} tabs={tabsOfRows(counts, read.notUsed.length)} onChange={setTab} />
+      <ReviewTabs tab={tab} tabs={tabsOfRows(counts, unused.length)} onChange={setTab} />
       {tab === 'unused' ? (
-        <NotUsed
-          pieces={read.notUsed.map(({ sheet, row, text, why }) => ({
-            place: sheet === null ? `row ${row}` : `sheet ${sheet}, row ${row}`,
-            what: text,
-            why,
-          }))}
-        >
-          {`${counted(read.notUsed.length, 'piece')} of the file ${read.notUsed.length === 1 ? 'is' : 'are'} not used. The reason is below each.`}
+        <NotUsed pieces={unused}>
+          {`${counted(unused.length, 'piece')} of the file ${unused.length === 1 ? 'is' : 'are'} not used. The reason is below each.`}
         </NotUsed>
       ) : (
         <div className={styles.panes} ref={panes}>

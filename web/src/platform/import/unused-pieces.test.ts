@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { RowReview } from './kind.ts'
+import { unusedPieces } from './unused-pieces.ts'
+
+test('a column that nobody has chosen is listed once by its name or letter, and each other row by itself', () => {
+  const heads = { number: 2, cells: new Map([[3, { text: 'Remarks' }]]) }
+  const review = { tables: [{ name: null, rows: [heads] }], columns: [{ row: 2, fields: {} }] } as unknown as RowReview
+  const column = (row: number, places: number[], text: string) => ({
+    sheet: null,
+    row,
+    text,
+    why: 'Choose it.',
+    places,
+  })
+  const notUsed = [
+    { sheet: null, row: 1, text: 'GREENFIELD', why: 'Above.' },
+    column(3, [3, 4], 'Good\tx'),
+    column(4, [4], 'y'),
+    ...[5, 6, 7].map((row) => column(row, [3], 'Fair')),
+  ]
+  expect(unusedPieces({ rows: [], notUsed }, review)).toEqual([
+    { place: 'column Remarks (4 cells)', what: 'Good · Fair · Fair …', why: 'Choose it.' },
+    { place: 'column E (2 cells)', what: 'x · y', why: 'Choose it.' },
+    { place: 'row 1', what: 'GREENFIELD', why: 'Above.' },
+  ])
+})
