@@ -24,7 +24,7 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
   )
   const adding = useAddClasses()
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
-  const rows = missing.reduce((sum, [, count]) => sum + count, 0)
+  const rows = read.rows.filter(({ problems }) => problems.some(({ field }) => field === 'className')).length
   // What is to be added for a name is offered to the others; one that another was taken for needs no choice of its own.
   const added = named.map((one) => classNameOf(one))
   const taken = new Set(chosen.map(([typed]) => String(review.settings[classSetting(typed)] ?? '')))

@@ -181,6 +181,25 @@ test('a subject that is not there is added from the review', async () => {
   expect(sent).toEqual([{ name: 'Alchemy', code: 'ALC' }])
 })
 
+test('rows are counted once, however many subjects they name, and all of those are added in one press', async () => {
+  const { answers } = school()
+  const sent: unknown[] = []
+  const addSubject = (input: { name: string; code: string }) => {
+    sent.push(input)
+    return { subject: { id: ids(70 + sent.length), name: input.name, code: input.code } } as never
+  }
+  await showScreen(TeacherImportPage, { answers: { ...answers, school: { ...answers.school, addSubject } } })
+  await look([heads, 'Chidi Obi\tchidi@a.test\tT/11\tAlchemy; Magic', 'Tola Ojo\ttola@a.test\tT/13\tMAGIC'].join('\n'))
+  await said(/^2 rows name 2 subjects your school does not have/)
+  await press('Add all 2 subjects')
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { name: 'Alchemy', code: 'ALC' },
+      { name: 'Magic', code: 'MAG' },
+    ])
+})
+
 test('a lost reply is sent again, a refused row says why, and who was added is not added twice after a reload', async () => {
   const { answers, added } = school({
     onAdd: (email, tries) => {

@@ -25,12 +25,29 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
   const [missing, chosen] = [[...(read.missing ?? [])], [...(read.chosen ?? [])]]
   const here = useActiveSubjects().data ?? []
   const adding = useAct(
-    (name: string, pressed) => {
+    async (names: readonly string[], pressed) => {
       const codes = here.map(({ code }) => code)
-      return client.school.addSubject({ name, code: proposedCode(name, codes) }, pressed)
+      const added: string[] = []
+      for (const name of names) {
+        const code = proposedCode(name, codes)
+        codes.push(code)
+        try {
+          await client.school.addSubject({ name, code }, pressed)
+        } catch (error) {
+          // Those before it are there.
+          if (added.length > 0) await readAgain()
+          throw error
+        }
+        added.push(`${name} (${code})`)
+      }
+      return added
     },
-    ({ subject: { name, code } }) => {
-      announce(`The subject ${name} (${code}) was added.`)
+    (added) => {
+      announce(
+        added.length === 1
+          ? `The subject ${added[0]} was added.`
+          : `${counted(added.length, 'subject')} were added: ${added.join(', ')}.`,
+      )
       return readAgain()
     },
   )
@@ -40,7 +57,9 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
     here.every(({ name }) => !namesLike(subjectKey(typed)).includes(subjectKey(name)))
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
   const isOne = missing.length === 1
-  const rows = missing.reduce((sum, [, count]) => sum + count, 0)
+  // A row may name several.
+  const rows = read.rows.filter(({ problems }) => problems.some(({ field }) => field === 'subjects')).length
+  const names = [...new Set(missing.flatMap(([typed]) => (canBeAdded(typed) ? newName(typed) : [])))]
   return (
     <section className={styles.note} aria-label="Subjects in the file">
       {missing.length > 0 ? (
@@ -50,6 +69,12 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
         </span>
       ) : (
         <span>You said which subject is meant by {counted(chosen.length, 'name')} of the file:</span>
+      )}
+      {!isLocked && names.length > 1 && (
+        <Button variant="default" size="xs" loading={adding.isWorking} onClick={() => adding.act(names)}>
+          Add {names.length === missing.length ? 'all ' : ''}
+          {counted(names.length, 'subject')}
+        </Button>
       )}
       {!isLocked && (
         <ul className={styles.choices}>
@@ -70,7 +95,7 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
                   size="xs"
                   variant="default"
                   loading={adding.isWorking}
-                  onClick={() => adding.act(newName(typed))}
+                  onClick={() => adding.act([newName(typed)])}
                 >
                   Add {newName(typed)}
                 </Button>
