@@ -151,6 +151,8 @@ test('a list of the school is brought as a file, looked at row by row, added, an
   await page.getByRole('button', { name: /^Add 1/ }).click()
   await expect(page.getByText(/^1 student was added/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It was undone.')).toBeVisible()
   await page
     .getByRole('link', { name: /Students/ })
     .first()

@@ -72,6 +72,7 @@ test('nine sheets become students of nine classes, one signs in by a slip, and u
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('It was undone.')).toBeVisible()
   await expect(page.getByText(/Ada Ngozi Obi.*Has a sign-in slip: deactivated instead of deleted\./)).toBeVisible()
   await expect(page.getByText('11 rows: 10 new, 1 the same.')).toBeVisible()

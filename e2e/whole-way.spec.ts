@@ -122,6 +122,7 @@ test('a sheet of 500 questions is looked at, mended, added, undone and added aga
   }
   await add()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('It was undone.')).toBeVisible()
   expect(await inBank('Mock')).toHaveLength(0)
   await add()

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useAct } from '../act.ts'
-import { client } from '../client.ts'
 import { PageButton } from '../navigation.tsx'
-import { announce } from '../news/announcer.ts'
 import type { PageAddress } from '../page.ts'
-import { readAgain } from '../queries.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GoodNote } from '../ui/good-note.tsx'
-import { RefusalNote } from '../ui/refusal-note.tsx'
 import styles from './review.module.css'
+import { UndoImport } from './undo-import.tsx'
 
 type AddedNoteProps = {
   /** The import, as the server calls it: the batch of all it added. */
@@ -31,24 +27,14 @@ type AddedNoteProps = {
 /** What was added so far, and the way to take all of it back. */
 export function AddedNote(props: AddedNoteProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const undoing = useAct(client.school.undo, ({ doneCount, skipped }) => {
-    announce(doneCount === 0 ? 'Nothing was undone.' : 'It was undone.', { skipped })
-    props.onUndone()
-    return readAgain()
-  })
+  const [isUndoing, setIsUndoing] = useState(false)
   return (
     <>
       <GoodNote>
         <div className={styles.done}>
           <span>{props.children}</span>
           {props.takeBack === undefined ? (
-            <Button
-              variant="default"
-              size="xs"
-              loading={undoing.isWorking}
-              disabled={props.isLocked}
-              onClick={() => undoing.act({ batch: props.batch })}
-            >
+            <Button variant="default" size="xs" disabled={props.isLocked} onClick={() => setIsUndoing(true)}>
               Undo
             </Button>
           ) : (
@@ -67,7 +53,11 @@ export function AddedNote(props: AddedNoteProps) {
           </Button>
         </div>
       </GoodNote>
-      <RefusalNote error={undoing.error} />
+      {isUndoing && (
+        <UndoImport batch={props.batch} onUndone={props.onUndone} onClose={() => setIsUndoing(false)}>
+          {props.children}
+        </UndoImport>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title="Finish now?"
