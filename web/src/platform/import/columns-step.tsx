@@ -52,6 +52,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
           <section key={members[0]} className={styles.columns} aria-label={namesOf(members, tables)}>
             <h2>{namesOf(members, tables)}</h2>
             <p>
+              {!kind.isComplete(own) &&
+                columns.some(kind.isComplete) &&
+                'This sheet is left out unless you choose its columns. '}
               {own.row === null
                 ? 'There is no row of column names. Choose what each column holds.'
                 : `The column names are in row ${own.row}.`}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { startTransition, useMemo, useState } from 'react'
 import { readPastedTables, readTablesIn } from '../files/read-tables.ts'
@@ -65,6 +66,8 @@ function Review({ kind, here, review }: ReviewProps) {
     here.change((now) => withSaid(now, settings))
   }
   const isSent = review.importId !== null
+  // Opened again, rows of it may have been added long before.
+  const [isOfBefore] = useState(isSent)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -91,6 +94,17 @@ function Review({ kind, here, review }: ReviewProps) {
           Choose another file
         </Button>
       </header>
+      {isOfBefore && isSent && (
+        <div className={styles.guesses}>
+          <span>
+            You began to add this list on {formatLagos(new Date(review.sinceMs))}. To bring another one, leave this one:
+            what was added stays.
+          </span>
+          <Button variant="default" size="xs" onClick={() => setAsking('drop')}>
+            Leave this list
+          </Button>
+        </div>
+      )}
       {review.isBegun ? (
         <RowsReview
           kind={kind}

@@ -222,6 +222,7 @@ test('a lost reply is sent again, a refused row says why, and who was added is n
   await expect.element(asked).toMatchTextContent(/Not added yet: 2 teachers/)
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await showScreen(TeacherImportPage, { answers })
+  await said(/^You began to add this list on .* what was added stays\.$/)
   await said('4 rows: 2 done, 2 need you.')
 })
 
