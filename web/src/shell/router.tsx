@@ -48,7 +48,7 @@ async function signedIn(): Promise<Me> {
 
 /** A screen, and where it may have controls what those are drawn with: a candidate waits for none of it. */
 async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: boolean): Promise<Screen> {
-  const [screen] = await Promise.all([load(), hasControls && import('../platform/theme/control-styles.ts')])
+  const [screen] = await Promise.all([load(), hasControls && import('./staff-controls.ts')])
   return screen
 }
 

@@ -58,7 +58,7 @@ export function startApp(): void {
   const isDemo = modeHere() === 'demo'
   if (isDemo) answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
   // What every page of staff needs comes while the server is asked who this is.
-  if (!isDemo && signedInMark() === 'staff') import('../platform/theme/control-styles.ts').catch(() => {})
+  if (!isDemo && signedInMark() === 'staff') import('./staff-controls.ts').catch(() => {})
   const place = document.getElementById('root')
   if (place) void render(place, isDemo)
   // What an earlier exam on this computer could not send goes on travelling, whatever page is open; the demo asks nobody.

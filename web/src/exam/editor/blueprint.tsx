@@ -49,8 +49,10 @@ export function Blueprint({ subjectId, except, into, onDrawn }: BlueprintProps) 
       ),
   )
   const missing = missingIn(drawing.error)
+  const [isAsked, setIsAsked] = useState(false)
   const change = (id: number, part: Partial<FormRow>) => {
     drawing.forget()
+    setIsAsked(false)
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
   }
   // As soon as it is known: nothing is said of what is still being counted.
@@ -136,15 +138,19 @@ export function Blueprint({ subjectId, except, into, onDrawn }: BlueprintProps) 
           variant="light"
           size="sm"
           leftSection={<IconArrowsShuffle size={16} aria-hidden="true" />}
-          disabled={!isReadable || usedUp >= 0}
+          disabled={usedUp >= 0}
           loading={drawing.isWorking}
-          onClick={() => drawing.act(rows)}
+          onClick={() => (isReadable ? drawing.act(rows) : setIsAsked(true))}
         >
           Draw {questionsText(total)}
           {into === undefined ? '' : ` into ${into}`}
         </Button>
       </div>
       <RefusalNote error={drawing.error} />
+      {isAsked && !isReadable && <RefusalNote>Correct the marked fields first.</RefusalNote>}
+      {rows.length >= mostBlueprintRows && (
+        <p className={styles.available}>A blueprint has at most {mostBlueprintRows} rows.</p>
+      )}
       {usedUp >= 0 && (
         <p className={styles.available}>
           There is nothing left to draw for row {usedUp + 1}. Choose another kind, or write more questions.

@@ -60,7 +60,7 @@ export function WhoFields({ form, classes }: WhoFieldsProps) {
           </Fields>
           <LocationField form={form} />
           <p className={styles.hint} role="status">
-            {windowText(form.values) ?? 'All times are Lagos time, whatever this device says.'}
+            {windowText(form.values) ?? 'All times are Lagos time.'}
           </p>
         </div>
       </Card>

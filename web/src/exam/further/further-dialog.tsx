@@ -77,7 +77,7 @@ export function FurtherDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
           <TextInput {...field('closingTime', 'Closing time')} type="time" required />
         </Fields>
         {window && <ShortWindow {...window} durationMinutes={exam.durationMinutes} />}
-        <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>
+        <p className={styles.hint}>All times are Lagos time.</p>
       </div>
     </ActForm>
   )

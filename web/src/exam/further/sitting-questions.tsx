@@ -55,7 +55,7 @@ export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting;
           <DateInput {...field('closingDate', 'Closing date')} />
           <TextInput {...field('closingTime', 'Closing time')} type="time" />
         </Fields>
-        <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>
+        <p className={styles.hint}>All times are Lagos time.</p>
       </div>
     </ActForm>
   )

@@ -64,7 +64,7 @@ export function RescheduleDialog({ exam, onClose }: ActDialogProps) {
           <TextInput {...field('closingTime', 'Closing time')} type="time" required />
         </Fields>
         <TextInput {...field('minutes', 'Duration (minutes)')} inputMode="numeric" maxLength={3} required />
-        <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>
+        <p className={styles.hint}>All times are Lagos time.</p>
         {moved && <MoveWarnings {...moved} />}
       </div>
     </ActForm>

@@ -6,7 +6,7 @@ import { MyExamList } from './my-exam-list.tsx'
 export default function MyExamsPage() {
   return (
     <Sections>
-      <PageHeader title="My Exams">Dates and times are Lagos time, whatever this device says.</PageHeader>
+      <PageHeader title="My Exams">Dates and times are Lagos time.</PageHeader>
       <MyExamList />
     </Sections>
   )

@@ -78,7 +78,7 @@ function ReleaseForm({ exam, shown, onClose }: Pick<ActDialogProps, 'exam' | 'on
             />
           </Fields>
         )}
-        {isDate && <p className={styles.hint}>Lagos time, whatever this device says.</p>}
+        {isDate && <p className={styles.hint}>Lagos time.</p>}
       </div>
     </ActForm>
   )

@@ -39,14 +39,13 @@ export function OwnCalendar({ schedule, hasFeeds = canBeRead() }: OwnCalendarPro
           before. It does not follow later changes.
         </p>
         <Group>
-          <Button
-            variant="default"
-            disabled={ahead.length === 0}
-            leftSection={<IconDownload size={18} aria-hidden="true" />}
-            onClick={save}
-          >
-            Download calendar file
-          </Button>
+          {ahead.length === 0 ? (
+            <span>You have no coming exam to put into it yet.</span>
+          ) : (
+            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
+              Download calendar file
+            </Button>
+          )}
         </Group>
         {hasFeeds && <Feed hasFeed={schedule.hasFeed} />}
       </div>

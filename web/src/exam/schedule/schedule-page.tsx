@@ -67,7 +67,7 @@ function Shown({ schedule }: { schedule: Schedule }) {
           </>
         }
       >
-        Dates and times are Lagos time, whatever this device says.
+        Dates and times are Lagos time.
       </PageHeader>
       <FigureRow
         figures={[

@@ -164,7 +164,7 @@ test('a colleague reads the list and can do nothing about it', async () => {
 })
 
 test.each([
-  ['active', 'after_exam', /Nobody else can begin\./],
+  ['active', 'after_exam', /Nobody else can start\./],
   ['completed', 'after_exam', /Scores that are shown now are hidden until it is over again\./],
   [
     'completed',

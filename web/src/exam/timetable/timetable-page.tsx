@@ -48,7 +48,7 @@ export default function TimetablePage() {
           </Button>
         }
       >
-        Every published exam of the school. Dates and times are Lagos time, whatever this device says.
+        All published exams. Dates and times are Lagos time.
       </PageHeader>
       <div className={styles.bar}>
         <NativeSelect

@@ -36,7 +36,7 @@ test('a student switches emails of a topic, sees what is not saved, and saves th
       },
     },
   })
-  await expect.element(page.getByText(/is emailed to ada@student\.test, too/)).toBeVisible()
+  await expect.element(page.getByText(/is also emailed to ada@student\.test/)).toBeVisible()
   await expect.element(page.getByText(/Emails about your account, .* are always sent/)).toBeVisible()
   expect(page.getByText('Bell: always').elements()).toHaveLength(3)
   await expectAccessible()

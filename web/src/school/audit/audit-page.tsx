@@ -13,8 +13,8 @@ import { aboutText, auditList, countText, dayHead, deedOf, exportedAudit, senten
 import { AuditPane } from './audit-pane.tsx'
 
 const columns = [
-  { header: 'Who', width: '32%', cell: ({ by }: AuditLine) => by.name },
-  { header: 'What was done', width: '28%', cell: deedOf },
+  { header: 'Who', width: '24%', cell: ({ by }: AuditLine) => by.name },
+  { header: 'What was done', width: '29%', cell: deedOf },
   { header: 'To what', cell: aboutText },
   { header: 'Time', width: '88px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
 ]
