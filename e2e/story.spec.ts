@@ -218,7 +218,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
     await signUpSchool(page, server, otherSchool)
     await signInStaff(page, otherSchool)
     await page.goto('/dashboard/exams')
-    await expect(page.getByText('No exams found')).toBeVisible()
+    await expect(page.getByText('No exams yet')).toBeVisible()
     for (const path of [
       `exams/${ids.examId}`,
       `exams/${ids.examId}/results`,

@@ -179,9 +179,10 @@ const specification: Record<string, string[]> = {
     'Classes Assigned',
     'Profile',
   ],
-  'web/src/platform/list': ['Actions'],
-  // 'Add New Student', 'Add New Teacher', 'Add New Subject' and 'No students found', by the noun of the record.
-  'web/src/platform/record': ['Add New {…}', 'No {…} found'],
+  // 'No students found', by the noun of the record.
+  'web/src/platform/list': ['Actions', 'No {…} found'],
+  // 'Add New Student', 'Add New Teacher' and 'Add New Subject', by the noun of the record.
+  'web/src/platform/record': ['Add New {…}'],
   'web/src/exam': [
     'Exams Management',
     'My Exams',

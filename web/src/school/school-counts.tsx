@@ -76,7 +76,7 @@ export default function SchoolCounts({ things }: { things: Things }) {
         list={list}
         caption="What each school has"
         columns={columns}
-        empty={<EmptySheet title="No schools found">A school appears here once it has signed up.</EmptySheet>}
+        empty={<EmptySheet title="No schools yet">A school appears here once it has signed up.</EmptySheet>}
       />
     </ListPage>
   )

@@ -68,7 +68,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
         { page: { to: '/questions/import' }, label: 'Import', icon: <IconUpload size={18} aria-hidden="true" /> },
         { onClick: () => setIsExporting(true), label: 'Export', icon: <IconDownload size={18} aria-hidden="true" /> },
       ]}
-      add={{ label: 'Add Question', onClick: question.add }}
+      add={{ label: 'Add Question', onClick: question.add, isInEmpty: true }}
       look={<LookSwitch look={look} onChoose={setLook} />}
       isTall={look === 'list'}
     >

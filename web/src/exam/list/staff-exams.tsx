@@ -73,7 +73,7 @@ function Exams() {
           ]}
         />
       }
-      add={create}
+      add={{ ...create, isInEmpty: true }}
       ways={[...(mayReadTimetable ? [timetable] : []), ...(mayMark ? [marking] : [])]}
     >
       <RowSheet list={list} caption="Exams" draw={drawExam} said={said(list.sort.by)} empty={<NoExams />} />
@@ -84,7 +84,7 @@ function Exams() {
 function NoExams() {
   return (
     <EmptySheet
-      title="No exams found"
+      title="No exams yet"
       action={
         <PageButton {...create.page} leftSection={<IconPlus size={18} aria-hidden="true" />}>
           {create.label}

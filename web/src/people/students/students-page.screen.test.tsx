@@ -117,7 +117,9 @@ describe('what the specification names', () => {
 
   test('a school without students, and a search without an answer', async () => {
     await showScreen(StudentsPage, { answers: { people: listing() } })
-    await expect.element(page.getByText('No students found')).toBeVisible()
+    await expect.element(page.getByText('No students yet')).toBeVisible()
+    expect(search().elements()).toEqual([])
+    await showScreen(StudentsPage)
     await search().fill('xyz')
     await expect.element(page.getByText('Nothing matches.', { exact: false })).toBeVisible()
     await expect.element(page.getByText('No students found')).toBeVisible()

@@ -120,7 +120,7 @@ test('a school without teachers, in the dark, and figures that fail by themselve
     throw refusal('UNAVAILABLE')
   }
   await showScreen(TeachersPage, { answers: { people: { ...listing(), teacherFigures } }, theme: 'dark' })
-  await expect.element(page.getByText('No teachers found')).toBeVisible()
+  await expect.element(page.getByText('No teachers yet')).toBeVisible()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/try again/i)
   await expectReadable()
 })

@@ -58,7 +58,7 @@ export function UserManagement() {
           columns={userColumns}
           menu={menu}
           bulk={bulk}
-          empty={<EmptySheet title="No users found">Invite somebody to administer with you.</EmptySheet>}
+          empty={<EmptySheet title="No users yet">Invite somebody to administer with you.</EmptySheet>}
         />
       </section>
       <RoleRights isOfCompany={isOfCompany} />

@@ -6,7 +6,11 @@ import buttons from './list-buttons.module.css'
 import page from './list-page.module.css'
 
 /** The list's one green button: it opens a form here, or leads to the page that writes a new one. */
-export type AddAct = { label: string } & ({ onClick: () => void } | { page: PageAddress })
+export type AddAct = {
+  label: string
+  /** The sheet that says that there is nothing has the same button. */
+  isInEmpty?: boolean
+} & ({ onClick: () => void } | { page: PageAddress })
 
 /** Beside the title; on a phone a square beside the search. */
 export function AddButton({ add, isSquare }: { add: AddAct; isSquare?: boolean }) {

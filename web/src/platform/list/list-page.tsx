@@ -7,7 +7,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { ListActions, type ListWay } from './list-actions.tsx'
 import styles from './list-page.module.css'
 import type { ListRow } from './list-spec.ts'
-import type { List } from './use-list.ts'
+import { isBare, type List } from './use-list.ts'
 
 export type PartOf = { title: string; tabs: ReactNode }
 
@@ -62,20 +62,24 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
     isTall = false,
     children,
   } = props
+  // One act then: the one of the empty sheet.
+  const isEmpty = isBare(list)
   return (
     <div className={styles.page} data-tall={isTall}>
       <header className={styles.head}>
         <h1>{partOf?.title ?? title}</h1>
         {count !== null && !partOf && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
-          <ListActions list={list} ways={ways} exported={exported} whole={whole} />
-          {add && <AddButton add={add} />}
+          <ListActions list={list} ways={ways} exported={isEmpty ? undefined : exported} whole={whole} />
+          {add && !(isEmpty && add.isInEmpty) && <AddButton add={add} />}
         </div>
       </header>
       {partOf?.tabs}
       {note && <p className={styles.note}>{note}</p>}
-      {figures}
-      <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} end={look} />
+      {!isEmpty && figures}
+      {!isEmpty && (
+        <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} end={look} />
+      )}
       {children}
       <Announcements />
     </div>

@@ -53,6 +53,10 @@ export type List<Input extends AnyListInput, Row extends ListRow> = {
   fetchAllOf: <Other>(call: ListCall<Input, Other>, onProgress: (doneCount: number) => void) => Promise<Other[]>
 }
 
+/** Nothing is there at all, so nothing to search, to filter or to count; not a search that found nothing. */
+export const isBare = ({ rows, isNarrowed, isOld }: Pick<List<never, ListRow>, 'rows' | 'isNarrowed' | 'isOld'>) =>
+  rows?.length === 0 && !isNarrowed && !isOld
+
 const nobody: ReadonlySet<string> = new Set()
 
 export type ListOptions<Always, Row> = {

@@ -69,10 +69,16 @@ export function RecordsPage<
     onDone: (_act, ids) => list.select(ids, false),
   })
   const menuOf = mayAdd || acts.length > 0 ? menu : undefined
-  const add = mayAdd ? { label: `Add New ${capitalised(form.noun)}`, onClick: record.add } : null
+  const add = mayAdd
+    ? {
+        label: `Add New ${capitalised(form.noun)}`,
+        onClick: record.add,
+        isInEmpty: typeof props.empty === 'string',
+      }
+    : null
   const empty =
     typeof props.empty === 'string' ? (
-      <EmptySheet title={`No ${many} found`} action={add && <Button onClick={add.onClick}>{add.label}</Button>}>
+      <EmptySheet title={`No ${many} yet`} action={add && <Button onClick={add.onClick}>{add.label}</Button>}>
         {props.empty}
       </EmptySheet>
     ) : (

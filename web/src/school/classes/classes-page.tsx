@@ -27,10 +27,7 @@ export default function ClassesPage() {
           { onClick: () => setOpen('several'), label: 'Add several', icon: <IconStack2 {...menuIcon} /> },
         ]}
         empty={
-          <EmptySheet
-            title="No classes found"
-            action={<Button onClick={() => setOpen('first')}>Set up classes</Button>}
-          >
+          <EmptySheet title="No classes yet" action={<Button onClick={() => setOpen('first')}>Set up classes</Button>}>
             Name your levels and arms, such as JSS1 to SS3 with A and B: all their classes are added in one press.
           </EmptySheet>
         }
