@@ -60,6 +60,9 @@ test.each([
   'Throw away',
   'Do you not know one of them?',
   'Rubric',
+  'Ask your class teacher for a new slip.',
+  'Please log in again.',
+  'Your exam was submitted.',
 ])('there is a better wording for: %s', (text) => {
   expect(betterFor(text)).not.toEqual([])
 })

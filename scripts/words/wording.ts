@@ -81,6 +81,9 @@ const wordings: Wording[] = [
   },
   { says: /\bdo you not\b|\bswitched on, /i, better: 'Don’t recognise one? When it is on, …' },
   { says: /^(?!\| rubric \|).*\brubrics?\b/i, better: 'marking scheme' },
+  { says: /\bclass teacher\b/i, better: 'form teacher' },
+  { says: /\blog(ged)? (in|out)\b/i, better: 'sign in; sign out' },
+  { says: /\b(has|have|was|were|be) submitted\b/i, better: 'handed in' },
   { says: /\bso long (?!as\b|that\b)/i, better: 'until then; for that long' },
 ]
 

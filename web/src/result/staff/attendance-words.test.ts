@@ -16,7 +16,7 @@ test.each<[ExamAttendance, boolean, string]>([
   [of(2, 1, 1), false, '1 of 2 candidates sat this exam. 1 was absent.'],
   [of(41, 41, 0), false, 'All 41 candidates sat this exam.'],
   [of(1, 1, 0), false, 'The 1 candidate sat this exam.'],
-  [of(41, 0, 41), false, 'Nobody of 41 candidates sat this exam.'],
+  [of(41, 0, 41), false, 'None of 41 candidates sat this exam.'],
   [of(1_041, 12, 0), true, '12 of 1,041 candidates have begun.'],
   [of(41, 1, 0), true, '1 of 41 candidates has begun.'],
   [of(41, 0, 0), true, 'Nobody has started (41 candidates).'],

@@ -123,7 +123,7 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
           <>
             <OwnDevice />
             {!place?.school && (
-              <p className={styles.hint}>Forgot your password? Ask your class teacher for a new slip.</p>
+              <p className={styles.hint}>Forgot your password? Ask your form teacher for a new slip.</p>
             )}
           </>
         ) : (

@@ -24,7 +24,7 @@ const soft: Style = { size: 8, color: ink.soft }
 const toSign = 26
 const between = 16
 
-/** Room for the class teacher and the principal to write by hand and to sign, for the stamp, and what the grades mean. */
+/** Room for the form teacher and the principal to write by hand and to sign, for the stamp, and what the grades mean. */
 export function signatureBlock(paper: Paper, gradeKey: string, { lines }: Density): Block {
   const width = paper.width - 2 * margin
   const stampWidth = 118
