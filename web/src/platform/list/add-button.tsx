@@ -12,10 +12,10 @@ export type AddAct = {
   isInEmpty?: boolean
 } & ({ onClick: () => void } | { page: PageAddress })
 
-/** Beside the title; on a phone a square beside the search. */
-export function AddButton({ add, isSquare }: { add: AddAct; isSquare?: boolean }) {
+/** Beside the title; on a phone a square beside the search, unless there is none. */
+export function AddButton({ add, isSquare, hasNoSearch }: { add: AddAct; isSquare?: boolean; hasNoSearch?: boolean }) {
   const looks = {
-    className: `${buttons.button} ${buttons.main} ${isSquare ? filterBar.square : page.add}`,
+    className: `${buttons.button} ${buttons.main} ${isSquare ? filterBar.square : hasNoSearch ? '' : page.add}`,
     'aria-label': isSquare ? add.label : undefined,
     children: (
       <>

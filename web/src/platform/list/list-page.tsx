@@ -71,7 +71,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
         {count !== null && !partOf && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
           <ListActions list={list} ways={ways} exported={isEmpty ? undefined : exported} whole={whole} />
-          {add && !(isEmpty && add.isInEmpty) && <AddButton add={add} />}
+          {add && !(isEmpty && add.isInEmpty) && <AddButton add={add} hasNoSearch={isEmpty} />}
         </div>
       </header>
       {partOf?.tabs}

@@ -31,7 +31,8 @@ export function SchoolFoot({ school, isOwnHost }: { school: School; isOwnHost: b
   return (
     <>
       <p className={styles.slip}>
-        <strong>Students:</strong> your ID and first password are on your slip. Lost it? Ask your form teacher for a new one.
+        <strong>Students:</strong> your ID and first password are on your slip. Lost it? Ask your form teacher for a new
+        one.
       </p>
       <div className={styles.small}>
         <Contact school={school} />
