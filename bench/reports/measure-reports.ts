@@ -25,6 +25,7 @@ export async function measureReports(
   const rowsHead = (format: 'excel' | 'csv' | 'pdf'): FileHead => ({
     format,
     content: sampleContent(rows),
+    school: null,
     madeBy: 'Mrs Sample',
     madeAt,
   })

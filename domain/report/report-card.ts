@@ -1,3 +1,5 @@
+import type { SchoolFace } from './school-face.ts'
+
 /** One exam on a report card: marks in full, `percentage` whole, `day` as 'YYYY-MM-DD' in Lagos. */
 export type CardExam = {
   title: string
@@ -24,13 +26,8 @@ export type ReportCard = {
   comment: string
 }
 
-/** What all cards of a file share. The logo is a PNG or JPEG; `color` is the school's, '' for none. */
-export type CardsHead = {
-  schoolName: string
-  motto: string
-  address: string
-  color: string
-  logo: Uint8Array | null
+/** What all cards of a file share. */
+export type CardsHead = SchoolFace & {
   range: string
   /** What each grade is given from: 'A 70–100, B 60–69 …'. */
   gradeKey: string

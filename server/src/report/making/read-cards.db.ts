@@ -104,7 +104,7 @@ export type SchoolHead = {
   logo: Buffer | null
 }
 
-/** What stands at the head of each card; a logo in a form that paper takes. */
+/** What stands at the head of each paper; a logo in a form that paper takes. */
 export async function selectSchoolHead(tx: Tx): Promise<SchoolHead> {
   return await tx.one<SchoolHead>(
     `SELECT s.name AS "schoolName", s.motto, s.established, s.address, s.website,

@@ -12,7 +12,7 @@ import { readHead } from '../rows/read-head.ts'
 import { hasRowPerPaper, readReport } from '../rows/read-report.ts'
 import type { Begun } from './made-reports.db.ts'
 import { selectCardStudents } from './read-cards.db.ts'
-import { cardsAStep, readCards, readCardsHead } from './read-cards.ts'
+import { cardsAStep, readCards, readCardsHead, readSchoolFace } from './read-cards.ts'
 
 /** So many rows are read in one transaction: with half as many no pause of the server was shorter, and a CSV file took longer. */
 const rowsAStep = 2_000
@@ -56,9 +56,10 @@ export async function beginPieces(tx: Tx, begun: Readable): Promise<Beginning> {
   if (isRefused(content)) throw new CannotBeMade(refusals[content.refusal].message)
   const [main, ...others] = content.tables
   const tables: ReportContent['tables'] = [{ ...main, rows: [] }, ...others]
+  const school = begun.format === 'pdf' ? await readSchoolFace(tx) : null
   const madeBy = begun.madeBy ?? ''
   return {
-    head: { format: begun.format, content: { ...content, tables }, madeBy, madeAt },
+    head: { format: begun.format, content: { ...content, tables }, school, madeBy, madeAt },
     pieces: isLong ? papersOf({ range, params }) : rowsOf(main.rows),
     agrees,
   }

@@ -7,8 +7,9 @@ export async function openWriter(head: FileHead): Promise<Writer> {
     const { openCardsPdf } = await import('./cards/cards-pdf.ts')
     return await openCardsPdf(head.cards, head.madeAt)
   }
-  const { format, content, madeBy, madeAt } = head
+  const { format, content, school, madeBy, madeAt } = head
   if (format === 'csv') return (await import('./csv-writer.ts')).openCsv(content)
   if (format === 'excel') return (await import('./xlsx/xlsx-writer.ts')).openXlsx(content, madeBy, madeAt)
-  return (await import('./pdf/report-pdf.ts')).openReportPdf(content, madeBy, madeAt)
+  const { openReportPdf } = await import('./pdf/report-pdf.ts')
+  return await openReportPdf(content, { school, madeBy, madeAt })
 }

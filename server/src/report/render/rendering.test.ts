@@ -10,7 +10,7 @@ const patience = { idleMs: 60_000, patienceMs: 60_000 }
 function csv(): FileHead {
   const [content] = contents()
   if (!content) throw new Error('no content')
-  return { format: 'csv', content, madeBy: 'Mrs Sample', madeAt: new Date(0) }
+  return { format: 'csv', content, school: null, madeBy: 'Mrs Sample', madeAt: new Date(0) }
 }
 
 function program(code: string): URL {

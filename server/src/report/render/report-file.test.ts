@@ -1,5 +1,6 @@
 import { figureText, shownColumns } from '@sabimark/domain/report/report-cells.ts'
 import type { Cell, ReportContent, ReportFormat } from '@sabimark/domain/report/report-content.ts'
+import type { SchoolFace } from '@sabimark/domain/report/school-face.ts'
 import { expect, test } from 'vitest'
 import { contents, performanceRows } from '../../../test/builders/report.ts'
 import { countOf, pressed, readCsv, readPdf, readWorkbook } from '../../../test/read-report.ts'
@@ -7,8 +8,15 @@ import { openReportFile } from './report-file.ts'
 
 const madeAt = new Date('2026-11-23T09:12:30Z')
 
-async function written(format: ReportFormat, content: ReportContent, rows: readonly (readonly Cell[])[] = []) {
-  const file = openReportFile({ format, content, madeBy: 'Mrs Sample', madeAt })
+type Rows = readonly (readonly Cell[])[]
+
+async function written(
+  format: ReportFormat,
+  content: ReportContent,
+  rows: Rows = [],
+  school: SchoolFace | null = null,
+) {
+  const file = openReportFile({ format, content, school, madeBy: 'Mrs Sample', madeAt })
   for (let at = 0; at < rows.length; at += 5) await file.add({ rows: rows.slice(at, at + 5) })
   return await file.end()
 }
@@ -50,6 +58,26 @@ test.each(cases)('a PDF of $type says each name, mark and figure', async ({ cont
   for (const [at, page] of pages.entries()) expect(page).toContain(`Page${at + 1}of${pages.length}`)
   expect(whole).toContain('MadebyMrsSampleon23Nov2026,10:12am')
 })
+
+test('on paper the school is first, with its logo and its colour, and Sabimark is one word at the foot', async () => {
+  const [one] = cases
+  if (!one) throw new Error('no content')
+  const { schoolName } = one.content
+  const school = { schoolName, motto: 'Light and Truth', address: 'Sample Road, Ibadan', color: '#804000', logo: pixel }
+  const [bytes, again] = await Promise.all([1, 2].map(() => written('pdf', one.content, one.further, school)))
+  expect(Buffer.compare(bytes ?? pixel, again ?? pixel)).toBe(0)
+  expect(Buffer.from(bytes ?? []).includes('/Subtype /Image')).toBe(true)
+  const pages = await readPdf(bytes ?? new Uint8Array())
+  // The foot is written as a page is opened, before what stands on it.
+  for (const page of pages) expect(countOf(page, 'Sabimark')).toBe(1)
+  expect(pages[0]).toContain(pressed(`${schoolName}Light and TruthSample Road, Ibadan${one.content.title}`))
+})
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test.each(cases)('a workbook of $type has a sheet for each table, numbers as numbers, days as dates', async (one) => {
   const { content, further, mainRows, bars } = one

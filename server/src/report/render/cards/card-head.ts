@@ -2,45 +2,19 @@ import type { CardsHead, ReportCard } from '@sabimark/domain/report/report-card.
 import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { linesOf } from '../pdf/lines.ts'
+import type { Logo } from '../pdf/logo.ts'
 import { ink, lineHeight, margin, type Paper, type Style } from '../pdf/paper.ts'
+import { schoolHead } from '../pdf/school-head.ts'
 import type { Block } from './blocks.ts'
-import type { Logo } from './logo.ts'
 
-type Line = { text: string; style: Style }
-
-const logoSize = 58
-
-/** The school: its logo, name, motto and address over a rule; below it, what this paper is and of which days. */
+/** The school; below it, what this paper is and of which days. */
 export function schoolBlocks(paper: Paper, head: CardsHead, logo: Logo | null): Block[] {
   const width = paper.width - 2 * margin
-  const textLeft = logo ? margin + logoSize + 14 : margin
-  const textWidth = margin + width - textLeft
-  const said: readonly (readonly [string, Style])[] = [
-    [head.schoolName, { size: 17, isBold: true }],
-    [head.motto, { size: 9.5, color: ink.green }],
-    [head.address, { size: 9, color: ink.soft }],
-  ]
-  const lines: Line[] = said.flatMap(([text, style]) =>
-    text.trim() === '' ? [] : linesOf(paper, text, textWidth, style).map((line) => ({ text: line, style })),
-  )
-  const textHeight = lines.reduce((sum, { style }) => sum + lineHeight(style.size), 0)
-  const height = Math.max(textHeight, logo ? logoSize : 0)
   const title: Style = { size: 12.5, isBold: true, color: ink.green }
   const range: Style = { size: 9.5, color: ink.soft, align: 'right' }
   const rangeLines = linesOf(paper, head.range, width * 0.66, range)
   return [
-    {
-      height: height + 10,
-      draw: (top) => {
-        if (logo) paper.doc.image(logo, margin, top, { fit: [logoSize, logoSize], align: 'center', valign: 'center' })
-        let y = top + (height - textHeight) / 2
-        for (const { text, style } of lines) {
-          paper.write(text, textLeft, y, style)
-          y += lineHeight(style.size)
-        }
-        paper.rule(margin, top + height + 8, width, { color: head.color || ink.green, thickness: head.color ? 4 : 2 })
-      },
-    },
+    schoolHead(paper, head, logo),
     {
       height: Math.max(lineHeight(title.size), rangeLines.length * lineHeight(range.size)) + 12,
       draw: (top) => {

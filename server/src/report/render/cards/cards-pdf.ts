@@ -2,13 +2,13 @@ import type { CardExam, CardSubject, CardsHead, ReportCard } from '@sabimark/dom
 import { figureText } from '@sabimark/domain/report/report-cells.ts'
 import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { cutLine } from '../pdf/lines.ts'
+import { embedLogo, type Logo } from '../pdf/logo.ts'
 import { ink, margin, openPaper, type Paper, type Style } from '../pdf/paper.ts'
 import { plainText } from '../pdf/plain-text.ts'
 import type { Writer } from '../writing/messages.ts'
 import { type Block, heightOf, type Placed, paginate } from './blocks.ts'
 import { commentBlock, signatureBlock } from './card-foot.ts'
 import { schoolBlocks, studentBlock } from './card-head.ts'
-import { embedLogo, type Logo } from './logo.ts'
 import { type CardColumn, type Density, tableBlocks } from './table-blocks.ts'
 
 /** From roomy to close: the first in which a card is one page, and the last where none is. */

@@ -32,7 +32,7 @@ export function drawFigures(paper: Paper, pages: Pages, figures: readonly Report
     for (const [at, { labels, values, style }] of tiles.entries()) {
       const x = pages.left + at * (width + gap)
       paper.box(x, pages.y, width, height, ink.tint)
-      paper.box(x, pages.y, 2.5, height, ink.green)
+      paper.box(x, pages.y, 2.5, height, paper.accent)
       let y = pages.y + 6
       for (const line of labels) {
         paper.write(line, x + 10, y, label)

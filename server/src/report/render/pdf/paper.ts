@@ -22,7 +22,7 @@ export const ink = {
 
 export type Style = { size: number; isBold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
 
-type PaperOptions = { title: string; author: string; madeAt: Date; isWide?: boolean }
+type PaperOptions = { title: string; author: string; madeAt: Date; isWide?: boolean; accent?: string | undefined }
 
 export const margin = 40
 const short = 595.28
@@ -33,7 +33,7 @@ export const lineHeight = (size: number) => size * 1.36
 /** An A4 document with the fonts of the house, and what is drawn on it; its bytes are taken as they come. */
 export type Paper = ReturnType<typeof openPaper>
 
-export function openPaper({ title, author, madeAt, isWide = false }: PaperOptions) {
+export function openPaper({ title, author, madeAt, isWide = false, accent }: PaperOptions) {
   const doc = new PDFDocument({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
@@ -67,6 +67,8 @@ export function openPaper({ title, author, madeAt, isWide = false }: PaperOption
     doc,
     width: isWide ? long : short,
     height: isWide ? short : long,
+    /** The school's colour, where it has one: of lines, never of words. */
+    accent: accent || ink.green,
     widthOf,
     /** One line that is already plain; `y` is the top of it, `x` its left, right or middle. */
     write(text: string, x: number, y: number, style: Style): void {

@@ -37,7 +37,7 @@ export function openTable(paper: Paper, pages: Pages, table: ReportTable, { isWi
     paper.box(pages.left, pages.y, pages.width, height, ink.tint)
     drawLines(of, cells, headStyle)
     pages.skip(height)
-    paper.rule(pages.left, pages.y, pages.width, { color: ink.green, thickness: 1 })
+    paper.rule(pages.left, pages.y, pages.width, { color: paper.accent, thickness: 1 })
   }
   const drawLines = (of: readonly Column[], cells: readonly (readonly string[])[], style: Style) => {
     for (const [at, { x, inner, isNumeric }] of of.entries())
