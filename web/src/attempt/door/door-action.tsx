@@ -88,9 +88,6 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, 
         )}
         {door.outsideAddress === undefined ? (
           <>
-            {door.exam.asksFullScreen && <FullScreenAhead />}
-            <UnusualAhead exam={door.exam} />
-            <p className={styles.quiet}>The time starts when you press Start Exam and does not stop.</p>
             {door.exam.asksCode ? (
               <form
                 className={styles.start}
@@ -112,6 +109,9 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, 
                 Start Exam
               </Button>
             )}
+            <p className={styles.quiet}>The time starts when you press Start Exam and does not stop.</p>
+            {door.exam.asksFullScreen && <FullScreenAhead />}
+            <UnusualAhead exam={door.exam} />
           </>
         ) : (
           <>

@@ -17,7 +17,7 @@ export function Door(props: DoorActionProps) {
   const { exam, candidate, state } = props.door
   const [error, setError] = useState<unknown>(null)
   const mayStillSit = state !== 'submitted' && state !== 'closed'
-  // The time runs, or all is over: on a narrow screen nothing stands before the way on.
+  // The time runs, or all is over: on a narrow screen nothing stands before the way on; otherwise who sits here.
   const isFirst = !mayStillSit || state === 'in_progress'
   const doing = (
     <div className={styles.doing}>
@@ -57,6 +57,7 @@ export function Door(props: DoorActionProps) {
             </Fact>
           </dl>
         </section>
+        {!isFirst && doing}
         <section className={styles.what} aria-labelledby="what">
           <h2 id="what">The exam</h2>
           <dl className={styles.facts}>
@@ -92,7 +93,7 @@ export function Door(props: DoorActionProps) {
           )}
           {(exam.sections || exam.negative) && (
             <div className={styles.instructions}>
-              <h3>How the paper is marked</h3>
+              <h3>{exam.sections ? 'What to answer' : 'How the paper is marked'}</h3>
               {exam.sections?.map(({ title, questionCount, answer }) => (
                 <p key={title}>
                   <strong>{title}</strong>: {askedText({ answer }, questionCount)}
@@ -108,7 +109,6 @@ export function Door(props: DoorActionProps) {
             </div>
           )}
         </section>
-        {!isFirst && doing}
       </div>
     </DoorFrame>
   )
