@@ -101,7 +101,7 @@ test('a published exam is mended, extended, closed, and its key put right; the c
   await expect(staff.page.getByText('Key of question 1 corrected')).toBeVisible()
   await expect(staff.page.getByText(/1 up, 0 down/)).toBeVisible()
 
-  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Stay signed in/ }).click()
   const told = page.getByText('Your result was corrected: Open test')
   await expect(async () => {
     await page.reload()

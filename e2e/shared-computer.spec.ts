@@ -62,6 +62,10 @@ test('the result of one candidate is not shown to the next', async ({ page }) =>
   const result = page.getByRole('region', { name: 'Handed in Open test' })
   await expect(result.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(result.getByText('1 of 3 answered')).toBeVisible()
+  await expect(result.getByText(/^2 left blank: [1-3], [1-3]$/)).toBeVisible()
+  // A page of its own, which begins with the school.
+  await expect(page.getByText(school.schoolName, { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
   await lookBothWays(page)
   // Nothing that a neighbour could read, until it is asked for, and then without a colour.

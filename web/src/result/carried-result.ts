@@ -8,6 +8,11 @@ export function carriedResult(carried: unknown, ownerId: string): HandedIn | nul
   return { showResults: true, attemptId, ownerId }
 }
 
+/** Whether the receipt of a paper stands in place of the dashboard, and of all around it. */
+export function bringsReceipt(carried: unknown, ownerId: string): boolean {
+  return typeof carriedResult(carried, ownerId)?.attemptId === 'string'
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

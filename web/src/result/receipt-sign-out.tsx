@@ -29,7 +29,7 @@ export function ReceiptSignOut() {
     <>
       <RefusalNote error={error} />
       <Button size="lg" fullWidth loading={isLeaving} onClick={() => void leave()}>
-        Sign out
+        {isOnSharedComputer() ? 'Sign out for the next student' : 'Sign out'}
       </Button>
       {isOnSharedComputer() && <p className={styles.soon}>You will be signed out after 2 minutes without use.</p>}
     </>

@@ -2,8 +2,10 @@ import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '../platform/navigation.tsx'
+import { useMe } from '../platform/session.ts'
 import { useTabTitle } from '../platform/tab-title.ts'
 import styles from './receipt.module.css'
+import { ReceiptBubbles, useAnswered } from './receipt-bubbles.tsx'
 import { ReceiptScore } from './receipt-score.tsx'
 import { ReceiptSignOut } from './receipt-sign-out.tsx'
 import { answeredOf, answeredWords, handedInText, lateText } from './release-words.ts'
@@ -11,7 +13,9 @@ import { answeredOf, answeredWords, handedInText, lateText } from './release-wor
 /** That a paper has arrived, and nothing that a neighbour could read: what stands on the screen after handing in. */
 export function Receipt({ card }: { card: ResultCard }) {
   const { candidate } = card
-  const { answered, beside } = answeredWords(card)
+  const me = useMe()
+  const places = useAnswered(card)
+  const { answered, beside } = answeredWords(card, places)
   const late = lateText(card)
   const heading = useRef<HTMLHeadingElement>(null)
   useTabTitle('Handed in')
@@ -20,6 +24,10 @@ export function Receipt({ card }: { card: ResultCard }) {
   }, [])
   return (
     <div className={styles.receipt}>
+      <p className={styles.school}>
+        {me.schoolLogo && <img src={me.schoolLogo} alt="" width={28} height={28} />}
+        {me.school}
+      </p>
       <section className={styles.sheet} aria-labelledby="handed-in handed-in-exam">
         <header className={styles.head}>
           <span className={styles.tick} aria-hidden="true">
@@ -38,6 +46,7 @@ export function Receipt({ card }: { card: ResultCard }) {
         </div>
         <div>
           <h2 id="handed-in-exam">{card.examTitle}</h2>
+          {places && <ReceiptBubbles answered={places} />}
           <p className={styles.answered}>
             <span>
               <b>{answeredOf(card)}</b> {answered}

@@ -82,6 +82,13 @@ test.each([
   expect(answeredWords(card)).toEqual({ answered, beside })
 })
 
+test('a few questions left blank are named, of many only how many they are', () => {
+  const card = { answeredCount: 2, onPaperCount: 1, questionCount: 5, lateCount: 0, lateDecision: null }
+  expect(answeredWords(card, [true, false, null, true, false]).beside).toBe('2 left blank: 2, 5, 1 on paper')
+  const many = { ...card, questionCount: 9 }
+  expect(answeredWords(many, [true, true, null, ...Array(6).fill(false)]).beside).toBe('6 left blank, 1 on paper')
+})
+
 test.each([
   [6, 0, '6 of 6', '1 on paper'],
   [4, 0, '4 of 6', '2 left blank, 1 on paper'],

@@ -88,15 +88,24 @@ export function answeredOf({ answeredCount, onPaperCount, questionCount }: Answe
   return `${answeredCount} of ${questionCount - onPaperCount}`
 }
 
+/** So many numbers stand beside the count without another line. */
+const mostNamed = 5
+
 /**
- * What follows "38 of 40" on a receipt, and beside it how many were left blank and how many are on paper. None is blank
+ * What follows "38 of 40" on a receipt, and beside it how many were left blank (a few by their numbers, where `places` are known)
+ * and how many are on paper. None is blank
  * where answers that came late do not count (yet), since nobody left those questions blank.
  */
-export function answeredWords(card: Answered & Pick<ResultCard, 'lateCount' | 'lateDecision'>) {
+export function answeredWords(
+  card: Answered & Pick<ResultCard, 'lateCount' | 'lateDecision'>,
+  places?: readonly (boolean | null)[] | null,
+) {
   const { answeredCount, onPaperCount, questionCount, lateCount, lateDecision } = card
   const isInTime = lateCount > 0 && lateDecision !== 'accepted'
   const blankCount = isInTime ? 0 : questionCount - onPaperCount - answeredCount
-  const beside = [blankCount > 0 && `${blankCount} left blank`, onPaperCount > 0 && `${onPaperCount} on paper`]
+  const blank = places?.flatMap((isAnswered, place) => (isAnswered === false ? [place + 1] : [])) ?? []
+  const which = blank.length > 0 && blank.length <= mostNamed ? `: ${blank.join(', ')}` : ''
+  const beside = [blankCount > 0 && `${blankCount} left blank${which}`, onPaperCount > 0 && `${onPaperCount} on paper`]
   return { answered: isInTime ? 'answered in time' : 'answered', beside: beside.filter(Boolean).join(', ') || null }
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { allRoles, type Role } from '../platform/page.ts'
-import { carriedResult } from '../result/carried-result.ts'
+import { bringsReceipt } from '../result/carried-result.ts'
 
 /** A block of the dashboard's home. */
 export type HomeBlock = {
@@ -19,7 +19,7 @@ export const homeBlocks: readonly HomeBlock[] = [
   {
     roles: allRoles,
     // The lists beside it would show the score to whoever looks.
-    isAlone: (carried, personId) => typeof carriedResult(carried, personId)?.attemptId === 'string',
+    isAlone: bringsReceipt,
     load: () => import('../result/just-handed-in.tsx'),
   },
   { roles: ['school_admin', 'teacher'], load: () => import('../hall/today/hall-today.tsx') },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import type { EnteredExam } from '../entered-exam.ts'
-import type { HandedIn } from '../handed-in.ts'
+import { answeredKey, answeredOf, type HandedIn } from '../handed-in.ts'
 import { useView } from '../room-session.ts'
 import { Ending, Replaced, TimeUp, useIsLong } from './ending.tsx'
 import { ExamRoom } from './exam-room.tsx'
@@ -38,6 +38,7 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
     const { attemptId } = card
     // The dashboard need not ask for what is here already.
     queries.setQueryData(orpc.result.get.queryKey({ input: { attemptId } }), { card })
+    queries.setQueryData(answeredKey(attemptId), answeredOf(exam.questions, view.progress.answers))
     // However short the exam was: the lists beside it were asked for before this was in them.
     for (const list of [orpc.result.listMine, orpc.exam.listMine])
       void queries.invalidateQueries({ queryKey: list.key() })
