@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoLoadedWithAnother, entryLoadedBy, heavyPage, overBudget } from './chunks.ts'
+import { demoLoadedWithAnother, entryLoadedBy, heavyPage, listLoadsStaff, overBudget } from './chunks.ts'
 
 const chunk = (name: string, moduleIds: string[], loads: { imports?: string[]; dynamicImports?: string[] } = {}) => ({
   name,
@@ -84,4 +84,12 @@ test('a page that outgrows its budget is found, with what it alone loads', () =>
   expect(overBudget(all, sizes(fine))).toBeNull()
   expect(overBudget(all, sizes({ ...fine, register: 20_001 }))).toMatch(/import-page.tsx is 35001 bytes/)
   expect(overBudget(all, sizes({ ...fine, 'students-page': 3_201 }))).toMatch(/students-page.tsx is 3201 bytes/)
+})
+
+test('a list of pages that loads staff, at once or behind another, is found', () => {
+  const staff = chunk('staff', ['platform/list/data-table.tsx'], { imports: ['base'] })
+  const icons = chunk('icons', ['/node_modules/@tabler/icons.mjs'], { imports: ['staff'] })
+  const list = (imports: string[]) => chunk('pages', ['shell/pages.ts'], { imports, dynamicImports: ['staff'] })
+  expect(listLoadsStaff([base, staff, icons, list(['base'])])).toBeNull()
+  expect(listLoadsStaff([base, staff, icons, list(['base', 'icons'])])).toMatch(/^The list of pages would load all/)
 })

@@ -92,6 +92,18 @@ export const chunkGroups = [
       ...['exam/mine/my-exams.tsx', 'result/mine/my-results.tsx'],
     ),
   },
+  // A browser that does not know yet who sits at it loads this list, and nothing of staff for its icons.
+  {
+    name: 'pages',
+    test: from(
+      'shell/pages',
+      `@tabler/icons-react/dist/esm/icons/Icon(?:${[
+        ...['Books', 'BuildingCommunity', 'Calendar', 'CalendarEvent', 'ChartBar', 'ClipboardText', 'Files', 'History'],
+        ...['ListDetails', 'ListSearch', 'Mail', 'PencilCheck', 'Receipt', 'ReportAnalytics', 'School', 'Settings'],
+        ...['Users', 'UsersGroup'],
+      ].join('|')}).mjs`,
+    ),
+  },
   // What staff load with whichever page they open first; each page is one small file beside it.
   {
     name: 'staff',
@@ -148,6 +160,7 @@ export function publicPagesStayLight(): Plugin {
       const problem =
         entryLoadedBy(chunks) ??
         demoLoadedWithAnother(chunks) ??
+        listLoadsStaff(chunks) ??
         heavyPage(chunks, (id) => importsOf(this.getModuleInfo(id))) ??
         overBudget(chunks, (chunk) => gzipSync(chunk.code, { level: 9 }).length)
       if (problem !== null) this.error(problem)
@@ -214,6 +227,13 @@ function loadedWith<One extends Chunk>(first: One, chunks: readonly One[]): One[
     for (const chunk of chunks) if (one.imports.includes(chunk.fileName)) behind.add(chunk)
   }
   return [...behind]
+}
+
+/** Says that a browser that does not know yet who sits at it would load what staff need; null where it would not. */
+export function listLoadsStaff(chunks: readonly Chunk[]): string | null {
+  const list = chunkOf('shell/pages.ts', chunks)
+  if (!list || loadedWith(list, chunks).every(({ name }) => name !== 'staff')) return null
+  return 'The list of pages would load all of staff: name what it imports from there in the group "pages" of web/chunks.ts.'
 }
 
 /** The demo's own modules, and what checks the shapes of the contract: database mode needs neither. */
