@@ -282,3 +282,6 @@ export type HallInvigilators = Answers['hall']['invigilators']
 
 /** The sittings of today that somebody of staff may watch. */
 export type HallToday = Answers['hall']['today']
+
+/** What happened in a hall. */
+export type HallReport = Answers['hall']['report']

@@ -6,10 +6,10 @@ import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.t
 import type { AnyListInput } from '../../platform/list-input.ts'
 import { Bar } from '../../platform/ui/bar.tsx'
 import { exceptionOf, StateMark, type States } from '../../platform/ui/state.tsx'
+import { flagText } from '../flag-text.ts'
+import type { BoardRow } from '../merge-board.ts'
 import styles from './board.module.css'
-import { flagText } from './flag-text.ts'
 import { HeardAgo } from './heard-ago.tsx'
-import type { BoardRow } from './merge-board.ts'
 
 export type Light = BoardRow['light']
 

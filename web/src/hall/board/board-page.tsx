@@ -11,6 +11,7 @@ import { Pills } from '../../platform/list/pills.tsx'
 import { useRowsHere } from '../../platform/list/use-rows-here.ts'
 import { PageLink, usePageParams } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
+import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -21,13 +22,17 @@ import { StateStrip, StripLine } from '../../platform/ui/state-strip.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { TabCount, Tabs } from '../../platform/ui/tabs.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
+import { boardActs } from '../acts/board-acts.tsx'
+import { useHallSlip } from '../acts/use-hall-slip.tsx'
+import { CreditDialog } from '../credit/credit-dialog.tsx'
 import { InvigilatorsDialog } from '../invigilators/invigilators-dialog.tsx'
+import type { Board, BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
+import { HallReport } from '../report/hall-report.tsx'
 import { agoText } from './ago-text.ts'
 import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wordsOf } from './board-list.tsx'
 import { useNowMs } from './heard-ago.tsx'
 import { LookList } from './look-list.tsx'
-import type { Board, BoardRow } from './merge-board.ts'
 import { useBoard } from './use-board.ts'
 
 /** `/exams/{id}/hall/{id}`: a hall as it sits, for who invigilates. */
@@ -77,7 +82,7 @@ function Open({ of, board, error, refetch }: OpenProps) {
             name: 'candidates',
             title: 'Candidates',
             mark: <TabCount count={rows.length} />,
-            content: () => <Candidates board={board} refetch={refetch} />,
+            content: () => <Candidates of={of} board={board} refetch={refetch} />,
           },
           {
             name: 'look',
@@ -85,6 +90,7 @@ function Open({ of, board, error, refetch }: OpenProps) {
             mark: <TabCount count={flagged.length} />,
             content: () => <LookList rows={flagged} mayRead={may.evidence} />,
           },
+          { name: 'report', title: 'What was done', content: () => <HallReport of={of} /> },
         ]}
       />
     </Sections>
@@ -93,7 +99,7 @@ function Open({ of, board, error, refetch }: OpenProps) {
 
 /** Give back what a hall has lost, and who stands in it. */
 function HallWays({ of, board }: { of: OfSitting; board: Board }) {
-  const [asked, setAsked] = useState<'invigilators' | null>(null)
+  const [asked, setAsked] = useState<'credit' | 'invigilators' | null>(null)
   const close = () => setAsked(null)
   return (
     <>
@@ -105,6 +111,12 @@ function HallWays({ of, board }: { of: OfSitting; board: Board }) {
       <button type="button" className={buttons.button} onClick={() => setAsked('invigilators')}>
         Invigilators
       </button>
+      {board.may.credit && (
+        <button type="button" className={`${buttons.button} ${buttons.main}`} onClick={() => setAsked('credit')}>
+          Give lost time back
+        </button>
+      )}
+      {asked === 'credit' && <CreditDialog of={of} board={board} onClose={close} />}
       {asked === 'invigilators' && <InvigilatorsDialog of={of} onClose={close} />}
     </>
   )
@@ -151,7 +163,7 @@ function OldNews({ readAt, error }: { readAt: string; error: unknown }) {
   )
 }
 
-function Candidates({ board, refetch }: Pick<OpenProps, 'board' | 'refetch'>) {
+function Candidates({ of, board, refetch }: Omit<OpenProps, 'error'>) {
   const list = useRowsHere<BoardInput, BoardRow>(boardList, {
     rows: board.rows,
     wordsOf,
@@ -159,6 +171,12 @@ function Candidates({ board, refetch }: Pick<OpenProps, 'board' | 'refetch'>) {
     compare,
     error: null,
     refetch,
+  })
+  const slip = useHallSlip()
+  const { menu, bulk, question } = useRecordActs<BoardRow>(boardList, {
+    edit: null,
+    acts: boardActs(of, board, slip.ask),
+    onDone: (_act, ids) => list.select(ids, false),
   })
   const chosen = list.filters.group
   const pills = (Object.keys(groups) as Group[]).flatMap((group) => {
@@ -198,8 +216,12 @@ function Candidates({ board, refetch }: Pick<OpenProps, 'board' | 'refetch'>) {
         list={list}
         caption="Candidates"
         columns={columnsFor(board.sitting)}
+        menu={menu}
+        bulk={bulk}
         empty={<EmptySheet title="No candidates">Nobody is expected in this sitting.</EmptySheet>}
       />
+      {question}
+      {slip.slips}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { RecordLink } from '../../platform/navigation.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
-import { flagText } from './flag-text.ts'
-import type { BoardRow } from './merge-board.ts'
+import { flagText } from '../flag-text.ts'
+import type { BoardRow } from '../merge-board.ts'
 
 type LookListProps = {
   rows: readonly BoardRow[]

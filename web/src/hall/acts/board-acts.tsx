@@ -1,0 +1,104 @@
+import { endNoticeMinutes } from '@sabimark/domain/exam/time/candidate-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { IconClockPlus, IconDoorExit, IconKey, IconNote } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Pressed } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import type { ActQuestion, RecordAct } from '../../platform/record/use-record-acts.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
+import type { Board, BoardRow } from '../merge-board.ts'
+import type { OfSitting } from '../of-sitting.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { type HallAsked, TimedAct } from './timed-act.tsx'
+
+const runs = ({ light }: BoardRow) =>
+  light === 'writing' || light === 'quiet' || light === 'gone' || light === 'away' || light === 'time_over'
+const waits = ({ light }: BoardRow) => light === 'not_here' || light === 'at_the_door' || light === 'excused'
+
+type AskSlip = (question: ActQuestion) => ReactNode
+
+/** What whoever stands in the hall can do for one candidate or for several; only what the server would let them. */
+export function boardActs(of: OfSitting, { may, seen }: Board, askSlip: AskSlip): RecordAct<BoardRow>[] {
+  const question = { of, seen }
+  return [
+    ...(may.giveTime
+      ? [
+          {
+            label: 'Give extra time',
+            icon: <IconClockPlus {...menuIcon} />,
+            isFor: (row: BoardRow) => runs(row) || waits(row),
+            ask: (asked: ActQuestion) => <GiveTime {...asked} {...question} most={may.giveMost} />,
+          },
+        ]
+      : []),
+    ...(may.slips
+      ? [
+          {
+            label: 'New sign-in slip',
+            icon: <IconKey {...menuIcon} />,
+            isForOne: true as const,
+            ask: askSlip,
+          },
+        ]
+      : []),
+    {
+      label: 'Write a note',
+      icon: <IconNote {...menuIcon} />,
+      isForOne: true as const,
+      ask: (asked: ActQuestion) => <NoteDialog {...asked} of={of} />,
+    },
+    ...(may.endFor
+      ? [
+          {
+            label: 'End the exam for them',
+            icon: <IconDoorExit {...menuIcon} />,
+            isFor: runs,
+            isDeletion: true as const,
+            ask: (asked: ActQuestion) => <EndFor {...asked} {...question} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+type Question = ActQuestion & { of: OfSitting; seen: string | null }
+
+const give = (asked: HallAsked, pressed: Pressed) => client.hall.giveTime(asked, pressed)
+const end = ({ minutes: _minutes, seen: _seen, ...asked }: HallAsked, pressed: Pressed) =>
+  client.hall.endFor(asked, pressed)
+
+function GiveTime({ most, ...question }: Question & { most: number }) {
+  return (
+    <TimedAct
+      {...question}
+      title={`Give extra time: ${question.who}`}
+      submitLabel="Give time"
+      minutes={{ usual: Math.min(10, most), most, label: 'Extra minutes' }}
+      call={give}
+      said={(count, minutes) =>
+        `${counted(count, 'candidate has', 'candidates have')} ${counted(minutes, 'minute')} more.`
+      }
+    >
+      If they are writing, the time is added at once; otherwise when they start. It adds to the extra time they already
+      have.
+    </TimedAct>
+  )
+}
+
+function EndFor(question: Question) {
+  return (
+    <TimedAct
+      {...question}
+      title={`End the exam for ${question.who}?`}
+      submitLabel="End it"
+      minutes={null}
+      call={end}
+      said={(count) =>
+        `The exam ends for ${counted(count, 'candidate')} within ${counted(endNoticeMinutes, 'minute')}.`
+      }
+    >
+      Their paper is handed in automatically in {counted(endNoticeMinutes, 'minute')}, with everything they have
+      written. The others keep writing. This cannot be undone.
+    </TimedAct>
+  )
+}

@@ -1,0 +1,127 @@
+import type { HallReport as Report } from '@sabimark/contract/answers.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lagosText } from '../../exam/exams.ts'
+import { changeText } from '../../exam/time/sitting-changes.tsx'
+import buttons from '../../platform/list/list-buttons.module.css'
+import { orpc } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { Facts } from '../../platform/ui/card-list.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { PrintSheet } from '../../platform/ui/print-sheet.tsx'
+import { NoteDialog } from '../acts/note-dialog.tsx'
+import { flagText } from '../flag-text.ts'
+import type { OfSitting } from '../of-sitting.ts'
+import styles from './hall-report.module.css'
+
+/** What was done in a hall, as it will lie in the file: times, changes, notes and who is to be looked at; never a score. */
+export function HallReport({ of }: { of: OfSitting }) {
+  const query = useQuery({ ...orpc.hall.report.queryOptions({ input: of }), refetchInterval: 30_000 })
+  const [isNoting, setIsNoting] = useState(false)
+  return (
+    <Loaded query={query} waiting="Loading what was done...">
+      {(report) => (
+        <div className={styles.part}>
+          <div className={styles.ways}>
+            <button type="button" className={buttons.button} onClick={() => setIsNoting(true)}>
+              Write a note
+            </button>
+            <button type="button" className={buttons.button} onClick={() => window.print()}>
+              Print report
+            </button>
+          </div>
+          <Happened report={report} />
+          <PrintSheet>
+            <Paper report={report} />
+          </PrintSheet>
+          {isNoting && <NoteDialog of={of} onClose={() => setIsNoting(false)} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+type Told = { id: string; at: string; by: string | null; text: string; reason: string | null }
+
+/** Changes of time, credits and notes in the order in which they happened. */
+function told({ changes, lines }: Report): Told[] {
+  const ofTime = changes.map(({ reason, ...change }) => ({ ...change, text: changeText(change), reason }))
+  const written = lines.map(({ kind, text, student, from, to, ...line }) => ({
+    ...line,
+    text:
+      kind === 'outage' && from !== null && to !== null
+        ? `Lost time given back, ${lagosClock(new Date(from))} to ${lagosClock(new Date(to))}.`
+        : student === null
+          ? text
+          : `${student}: ${text}`,
+    reason: kind === 'outage' ? text : null,
+  }))
+  return [...ofTime, ...written].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+function Happened({ report }: { report: Report }) {
+  const all = told(report)
+  if (all.length === 0) return <p className={styles.nothing}>Nothing has been changed or noted in this hall.</p>
+  return (
+    <Card title="In the order it happened">
+      <ol className={styles.lines}>
+        {all.map(({ id, at, by, text, reason }) => (
+          <li key={id}>
+            <span className={styles.time}>{lagosClock(new Date(at))}</span> {text} {reason !== null && <q>{reason}</q>}{' '}
+            <span className={styles.by}>{by ?? 'Somebody who has left'}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The report on paper, to be signed. */
+function Paper({ report }: { report: Report }) {
+  const { sitting, invigilators, counts, flagged, late } = report
+  const all = told(report)
+  return (
+    <article className={styles.paper}>
+      <h1>Hall report: {sitting.title}</h1>
+      <Facts
+        items={[
+          ['Subject', sitting.subject],
+          ['Opened', lagosText(sitting.opensAt)],
+          ['Closed', lagosText(sitting.closesAt)],
+          ['Each had', counted(sitting.durationMinutes, 'minute')],
+          ['Invigilators', invigilators.join(', ') || 'Nobody was named'],
+          ['Expected', `${counts.expected}`],
+          ['Came', `${counts.came}`],
+          ['Handed in', `${counts.handedIn}, ${counts.byTime} of them by the clock`],
+          ['Absent', `${counts.absent}`],
+          ['Excused', `${counts.excused}`],
+          ['Late answers that wait', `${late}`],
+        ]}
+      />
+      <h2>What was done</h2>
+      {all.length === 0 && <p>Nothing was changed or noted.</p>}
+      <ol>
+        {all.map(({ id, at, by, text, reason }) => (
+          <li key={id}>
+            {lagosText(at)}: {text} {reason !== null && `Reason: ${reason}.`} ({by ?? 'somebody who has left'})
+          </li>
+        ))}
+      </ol>
+      <h2>To be looked at</h2>
+      {flagged.length === 0 && <p>Nobody.</p>}
+      <ul>
+        {flagged.map(({ name, studentNumber, flags }) => (
+          <li key={studentNumber}>
+            {name} ({studentNumber}): {flags.map(flagText).join(' ')}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.signed}>
+        <p>Invigilator</p>
+        <p>Principal</p>
+      </div>
+    </article>
+  )
+}
