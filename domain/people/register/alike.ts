@@ -15,7 +15,13 @@ export type Likeness = 'name' | 'more' | 'nearly'
 export type Alike = { meant: Meant; question: string; likeness: Likeness; values: Values }
 
 /** Somebody with a name: a record, or a row that stands for a person of its own. */
-export type NamedOne = { meant: Meant; who: string; values: Values }
+export type NamedOne = {
+  meant: Meant
+  who: string
+  values: Values
+  /** Of the name, as `nameKeyOf` gives them: worked out once, for one is compared with many. */
+  words: string
+}
 
 /** Beside the name these tell whether two are one; what is known of both and differs decides nothing but for the day of birth. */
 const shared: readonly { noun: string; fields: readonly string[]; plain: (typed: string) => readonly string[] }[] = [
@@ -36,11 +42,10 @@ const mostAsked = 4
  */
 export function alikeOnes(values: Values, ones: readonly NamedOne[]): Alike[] {
   const name = nameKeyOf(values)
-  const found = ones.slice(0, mostCompared).flatMap(({ meant, who, values: other }) => {
+  const found = ones.slice(0, mostCompared).flatMap(({ meant, who, values: other, words: otherName }) => {
     const [born, otherBorn] = [values.dateOfBirth ?? '', other.dateOfBirth ?? '']
     const isSwapped = areSwappedDays(born, otherBorn)
     if (born !== '' && otherBorn !== '' && born !== otherBorn && !isSwapped) return []
-    const otherName = nameKeyOf(other)
     const isNamedSo = name === otherName
     if (!isNamedSo && (born === '' || born !== otherBorn || !areNearNames(name, otherName))) return []
     const same = shared.filter((one) => isShared(one, values, other)).map(({ noun }) => noun)

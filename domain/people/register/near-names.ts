@@ -5,17 +5,19 @@
 export function areNearNames(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')]
   const [short, long] = first.length <= second.length ? [first, second] : [second, first]
-  const rest = new Set(long)
-  const open = short.filter((word) => !rest.delete(word))
+  const open = short.filter((word) => !long.includes(word))
   // "Ada" and "A": an initial alone is no name.
   if (!short.some((word) => word.length > 1 && !open.includes(word))) return false
+  if (open.length === 0) return true
+  const rest = new Set(long.filter((word) => !short.includes(word)))
   return open.every((word) => {
-    const match = [...rest].find((each) => isInitialOf(word, each) || isInitialOf(each, word))
-    return match !== undefined && rest.delete(match)
+    for (const each of rest) if (isInitialOf(word, each) || isInitialOf(each, word)) return rest.delete(each)
+    return false
   })
 }
 
-const isInitialOf = (initial: string, word: string) => [...initial].length === 1 && word.startsWith(initial)
+/** A letter beyond the usual planes is two units long, and no initial here. */
+const isInitialOf = (initial: string, word: string) => initial.length === 1 && word.startsWith(initial)
 
 /** Whether two days, YYYY-MM-DD, differ only in that day and month have changed places: 3 April and 4 March. */
 export function areSwappedDays(one: string, other: string): boolean {
@@ -29,7 +31,7 @@ export function birthKeys(words: string, born: string): string[] {
 }
 
 /** Some registers have one day for everybody: of more with one word in the name no more are compared. */
-const mostCompared = 50
+export const mostCompared = 50
 
 /** Finds whether one of these, by words of the name and day of birth, has nearly the name of somebody and the same day. */
 export function nearFinder(ones: readonly { words: string; born: string }[]): (words: string, born: string) => boolean {
