@@ -36,9 +36,9 @@ const signedIn = ({ lastSignInAt }: User) => (lastSignInAt === null ? 'Never' : 
 const columns: Columns<UserInput, User> = {
   title: { header: 'Name', sort: 'name', line: ({ role, email }) => `${roleWord(role)} · ${email ?? ''}` },
   others: [
-    { header: 'Email', value: 'email', width: '27%' },
-    { header: 'Role', value: ({ role }) => roleWord(role), width: '14%' },
-    { header: 'Last sign-in', sort: 'lastSignIn', value: signedIn, width: '14%' },
+    { header: 'Email', value: 'email', width: '25%' },
+    { header: 'Role', value: ({ role }) => roleWord(role), width: '12%' },
+    { header: 'Last sign-in', sort: 'lastSignIn', value: signedIn, width: '12%' },
     { header: 'Two-factor', value: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'), width: '10%' },
   ],
 }
