@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
 import { StudentPage } from './student-page.tsx'
@@ -77,6 +77,37 @@ test('it is edited here, and reads in the dark', async () => {
   const form = page.getByRole('dialog', { name: 'Edit Student' })
   await expect.element(form.getByRole('textbox', { name: 'Guardian Name' })).toHaveValue('Mrs Obi')
   await expectReadable()
+})
+
+test('one field is changed where it stands: Enter saves it, Escape leaves it, and the keyboard is at its pencil again', async () => {
+  const asked: object[] = []
+  await showScreen(() => <StudentPage results={() => null} />, {
+    ...{ at: `/dashboard/students/${id}`, path: '/dashboard/students/$studentId' },
+    answers: {
+      people: {
+        getStudent: () => ({ student, history }),
+        updateStudent: (input) => {
+          asked.push(input)
+          return { student: { ...student, phone: '0805 000 0000', revision: 4 } }
+        },
+      },
+    },
+  })
+  const pencil = page.getByRole('button', { name: 'Change Phone' })
+  await pencil.click()
+  const field = page.getByRole('form', { name: 'Change Phone' }).getByRole('textbox', { name: 'Phone' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText(/^Was 0803 123 4567\. Enter saves/)).toBeVisible()
+  await expectAccessible()
+  await field.fill('0805')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(pencil).toHaveFocus()
+  expect(asked).toEqual([])
+  await pencil.click()
+  await field.fill('0805 000 0000')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toEqual([{ id, revision: 3, phone: '0805 000 0000' }])
+  await expect.element(page.getByRole('form', { name: 'Change Phone' })).not.toBeInTheDocument()
 })
 
 test('that it is on its way, that it failed, and that there is no such student', async () => {

@@ -2,8 +2,8 @@ import { namedColours } from '@sabimark/domain/words/named-colours.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { chosenIn, type FormField, type FormFields, isLookup } from './form-field.ts'
 
-/** A fact of a record: its label and the value as people read it, '' where none is given. */
-export type Fact = readonly [label: string, value: string]
+/** A fact of a record: its label and the value as people read it, '' where none is given, and the name of its field where it has one. */
+export type Fact = readonly [label: string, value: string, name?: string]
 
 /** What is stored of a record, a line for each field but those its head says. */
 export function factsOf<Values extends object>(
@@ -13,7 +13,7 @@ export function factsOf<Values extends object>(
 ): Fact[] {
   return (Object.entries(fields) as [keyof Values & string, FormField][])
     .filter(([name, field]) => !inHead.includes(name) && (isLookup(field) ? field.from : name) in stored)
-    .map(([name, field]): Fact => [field.label, valueText(field, name, stored)])
+    .map(([name, field]): Fact => [field.label, valueText(field, name, stored), name])
 }
 
 function valueText(field: FormField, name: string, stored: object): string {

@@ -1,12 +1,13 @@
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import buttons from '../list/list-buttons.module.css'
 import { BackToList } from '../navigation.tsx'
 import { Announcements } from '../news/announcements.tsx'
 import type { PageAddress } from '../page.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
+import type { Fact } from './record-facts.ts'
 import styles from './record-page.module.css'
 import { useRecordTrail } from './record-trail.tsx'
 
@@ -81,13 +82,22 @@ export function RecordPage({ back, name, initialsFrom, line, menu, facts, childr
 type RecordFactsProps = {
   /** "About". */
   title: string
-  facts: readonly (readonly [label: string, value: string])[]
+  facts: readonly Fact[]
   /** Opens the form; absent for who only reads. */
   onEdit?: () => void
+  /** Which of them are changed where they stand, and the field of the one that is open. */
+  inPlace?: { names: readonly string[]; form: (name: string, onClose: () => void) => ReactNode }
 }
 
 /** Facts of a record, a line each: what was not given says so. */
-export function RecordFacts({ title, facts, onEdit }: RecordFactsProps) {
+export function RecordFacts({ title, facts, onEdit, inPlace }: RecordFactsProps) {
+  const [open, setOpen] = useState<string | null>(null)
+  /** Whose pencil has the keyboard again once it is drawn. */
+  const closed = useRef<string | null>(null)
+  const close = (name: string) => {
+    closed.current = name
+    setOpen(null)
+  }
   return (
     <>
       <div className={styles.about}>
@@ -100,12 +110,39 @@ export function RecordFacts({ title, facts, onEdit }: RecordFactsProps) {
         )}
       </div>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value === '' ? <span className={styles.soft}>Not given</span> : value}</dd>
-          </div>
-        ))}
+        {facts.map(([label, value, name]) => {
+          if (inPlace && name !== undefined && open === name) {
+            return (
+              <div key={label} className={styles.open}>
+                <dt className="only-heard">{label}</dt>
+                <dd>{inPlace.form(name, () => close(name))}</dd>
+              </div>
+            )
+          }
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value === '' ? <span className={styles.soft}>Not given</span> : value}</dd>
+              {inPlace && name !== undefined && inPlace.names.includes(name) && (
+                <dd className={styles.pencil}>
+                  <button
+                    ref={(button) => {
+                      if (!button || closed.current !== name) return
+                      closed.current = null
+                      button.focus()
+                    }}
+                    type="button"
+                    className={buttons.icon}
+                    aria-label={`Change ${label}`}
+                    onClick={() => setOpen(name)}
+                  >
+                    <IconPencil size={16} aria-hidden="true" />
+                  </button>
+                </dd>
+              )}
+            </div>
+          )
+        })}
       </dl>
     </>
   )

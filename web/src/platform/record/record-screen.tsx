@@ -7,6 +7,8 @@ import { Card } from '../ui/card.tsx'
 import { FigureRow, type FiguresOf, figuresIn } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { StateMark, type States } from '../ui/state.tsx'
+import { EditInPlace } from './edit-in-place.tsx'
+import { editable } from './form-field.ts'
 import { AuditLink, type HistoryLine, HistoryLines } from './history-lines.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { type Fact, factsOf } from './record-facts.ts'
@@ -75,6 +77,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
   const state = stateOf(states, stored)
   const parts = [...(line?.(stored) ?? []), ...(state ? [<StateMark key="state" state={state} />] : [])]
   const { label: _label, ...list } = back
+  const names = Object.keys(editable(form.fields)) as (keyof Values & string)[]
   const { menu, question } = useRecordActs<Stored>(
     { nouns: [form.noun, form.noun], nameOf: ({ name }) => name },
     { edit: setOpened, acts, onDone: ({ isDeletion }) => isDeletion && goTo(list) },
@@ -93,6 +96,11 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
             title="About"
             facts={[...factsOf(form.fields, stored, inHead), ...(facts?.(stored) ?? [])]}
             onEdit={() => setOpened(stored)}
+            inPlace={{
+              names,
+              form: (name, onClose) =>
+                isOneOf(names, name) && <EditInPlace form={form} stored={stored} name={name} onClose={onClose} />,
+            }}
           />
         </>
       }
@@ -109,6 +117,10 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
       {question}
     </RecordPage>
   )
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((one) => one === name)
 }
 
 function stateOf(states: States<string> | undefined, stored: object) {
