@@ -248,6 +248,7 @@ const table = {
   'hall.endFor': staff,
   'hall.note': staff,
   'hall.credit': staff,
+  'hall.reopen': staff,
   'hall.report': staff,
 
   'marking.keyOfQuestion': staff,

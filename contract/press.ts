@@ -152,7 +152,7 @@ export const presses = {
     sendBack: 'keyed',
   },
   attempt: { start: 'secret', save: 'ticket', log: 'ticket' },
-  hall: { assign: 'keyed', giveTime: 'keyed', endFor: 'keyed', note: 'keyed', credit: 'keyed' },
+  hall: { assign: 'keyed', giveTime: 'keyed', endFor: 'keyed', note: 'keyed', credit: 'keyed', reopen: 'keyed' },
   marking: {
     nextScript: 'by_itself',
     getScript: 'by_itself',

@@ -124,7 +124,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       'Give time in a hall they invigilate, end it for a candidate and write notes',
       ...(['hall.giveTime', 'hall.endFor', 'hall.credit', 'hall.note'] as const),
     ],
-    ['Choose who invigilates their exams', 'hall.assign'],
+    ['Choose who invigilates their exams, and let candidates back in', 'hall.assign', 'hall.reopen'],
     ['Move or withdraw an exam nobody has begun', 'exam.reschedule', 'exam.withdraw'],
     ['Choose when candidates see their scores', 'exam.setRelease'],
     ['Change an exam nobody has begun', 'exam.keepChanges'],

@@ -236,6 +236,7 @@ const sentences: [string, CallName[]][] = [
         'hall.endFor',
         'hall.note',
         'hall.credit',
+        'hall.reopen',
       ] as const),
       ...([
         'exam.create',

@@ -3,6 +3,7 @@ import { mostMinutesGiven, timeChanges } from '@sabimark/domain/exam/time/candid
 import { flagKinds } from '@sabimark/domain/hall/flags.ts'
 import { mostNoteLength } from '@sabimark/domain/hall/hall-bounds.ts'
 import { lanes, lights } from '@sabimark/domain/hall/light.ts'
+import { mostMinutesReopened } from '@sabimark/domain/hall/reopen.ts'
 import { z } from 'zod'
 import { actReason } from '../exam/act-reason.ts'
 import { ids, lastingOutcome } from '../record.ts'
@@ -218,6 +219,22 @@ export const hallContract = {
     )
     .output(lastingOutcome)
     .errors(refuses(...actRefusals, 'TIME_CHANGED_MEANWHILE', 'TOO_MUCH_TIME', 'NO_OUTAGE', 'ALREADY_CREDITED')),
+
+  /**
+   * Lets candidates whom the clock ended go on for so many minutes from now; only within three hours, on the same day, where nobody has
+   * marked their paper by hand and nobody may have read right answers (ANSWERS_SHOWN). Others are skipped, with why. For the exam's owner
+   * and administrators.
+   */
+  reopen: acting
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/sittings/{sittingId}/reopen',
+      tags,
+      summary: 'Let candidates back in',
+    })
+    .input(z.object({ ...ofSitting, ids, minutes: z.int().min(1).max(mostMinutesReopened), reason: actReason }))
+    .output(lastingOutcome)
+    .errors(refuses(...actRefusals, 'ANSWERS_SHOWN')),
 
   /** What happened in the hall, to be printed and signed. No scores. */
   report: oc

@@ -22,5 +22,6 @@ export const hallAnswers: AnswersOf<'hall'> = {
   endFor: refused,
   note: refused,
   credit: refused,
+  reopen: refused,
   report: ({ input, now }) => sampleHallReport(input, now),
 }

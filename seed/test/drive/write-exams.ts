@@ -146,6 +146,7 @@ async function watch({ people, hall }: TestClient, sitting: { examId: string; si
     const { seen } = await hall.board(sitting)
     await hall.giveTime({ ...said, minutes: 1, seen }).catch(() => undefined)
     await hall.endFor(said)
+    await hall.reopen({ ...said, minutes: 5 }).catch(() => undefined)
     const [from, to] = [120_000, 60_000].map((ms) => new Date(Date.now() - ms).toISOString())
     await hall.credit({ ...said, from: from ?? '', to: to ?? '', minutes: 1, seen }).catch(() => undefined)
   }

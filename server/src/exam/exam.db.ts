@@ -94,6 +94,10 @@ export const examColumns = `e.id, e.title, e.subject_id AS "subjectId", s.name A
     coalesce(n.result_count, 0) + fresh.submitted AS "submittedCount",
     coalesce(n.marked_count, 0) AS "markedCount", coalesce(n.millionths_sum, 0) AS "millionthsSum"`
 
+/** Who was let back in is counted with the results until their paper is marked anew. Reads attempt x. */
+const isNotReopened = `NOT (x.is_time_moved AND EXISTS (SELECT FROM results r
+  WHERE r.school_id = x.school_id AND r.attempt_id = x.id))`
+
 /** What stands beside an exam `e`. */
 export const examJoins = `
   JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id
@@ -108,7 +112,7 @@ export const examJoins = `
   LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
   CROSS JOIN LATERAL (
     SELECT count(*) AS started, count(*) FILTER (WHERE x.state = 'submitted') AS submitted
-    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked) fresh`
+    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked AND ${isNotReopened}) fresh`
 
 const examQuery = `SELECT ${examColumns} FROM exams e ${examJoins} WHERE e.school_id = $1 AND e.deleted_at IS NULL`
 
@@ -131,7 +135,7 @@ export async function selectExamFigures(tx: Tx, teacherId: string | null): Promi
      FROM exams e
      LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
      LEFT JOIN (SELECT x.exam_id, count(*) AS submitted FROM exam_attempts x
-       WHERE x.school_id = $1 AND NOT x.is_marked AND x.state = 'submitted' GROUP BY x.exam_id) fresh ON fresh.exam_id = e.id
+       WHERE x.school_id = $1 AND NOT x.is_marked AND ${isNotReopened} AND x.state = 'submitted' GROUP BY x.exam_id) fresh ON fresh.exam_id = e.id
      WHERE e.school_id = $1 AND e.deleted_at IS NULL AND ($2::uuid IS NULL OR ${ofTheirWork('$2')})`,
     [tx.schoolId, teacherId],
   )

@@ -3,13 +3,14 @@ import { route } from '../platform/http/route.ts'
 import type { Services } from '../platform/process/services.ts'
 import { endFor } from './acts/end-for.ts'
 import { giveTimeInHall } from './acts/give-time-in-hall.ts'
-import { mayActInHall } from './acts/lock-for-hall-act.ts'
+import { mayActInHall, mayRunHall } from './acts/lock-for-hall-act.ts'
 import { noteInHall } from './acts/note-in-hall.ts'
 import { createBoardReaders } from './board/board-readers.ts'
 import { readBoard } from './board/read-board.ts'
 import { creditOutage } from './credit/credit-outage.ts'
 import { inTheHall, runsTheHall } from './hall.access.ts'
 import { assignInvigilators, listInvigilators } from './invigilators/assign-invigilators.ts'
+import { reopen } from './reopen/reopen.ts'
 import { readReport } from './report/read-report.ts'
 import { listToday } from './today/list-today.ts'
 
@@ -17,6 +18,7 @@ import { listToday } from './today/list-today.ts'
 export function hallRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>) {
   const readers = createBoardReaders()
   const mayAct = mayActInHall(isClockTrusted)
+  const mayRun = mayRunHall(isClockTrusted)
   return {
     today: route(contract.hall.today, 'roles', ({ tx, actor }) => listToday(tx, actor)),
     invigilators: route(contract.hall.invigilators, inTheHall, ({ tx, at }) => listInvigilators(tx, at)),
@@ -26,6 +28,7 @@ export function hallRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>)
     endFor: route(contract.hall.endFor, mayAct, endFor),
     note: route(contract.hall.note, mayAct, noteInHall),
     credit: route(contract.hall.credit, mayAct, creditOutage),
+    reopen: route(contract.hall.reopen, mayRun, reopen),
     report: route(contract.hall.report, inTheHall, ({ tx, at }) => readReport(readers, tx, at)),
   }
 }

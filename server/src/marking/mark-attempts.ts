@@ -68,7 +68,7 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   const others = new Map(all.map((one) => [one, changesIn(one.marked, marksBefore.get(one.attemptId))]))
   const toWrite = (one: Marked) => others.get(one)?.toWrite ?? []
   const isChanged = (one: Marked) =>
-    byHand.has(one.attemptId) || toWrite(one).length > 0 || isOther(one, before.get(one.attemptId))
+    !one.isMarked || byHand.has(one.attemptId) || toWrite(one).length > 0 || isOther(one, before.get(one.attemptId))
   const changed = all.filter(isChanged)
   await upsertResults(tx, changed, toWrite)
   await updateKeyRevisions(

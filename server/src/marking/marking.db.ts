@@ -31,6 +31,8 @@ export type HandedIn = {
   rounding: Rounding
   /** Counts in no figure. */
   isPractice: boolean
+  /** Its result is of what was handed in last: false of who was let back in since. */
+  isMarked: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promi
        (extract(epoch FROM a.submitted_at - a.started_at) * 1000)::bigint AS "usedMs",
        (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs", x.passing_score AS "passingScore",
        a.accepted_through_ms AS "acceptedThroughMs", x.second_marker AS "secondMarker", s.rounding,
-       x.exam_type = 'practice' AS "isPractice"
+       x.exam_type = 'practice' AS "isPractice", a.is_marked AS "isMarked"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
        JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
      WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted' AND (SELECT ${heldKeys('$1')}) IS NOT NULL

@@ -86,6 +86,7 @@ function sinceStart(elapsedMs: string): string {
   return `a.started_at + make_interval(secs => ${elapsedMs} / 1000.0)`
 }
 
+/** Of who was let back in nothing is shown until they have handed in again. */
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
     u.name, st.student_id AS "studentNumber", c.name AS "className",
@@ -105,7 +106,7 @@ const resultQuery = `
   JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
   LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
   ${ofExam}
-  WHERE r.school_id = $1`
+  WHERE r.school_id = $1 AND a.state = 'submitted'`
 
 /** The result of an attempt; none before it is marked. */
 export async function selectOptionalResult(tx: Tx, attemptId: string): Promise<ResultRow | undefined> {

@@ -185,6 +185,7 @@ const alsoOfActs: readonly CallName[] = [
 /** What an exam asks is read, and it is acted on, by its owner; a colleague of the subject is refused, and reads once it is over: */
 const ofWhoSetIt = new Map<string, Verdict>([
   ['hall.assign', 'NOT_ALLOWED'],
+  ['hall.reopen', 'NOT_ALLOWED'],
   ...(['invigilators', 'board', 'report', 'giveTime', 'endFor', 'credit', 'note'] as const).map(
     (act): [string, Verdict] => [`hall.${act}`, 'NOT_IN_THIS_HALL'],
   ),

@@ -59,6 +59,12 @@ export const hallRows = {
     ids: { ...ids, ...somePeopleOfTheirs },
     also,
   },
+  'hall.reopen': {
+    input: async (world) => ({ ...(await ofCandidates(world)), minutes: 10 }),
+    beyond,
+    ids: { ...ids, ...somePeopleOfTheirs },
+    also: also.map((one) => ({ ...one, verdict: 'NOT_ALLOWED' as const })),
+  },
   'hall.note': {
     input: (world) => ({ ...scheduled(world), text: 'The lights went out', studentId: world.ours.classmate.userId }),
     beyond: inHall,

@@ -2,13 +2,18 @@ import { actProblem, type ExamActName } from '@sabimark/domain/exam/exam-acts.ts
 import { lockOptionalExam } from '../../exam/exam.db.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { MemberArgs } from '../../platform/http/route.ts'
-import { inTheHall } from '../hall.access.ts'
+import { inTheHall, runsTheHall } from '../hall.access.ts'
 
 type OfSitting = Pick<MemberArgs<{ examId: string; sittingId: string }>, 'tx' | 'input' | 'actor'>
 
 /** The lock of acts in a hall: as the hall's, and nobody while the clock is not trusted. */
 export function mayActInHall(isClockTrusted: () => boolean) {
   return (args: OfSitting) => (isClockTrusted() ? inTheHall(args) : refuse('UNAVAILABLE'))
+}
+
+/** The same for who runs it. */
+export function mayRunHall(isClockTrusted: () => boolean) {
+  return (args: OfSitting) => (isClockTrusted() ? runsTheHall(args) : refuse('UNAVAILABLE'))
 }
 
 /**

@@ -34,7 +34,7 @@ export async function readBoard(readers: BoardReaders, { tx, input, actor, at: h
     sitting: sittingOf(hall),
     may: {
       giveMost: hall.isTheirs ? mostMinutesGiven : mostMinutesByInvigilator,
-      ...{ giveTime: true, endFor: true, credit: true, reopen: false, slips: true },
+      ...{ giveTime: true, endFor: true, credit: true, reopen: hall.isTheirs, slips: true },
       assign: hall.isTheirs,
       evidence: await mayWorkOnExam(tx, actor, hall),
     },

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
+import { act, cardOf, moveBack, openPage, type Page, send } from '../../../test/builders/sitting.ts'
+import { closeAttempts } from '../../attempt/close-attempt.ts'
+import { markAttempts } from '../../marking/mark-attempts.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+
+const shared = sharedSitting()
+const minute = 60_000
+const reason = 'The switch was off'
+
+const answer = (page: Page, place: number) => {
+  const { questionId = '', optionIds = [] } = page.order[place] ?? {}
+  return act(page, { kind: 'answer', question: questionId, value: optionIds.slice(0, 1) })
+}
+
+/** The clock ends this attempt, which began so long ago, and it is marked. */
+async function endByClock({ attemptId }: Page, begunAgo = 62 * minute) {
+  const { server, of } = shared
+  await moveBack(server, of.school, attemptId, begunAgo)
+  await closeAttempts({ pools: server.pools, wakeJobs: () => undefined })({
+    ...{ schoolId: of.school.schoolId, reference: attemptId },
+  })
+  await inSchool(server.pools.app, of.school, (tx) => markAttempts(tx, [attemptId], 'marked'))
+}
+
+test('whom the clock ended goes on where they were, and is marked as one who never was ended', async () => {
+  const { examId, detail } = await shared.anotherExam()
+  const sitting = { examId, sittingId: detail.sittingId ?? '' }
+  const [ada, bola, chi] = await Promise.all(
+    ['Ada Sample', 'Bola Sample', 'Chi Sample'].map((name) => shared.anotherStudent({ name })),
+  )
+  if (!ada || !bola || !chi) throw new Error('Three students.')
+  const page = await openPage(ada.client, examId)
+  await send(page, [answer(page, 0)])
+  const other = await openPage(bola.client, examId)
+  await send(other, [answer(other, 0), answer(other, 1), act(other, { kind: 'submit' })])
+  await cardOf(other)
+  await endByClock(page)
+  const counts = async () => {
+    const { startedCount, submittedCount } = await shared.of.teacher.exam.get({ examId })
+    return { startedCount, submittedCount }
+  }
+  const before = await counts()
+
+  const ids = [ada, bola, chi].map(({ student }) => student.id)
+  const done = await shared.of.teacher.hall.reopen({ ...sitting, ids, minutes: 10, reason })
+  expect(done.skipped.map(({ name, why }) => [name, why])).toEqual([
+    ['Bola Sample', 'Handed in themselves: that is final.'],
+    ['Chi Sample', 'Has not begun.'],
+  ])
+  expect(done.effects).toEqual([
+    '1 candidate goes on for 10 minutes; each opens the exam again. Their results are hidden until then.',
+  ])
+  // Counted once, and shown to nobody meanwhile.
+  expect(await counts()).toEqual(before)
+  expect(await page.client.result.ofTicket({ ticket: page.ticket })).toEqual({ card: null })
+  const { changes } = await shared.of.teacher.hall.report(sitting)
+  expect(changes[0]).toMatchObject({ kind: 'reopened', minutes: 10, student: 'Ada Sample' })
+
+  const again = await openPage(ada.client, examId)
+  expect(again.attemptId).toBe(page.attemptId)
+  expect(again.remainingMs).toBeGreaterThan(8 * minute)
+  expect(again.log.map(({ question }) => question)).toContain(page.order[0]?.questionId)
+  await send(again, [answer(again, 1), act(again, { kind: 'submit' })])
+  await cardOf(again)
+  expect(await counts()).toEqual(before)
+  const { items } = await shared.of.teacher.result.listForExam({ examId })
+  expect(items.map(({ attemptId, endedBy }) => [attemptId, endedBy])).toContainEqual([page.attemptId, 'candidate'])
+  expect(await shared.of.teacher.hall.reopen({ ...sitting, ids: ids.slice(0, 1), minutes: 10, reason })).toMatchObject({
+    doneCount: 0,
+  })
+})
+
+test('who is let back in and does nothing is marked all the same, as they were', async () => {
+  const { examId, detail } = await shared.anotherExam()
+  const { client, student } = await shared.anotherStudent({ name: 'Ada Sample' })
+  const page = await openPage(client, examId)
+  await send(page, [answer(page, 0)])
+  await endByClock(page)
+  const said = { examId, sittingId: detail.sittingId ?? '', ids: [student.id], minutes: 1, reason }
+  expect(await shared.of.teacher.hall.reopen(said)).toMatchObject({ doneCount: 1 })
+  await endByClock(page, 75 * minute)
+  const { marked } = await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
+    tx.one<{ marked: boolean }>('SELECT is_marked AS marked FROM exam_attempts WHERE school_id = $1 AND id = $2', [
+      tx.schoolId,
+      page.attemptId,
+    ]),
+  )
+  expect(marked).toBe(true)
+})
