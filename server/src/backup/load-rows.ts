@@ -32,7 +32,9 @@ export async function loadRows({ owner, backup, content, onProgress, beforeCommi
   try {
     const forced = await takeTables(owner, manifest.tables)
     refuseSchools(await selectSchools(owner))
-    await owner.query(`TRUNCATE ${manifest.tables.map(tableName).join(', ')}`)
+    // What no backup holds is emptied with them: it points at rows that go.
+    const emptied = [...manifest.tables.map(tableName), ...(await selectUnlogged(owner))]
+    await owner.query(`TRUNCATE ${emptied.join(', ')}`)
     let [tables, bytes] = [0, 0]
     await backup.load(async (table, rows) => {
       const told = watched(rows, (piece) => {
@@ -144,4 +146,13 @@ async function compare(owner: Client, { manifest, totals }: Content, onProgress:
       )
     }
   }
+}
+
+/** The tables that PostgreSQL forgets in a crash, and that are in no backup. */
+async function selectUnlogged(owner: Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('public', 'auth') AND c.relkind = 'r' AND c.relpersistence = 'u'`,
+  )
+  return rows.map(({ name }) => name)
 }
