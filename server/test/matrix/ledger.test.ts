@@ -39,7 +39,11 @@ test('every table is watched, but those that count what is refused', async () =>
        ORDER BY 1`,
     ),
   )
-  expect(rows.map(({ name }) => name)).toEqual(['auth.guess_failures', 'public.allowance_uses'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'auth.guess_failures',
+    'public.allowance_uses',
+    'public.attempt_presence',
+  ])
 })
 
 test('a changed row is seen, in its own school alone', async () => {

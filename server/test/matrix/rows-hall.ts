@@ -56,7 +56,7 @@ export const hallRows = {
   'hall.credit': {
     input: async (world) => ({ ...(await ofCandidates(world)), ...anOutage(), minutes: 1, seen: null }),
     beyond: inHall,
-    ids: { ...ids, ...somePeopleOfTheirs },
+    ids: { ...ids, ...somePeopleOfTheirs, seen: aChange },
     also,
   },
   'hall.reopen': {
