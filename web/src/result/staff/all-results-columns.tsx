@@ -32,7 +32,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
     {
       header: 'Exam',
       sort: 'newest',
-      width: '26%',
+      width: '25%',
       cell: (row) => (
         <>
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
@@ -42,7 +42,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
         </>
       ),
     },
-    { header: 'Subject', value: 'subject', width: '108px' },
+    { header: 'Subject', value: 'subject', width: '118px' },
     { header: 'Score', sort: 'score', cell: scoreCell, width: '118px', isNumeric: true, isKept: true },
     {
       header: 'Grade',
