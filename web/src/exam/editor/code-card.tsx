@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { newAccessCode } from '@sabimark/domain/exam/access-code.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { announce } from '../../platform/news/announcer.ts'
@@ -24,13 +24,23 @@ function pickBelow(below: number): number {
 
 /** What candidates type before they begin: made here, large enough to be read to a hall, and in force at once. */
 export function CodeCard({ examId, onKeep }: CodeCardProps) {
-  const query = useQuery(orpc.exam.get.queryOptions({ input: { examId: examId ?? '' }, enabled: examId !== null }))
+  const queries = useQueryClient()
+  // Read once: were the exam published meanwhile, reading it again would take the form away with what is typed in it.
+  const query = useQuery(
+    orpc.exam.get.queryOptions({
+      ...{ input: { examId: examId ?? '' }, enabled: examId !== null },
+      ...{ refetchOnMount: false, refetchOnWindowFocus: false },
+    }),
+  )
   const code = query.data?.accessCode ?? null
-  const setting = useAct(client.exam.setAccessCode, (_done, { code: now }) => {
+  const setting = useAct(client.exam.setAccessCode, (_done, { examId: id, code: now }) => {
     announce(now === null ? 'The exam asks for no code.' : `The code is ${now.split('').join(' ')}.`, {
       isOnlyHeard: true,
     })
-    return readAgain()
+    const { queryKey } = orpc.exam.get.queryOptions({ input: { examId: id } })
+    if (!queries.getQueryData(queryKey)) return readAgain()
+    queries.setQueryData(queryKey, (exam) => exam && { ...exam, accessCode: now })
+    return queries.invalidateQueries({ queryKey: orpc.exam.list.key() })
   })
   const set = (id: string, next: string | null) => setting.act({ examId: id, code: next, seen: code })
   const make = () => {

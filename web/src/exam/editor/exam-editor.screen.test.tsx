@@ -10,7 +10,7 @@ const examId = '0199a000-0006-7000-8000-000000000006'
 const email = demoAccounts.find(({ role }) => role === 'school_admin')?.email ?? null
 
 /** A draft without a class and a question, with 10 marks wanted. */
-async function show(search = '') {
+async function show(search = '', later: () => ExamDetail['status'] = () => 'draft') {
   const { answer } = await import('@sabimark/demo/demo.ts')
   const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
   let accessCode: string | null = null
@@ -21,7 +21,7 @@ async function show(search = '') {
     ...{ at: `/dashboard/exams/${examId}${search}`, path: '/dashboard/exams/$examId' },
     answers: {
       exam: {
-        get: () => ({ ...stored, accessCode }),
+        get: () => ({ ...stored, accessCode, ...(codes.length > 0 && { status: later() }) }),
         setAccessCode: (input) => {
           codes.push(input)
           accessCode = input.code
@@ -71,6 +71,17 @@ test('a code is made under Rules, shown large, made anew and removed', async () 
   await expect.element(page.getByText('Candidates start without a code.', { exact: false })).toBeVisible()
   expect(codes).toHaveLength(3)
   expect(codes[2]).toMatchObject({ code: null })
+})
+
+test('a code made while an administrator publishes leaves what is typed', async () => {
+  await show('?tab=rules', () => 'scheduled')
+  await tab(/^Details/).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Not saved yet')
+  await tab(/^Rules/).click()
+  await page.getByRole('button', { name: 'Make a code' }).click()
+  await expect.element(page.getByRole('status', { name: 'Access code' })).toBeVisible()
+  await tab(/^Details/).click()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Not saved yet')
 })
 
 test('on a phone the paper and its bank are a page each, and nothing is wider than the screen', async () => {
