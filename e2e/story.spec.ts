@@ -28,8 +28,8 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
   const slips = await test.step('the school, its subject, teacher and students', async () => {
     await signUpSchool(page, server, school)
     await signInStaff(page, school)
-    await page.goto('/dashboard/students')
-    const classes = page.getByRole('combobox', { name: 'Class' })
+    await page.goto('/dashboard/students/classes')
+    const classes = page.getByRole('table', { name: 'Classes' })
     for (const className of ['SS1A', 'SS2B', 'SS3C']) await expect(classes).toContainText(className)
     await addSubject(page, { name: 'Mathematics', code: 'MTH' })
     const teacherPassword = await addTeacher(page, teacher)
