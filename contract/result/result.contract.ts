@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { correctionKinds } from '@sabimark/domain/marking/corrections/correction.ts'
+import { resultFilters } from '@sabimark/domain/result/result-filter.ts'
 import { z } from 'zod'
 import { answerValue, contentPassage, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
 import { contentSection, negativeRule } from '../exam/section.ts'
@@ -252,7 +253,15 @@ export const resultContract = {
    */
   listForExam: oc
     .route({ method: 'GET', path: '/exams/{examId}/results', tags, summary: 'List the results of an exam' })
-    .input(listInput(['newest', 'name', 'score', 'submitted'], { examId: id, known: typedText(64).optional() }))
+    .input(
+      listInput(['newest', 'name', 'score', 'submitted'], {
+        examId: id,
+        known: typedText(64).optional(),
+        result: z.enum(resultFilters).optional(),
+        /** One of the school's scale; another finds nobody. */
+        grade: typedText(20).optional(),
+      }),
+    )
     .output(
       z.object({
         title: z.string(),

@@ -1,4 +1,5 @@
 import { scoreFigures } from '@sabimark/domain/result/result-figures.ts'
+import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
 import { sampleContent } from '../attempt/sample-exam.ts'
 import { passingScore, sampleExams } from '../exam/exams.ts'
 import { personIds } from '../people/people-here.ts'
@@ -66,7 +67,7 @@ export const resultAnswers: AnswersOf<'result'> = {
     const exam = sampleExams(now).find(({ id }) => id === examId)
     if (!exam) return refuse('UNKNOWN_EXAM')
     const results = sampleResults(now).filter((result) => result.exam.id === examId)
-    const { items, ...page } = listOf(results, input, {
+    const { items, ...page } = listOf(results.filter(isFound(input)), input, {
       searched: ({ student }) => [student.name, student.studentNumber],
       sorts: {
         newest: ['id', 'desc'],
@@ -138,6 +139,15 @@ export const resultAnswers: AnswersOf<'result'> = {
 /** Everybody of the sample has handed in. */
 function rightAnswersOf({ status, closesAt }: { status: string; closesAt: string }) {
   return { shown: status === 'completed', at: closesAt, waitsForDevices: false, openedAt: null, silent: [] }
+}
+
+type Narrowed = { result?: ResultFilter | undefined; grade?: string | undefined }
+
+/** Every sample is marked, so nothing waits and nobody writes. */
+function isFound({ result, grade }: Narrowed): (one: SampleResult) => boolean {
+  return ({ score }) =>
+    (result === undefined || result === (score.isPass ? 'passed' : 'failed')) &&
+    (grade === undefined || grade === score.grade)
 }
 
 function candidateOf({ student }: SampleResult) {

@@ -1,3 +1,4 @@
+import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders/people.ts'
 import { aSitting, cardOf, handedIn, keyOf, openPage, sit } from '../../test/builders/sitting.ts'
@@ -31,6 +32,34 @@ describe('staff', () => {
     // Two right answers of three, 50 to pass.
     const counts = { handedIn: 2, inProgress: 1, unmarked: 1, waitingLate: 0, unfinished: 0, toMark: 0 }
     expect(figures).toEqual({ ...counts, averageScore: 66.7, passRate: 100 })
+  })
+
+  test('narrow the list to a result or a grade; the figures stay those of all', async () => {
+    const of = await aSitting(server, { students: 3 })
+    const [passes, fails, writes] = await Promise.all(of.students.map((student) => openPage(student, of.examId)))
+    const key = await keyOf(server, of)
+    for (const [page, right] of [
+      [passes, 3],
+      [fails, 1],
+    ] as const) {
+      if (!page) throw new Error('a page')
+      await sit(page, key, { right, wrong: 3 - right })
+      await cardOf(page)
+    }
+    const ask = async (narrowed: { result?: ResultFilter; grade?: string }) => {
+      const answer = await of.teacher.result.listForExam({ examId: of.examId, ...narrowed })
+      expect(answer.figures).toMatchObject({ handedIn: 2, inProgress: 1 })
+      expect(answer.total).toBe(answer.items.length)
+      return answer.items.map(({ attemptId }) => attemptId)
+    }
+    expect(await ask({ result: 'passed' })).toEqual([passes?.attemptId])
+    expect(await ask({ result: 'failed' })).toEqual([fails?.attemptId])
+    expect(await ask({ result: 'writing' })).toEqual([writes?.attemptId])
+    expect(await ask({ result: 'to_mark' })).toEqual([])
+    expect(await ask({ result: 'late' })).toEqual([])
+    expect(await ask({ grade: 'A' })).toEqual([passes?.attemptId])
+    expect(await ask({ grade: 'A', result: 'failed' })).toEqual([])
+    expect(await ask({ grade: 'no grade' })).toEqual([])
   })
 
   test('are told that nothing has changed instead of the list they have, and get it anew when something has', async () => {

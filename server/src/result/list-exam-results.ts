@@ -3,13 +3,22 @@ import type { contract } from '@sabimark/contract/contract.ts'
 import { answersShowing, scoreShowing } from '@sabimark/domain/exam/release/release.ts'
 import { overAt, type RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
 import { selectSilent } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
-import { type ListSpec, type Order, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
+import {
+  type Bind,
+  type ListSpec,
+  type Order,
+  type QueryOf,
+  readList,
+  type SortOf,
+} from '../platform/list/read-list.ts'
 import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readAfterEnd } from './after-end.ts'
 import { readExamFigures } from './exam-figures.ts'
+import { percentagesOf } from './list-results.ts'
 import { type ExamResultRow, type ReleaseRow, selectExamResults, selectReleaseOf } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
@@ -21,12 +30,40 @@ const attemptsOfExam = `exam_attempts a JOIN users u ON u.school_id = a.school_i
 /** Who has none stands last in either order. */
 const orLast = (value: string, order: Order) => `coalesce(${value}, ${order === 'asc' ? '1e12' : '-1e12'}::float8)`
 
-const list: ListSpec<Sort, QueryOf<Call>> = {
+type Query = Omit<QueryOf<Call>, 'known' | 'grade'> & {
+  passingScore: number
+  /** Of a grade, the second no longer one. */
+  percentages?: readonly [from: number, below: number] | undefined
+}
+
+/** SQL: the attempt has a result of which this holds. */
+const having = (holds: string) =>
+  `EXISTS (SELECT FROM results r WHERE r.school_id = $1 AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${holds})`
+
+const narrowed: Record<ResultFilter, (passingScore: number, bind: Bind) => string> = {
+  passed: (passingScore, bind) => having(`r.waiting_count = 0 AND r.percentage >= ${bind(passingScore)}::float8`),
+  failed: (passingScore, bind) => having(`r.waiting_count = 0 AND r.percentage < ${bind(passingScore)}::float8`),
+  to_mark: () => having('r.waiting_count > 0'),
+  late: () => `a.late_decision = 'pending'`,
+  writing: () => `a.state = 'in_progress'`,
+}
+
+const list: ListSpec<Sort, Query> = {
   name: 'results of an exam',
   from: attemptsOfExam,
   id: 'a.id',
   whose: 'a.school_id = $1',
   equals: { examId: 'a.exam_id' },
+  where: ({ result, passingScore, percentages }, bind) => [
+    ...(result ? [narrowed[result](passingScore, bind)] : []),
+    ...(percentages
+      ? [
+          having(
+            `r.waiting_count = 0 AND r.percentage >= ${bind(percentages[0])}::float8 AND r.percentage < ${bind(percentages[1])}::float8`,
+          ),
+        ]
+      : []),
+  ],
   searched: ['u.name_key', 's.find_key'],
   sorts: {
     newest: { key: 'a.id', type: 'uuid', usual: 'desc' },
@@ -57,13 +94,14 @@ const list: ListSpec<Sort, QueryOf<Call>> = {
 }
 
 /** A page of the candidates of one exam and their results, for staff. Whoever has this page already is told so instead. */
-export async function listExamResults(tx: Tx, { known, ...query }: QueryOf<Call>, now: Date) {
+export async function listExamResults(tx: Tx, { known, grade, ...query }: QueryOf<Call>, now: Date) {
   const { examId } = query
-  const page = await readList<{ id: string }, Sort, QueryOf<Call>>(tx, list, query)
-  if (isRefused(page)) return page
   const release = await selectReleaseOf(tx, examId)
   const { title, passingScore } = release
   const scale = await selectGradeScale(tx)
+  const percentages = grade === undefined ? undefined : percentagesOf(grade, scale)
+  const page = await readList<{ id: string }, Sort, Query>(tx, list, { ...query, passingScore, percentages })
+  if (isRefused(page)) return page
   const rows = await selectExamResults(
     tx,
     page.items.map(({ id }) => id),

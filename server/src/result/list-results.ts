@@ -137,7 +137,7 @@ async function readSpan(
 }
 
 /** From which percentage on a grade is given, and from which on a better one. Of a grade nobody gets there is none. */
-function percentagesOf(grade: string, scale: GradeScale): readonly [number, number] {
+export function percentagesOf(grade: string, scale: GradeScale): readonly [number, number] {
   const place = scale.findIndex((step) => step.grade === grade)
   const step = scale[place]
   return step ? [step.fromPercentage, scale[place - 1]?.fromPercentage ?? 101] : [101, 101]
