@@ -272,7 +272,7 @@ test('two markers get different answers, and mark all five by keyboard', async (
 
   await admin.goto(`/dashboard/results/exam/${examId}`)
   await expect(admin.getByText('1 to mark').first()).toBeVisible()
-  await admin.getByRole('link', { name: 'Mark 5 answers' }).click()
+  await admin.getByRole('link', { name: '5 answers to mark' }).click()
   await admin
     .getByRole('link', { name: /^Mark question/ })
     .first()
@@ -328,14 +328,13 @@ test('no candidate sees a score before it is released, and then each the right o
   await pageOf('phone').goto('/dashboard/results')
   await expect(pageOf('phone').getByText('when your school releases the results')).toBeVisible()
   await admin.goto(`/dashboard/results/exam/${examId}`)
-  // It stands in the place of "Mark 5 answers" once the list has come and nothing is left to mark.
-  await expect(admin.getByRole('link', { name: 'Answers', exact: true })).toBeVisible()
-  await expect(admin.getByRole('link', { name: /^Mark \d/ })).toHaveCount(0)
-  await admin.getByRole('button', { name: 'Release results' }).click()
-  const release = admin.getByRole('dialog').getByRole('button', { name: 'Release results' })
+  await expect(admin.getByText('Scores are held back. Students do not see them yet.')).toBeVisible()
+  await expect(admin.getByRole('link', { name: /to mark$/ })).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Release scores' }).click()
+  const release = admin.getByRole('dialog').getByRole('button', { name: 'Release scores' })
   await expect(admin.getByRole('dialog')).toContainText('candidates can still begin it')
   await release.click()
-  await expect(admin.getByText('results released')).toBeVisible()
+  await expect(admin.getByText('Students see their scores.')).toBeVisible()
   await Promise.all(
     names.map(async (seat) => {
       await pageOf(seat).goto('/dashboard/results')

@@ -1,7 +1,7 @@
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { actProblem, type ExamActName } from '@sabimark/domain/exam/exam-acts.ts'
-import { averageText } from '@sabimark/domain/words/percentage-text.ts'
+import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -151,6 +151,7 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
           )
         }
       >
+        <AverageBar exam={exam} toMark={toMark} />
         <StripLine>
           {exam.submittedCount} of {exam.startedCount} handed in · closed {lagosText(exam.closesAt)}
         </StripLine>
@@ -171,6 +172,21 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
 function overTitle({ averageScore }: ExamDetail, toMark: number): string {
   if (toMark > 0) return `${counted(toMark, 'answer')} to mark`
   return averageScore === null ? 'Nothing is marked yet' : `Average ${averageText(averageScore)}`
+}
+
+/** The average of what is marked, amber below the pass mark; its figure stands in the title, unless answers wait. */
+function AverageBar({ exam: { averageScore, draft }, toMark }: { exam: ExamDetail; toMark: number }) {
+  if (averageScore === null) return null
+  const figure = toMark > 0 ? `Average ${averageText(averageScore)} · ` : ''
+  const { passingScore } = draft
+  return (
+    <p className={styles.average}>
+      <Bar percentage={averageScore} passLine={passingScore ?? 0} />
+      <span>
+        {figure}pass mark {percentageText(passingScore ?? 0)}
+      </span>
+    </p>
+  )
 }
 
 /** Whether candidates see their scores by now, as far as the exam says it. */

@@ -1,28 +1,35 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import buttons from '../../platform/list/list-buttons.module.css'
 import { CorrectKeyDialog } from './correct-key-dialog.tsx'
 import { bankLeftText } from './correction-words.ts'
 import styles from './corrections.module.css'
 
-type PutRightButtonProps = { examId: string; questionId: string; number: number; onDone?: () => void }
+type PutRightButtonProps = {
+  examId: string
+  questionId: string
+  number: number
+  /** Without a border, where nothing speaks for a correction. */
+  isQuiet?: boolean
+  onDone?: () => void
+}
 
 /** Opens the key of a question to be put right, and says afterwards where the bank was not put right with it. */
-export function PutRightButton({ examId, questionId, number, onDone }: PutRightButtonProps) {
+export function PutRightButton({ examId, questionId, number, isQuiet = false, onDone }: PutRightButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBankLeft, setIsBankLeft] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
+      <button
+        type="button"
+        className={`${buttons.button} ${isQuiet ? styles.quiet : ''}`}
         aria-label={`Correct the key of question ${number}`}
         onClick={() => {
           setIsBankLeft(false)
           setIsOpen(true)
         }}
       >
-        Correct the key
-      </Button>
+        Correct the key…
+      </button>
       {isBankLeft && (
         <p role="status" className={styles.left}>
           {bankLeftText}

@@ -96,28 +96,45 @@ function DayChoice<Input extends AnyListInput, Row extends ListRow>({ list, name
   )
 }
 
-/** The order of a list where it has no heads to press. */
-export function SortChoice<Input extends AnyListInput, Row extends ListRow>({ list }: ChoicesProps<Input, Row>) {
+type ChoiceProps = {
+  label: string
+  value: string
+  options: readonly { id: string; name: string }[]
+  /** It narrows what is shown. */
+  isSet?: boolean
+  onChoose: (value: string) => void
+}
+
+/** A choice that shows its name and its value. */
+export function Choice({ label, value, options, isSet = false, onChoose }: ChoiceProps) {
   const id = useId()
-  const sorts = Object.entries(list.spec.sorts) as [SortOf<Input>, { label: string }][]
   return (
-    <span className={styles.choice}>
-      <label htmlFor={id}>Sort by</label>
-      <select
-        id={id}
-        value={list.sort.by}
-        onChange={({ currentTarget }) => {
-          const chosen = sorts.find(([sort]) => sort === currentTarget.value)
-          if (chosen) list.sortBy(chosen[0])
-        }}
-      >
-        {sorts.map(([sort, { label }]) => (
-          <option key={sort} value={sort}>
-            {label}
+    <span className={styles.choice} data-set={isSet}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
           </option>
         ))}
       </select>
       <IconChevronDown size={16} aria-hidden="true" />
     </span>
+  )
+}
+
+/** The order of a list where it has no heads to press. */
+export function SortChoice<Input extends AnyListInput, Row extends ListRow>({ list }: ChoicesProps<Input, Row>) {
+  const sorts = Object.entries(list.spec.sorts) as [SortOf<Input>, { label: string }][]
+  return (
+    <Choice
+      label="Sort by"
+      value={list.sort.by}
+      options={sorts.map(([id, { label }]) => ({ id, name: label }))}
+      onChoose={(value) => {
+        const chosen = sorts.find(([sort]) => sort === value)
+        if (chosen) list.sortBy(chosen[0])
+      }}
+    />
   )
 }

@@ -27,6 +27,8 @@ export type Column<Input extends AnyListInput, Row> = {
   /** Figures stand at the right; the one with `isKept` stays on a phone. */
   isNumeric?: boolean
   isKept?: boolean
+  /** It goes first where a laptop has little room. */
+  isExtra?: boolean
   /** Its text takes as many lines as it needs, where the others are cut off. */
   isWhole?: boolean
 } & Shown<Row>
@@ -236,6 +238,7 @@ function Cell<Input extends AnyListInput, Row>({ column, row }: { column: Column
       {...stays.cell}
       data-numeric={column.isNumeric}
       data-kept={column.isKept}
+      data-extra={column.isExtra}
       data-whole={column.isWhole}
       title={typeof shown === 'string' && !column.isWhole ? shown : undefined}
     >

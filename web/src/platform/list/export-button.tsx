@@ -70,10 +70,11 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
       setText(error instanceof TooMany ? tooMany[format] : refusalText(error))
     }
   }
-  const listed = async (onDone: OnDone): Promise<Cells> => {
-    const rows = await list.fetchAll(onDone, 'export')
-    return [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row))), ...below]
-  }
+  const cellsOf = (rows: readonly Row[]) => [
+    Object.keys(columns),
+    ...rows.map((row) => Object.values(columns).map((cell) => cell(row))),
+  ]
+  const listed = async (onDone: OnDone): Promise<Cells> => [...cellsOf(await list.fetchAll(onDone, 'export')), ...below]
   const state = (
     <span className={styles.state} role="status">
       {text}
@@ -92,7 +93,13 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
         ]
       : []),
   ]
-  return { many, state, items }
+  /** Those of the list with these ids. */
+  const saveSome = (ids: readonly string[]) =>
+    void save('xlsx', many, async (onDone) => {
+      const rows = await list.fetchAll(onDone, 'export')
+      return cellsOf(rows.filter(({ id }) => ids.includes(id)))
+    })
+  return { many, state, items, saveSome }
 }
 
 /** The button that offers the file. `isTall`: as high as the buttons of a page that is no list. */

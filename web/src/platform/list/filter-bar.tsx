@@ -21,18 +21,20 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
   end?: ReactNode
   /** Inside another screen: it keeps to its place, and Enter does not send that screen's form. */
   isPart?: boolean
+  /** At its end: what holds for the whole list. */
+  said?: string | undefined
 }
 
 /** Search and filters above a list; they stay in sight. On a phone the filters open from below, beside the button that adds. */
 export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props: FilterBarProps<Input, Row>) {
-  const { list, search, hasSortChoice, add, end, isPart = false } = props
+  const { list, search, hasSortChoice, add, end, isPart = false, said } = props
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
   const offered = Object.keys(list.spec.filters).length - (list.hiddenFilters?.length ?? 0)
   const hasChoices = offered > 0 || Object.keys(list.spec.sorts).length > 1
   const setCount = Object.keys(list.filters).length
   return (
-    <search className={styles.bar} data-part={isPart}>
+    <search className={styles.bar} data-part={isPart} data-said={said !== undefined}>
       <label className={styles.search}>
         <IconSearch size={18} aria-hidden="true" />
         <input
@@ -85,6 +87,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
           {end}
         </>
       )}
+      {said && <p className={styles.said}>{said}</p>}
     </search>
   )
 }

@@ -18,6 +18,18 @@ type RowSheetProps<Input extends AnyListInput, Row extends ListRow> = {
   empty: ReactNode
 }
 
+/** Rows that are all here, on the page's sheet. */
+export function RowsSheet({ caption, isOld = false, children, foot }: RowsSheetProps) {
+  return (
+    <section className={styles.sheet} aria-label={caption} aria-busy={isOld} data-old={isOld}>
+      <ul className={styles.rows}>{children}</ul>
+      {foot}
+    </section>
+  )
+}
+
+type RowsSheetProps = { caption: string; isOld?: boolean; children: ReactNode; foot?: ReactNode }
+
 /** The sheet of a list whose facts carry their units: rows of one height without a head. */
 export function RowSheet<Input extends AnyListInput, Row extends ListRow>(props: RowSheetProps<Input, Row>) {
   const { list, caption, draw, said, empty } = props
@@ -26,14 +38,15 @@ export function RowSheet<Input extends AnyListInput, Row extends ListRow>(props:
   return (
     <>
       <ListState list={list} empty={empty} />
-      <section className={styles.sheet} aria-label={caption} aria-busy={list.isOld} data-old={list.isOld}>
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <DrawnRow key={row.id} row={row} draw={draw as (row: ListRow) => ReactNode} />
-          ))}
-        </ul>
-        <ListFoot list={list} bulk={[]} {...(said !== undefined && { said })} />
-      </section>
+      <RowsSheet
+        caption={caption}
+        isOld={list.isOld}
+        foot={<ListFoot list={list} bulk={[]} {...(said !== undefined && { said })} />}
+      >
+        {rows.map((row) => (
+          <DrawnRow key={row.id} row={row} draw={draw as (row: ListRow) => ReactNode} />
+        ))}
+      </RowsSheet>
     </>
   )
 }

@@ -11,6 +11,7 @@ type SortHeadProps<Input extends AnyListInput, Row extends ListRow> = {
   sort?: SortOf<Input> | undefined
   width?: string | undefined
   isNumeric?: boolean | undefined
+  isExtra?: boolean | undefined
 }
 
 const figureWidth = '12%'
@@ -21,11 +22,12 @@ export function SortHead<Input extends AnyListInput, Row extends ListRow>({
   header,
   sort,
   isNumeric,
+  isExtra,
   width = isNumeric ? figureWidth : undefined,
 }: SortHeadProps<Input, Row>) {
   if (sort === undefined) {
     return (
-      <th scope="col" style={{ width }} data-numeric={isNumeric}>
+      <th scope="col" style={{ width }} data-numeric={isNumeric} data-extra={isExtra}>
         {header}
       </th>
     )
@@ -38,6 +40,7 @@ export function SortHead<Input extends AnyListInput, Row extends ListRow>({
       scope="col"
       style={{ width }}
       data-numeric={isNumeric}
+      data-extra={isExtra}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => list.sortBy(sort)}>

@@ -2,8 +2,8 @@ import styles from './bar.module.css'
 
 type BarProps = {
   percentage: number
-  /** Blue is progress; green, unless said, an average. */
-  tone?: 'blue'
+  /** Green, unless said, is an average, amber one below the pass mark; blue is progress, red a suspect. */
+  tone?: 'blue' | 'amber' | 'red' | undefined
   /** In a row of a list. */
   isThin?: boolean
   /** From where on it is a pass: a line there, and amber what ends before it. */

@@ -4,6 +4,8 @@ import styles from './page-header.module.css'
 type PageHeaderProps = {
   /** The page's one h1. */
   title: string
+  /** Where it belongs, over it. */
+  crumb?: ReactNode
   /** A line under it. */
   children?: ReactNode
   /** The one primary action of the screen, at most with quieter ones beside it. */
@@ -12,10 +14,11 @@ type PageHeaderProps = {
   facts?: ReactNode
 }
 
-export function PageHeader({ title, children, actions, facts }: PageHeaderProps) {
+export function PageHeader({ title, crumb, children, actions, facts }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
+        {crumb && <p className={styles.crumb}>{crumb}</p>}
         <h1 className={styles.title}>{title}</h1>
         {children && <p className={styles.line}>{children}</p>}
       </div>

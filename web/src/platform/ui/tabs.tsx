@@ -14,11 +14,16 @@ export type Tab = {
 }
 
 /** A tab that is a page of its own. */
-export type PageTab = { title: string; page: PageAddress }
+export type PageTab = { title: string; mark?: ReactNode; page: PageAddress }
 
-/** How many there are of what a tab shows, as its mark. */
-export function TabCount({ count }: { count: number }) {
-  return <span className={styles.count}>{count.toLocaleString('en-NG')}</span>
+/** How many there are of what a tab shows, as its mark; `waitingTo`: what they wait for somebody to do, "check". */
+export function TabCount({ count, waitingTo }: { count: number; waitingTo?: string }) {
+  return (
+    <span className={styles.count} data-waiting={waitingTo !== undefined}>
+      {count.toLocaleString('en-NG')}
+      {waitingTo !== undefined && ` to ${waitingTo}`}
+    </span>
+  )
 }
 
 type TabsProps = {
@@ -100,18 +105,18 @@ type PageTabsProps = {
   label: string
   /** The tabs of its main page, by their address there. */
   tabs: readonly PageTab[]
-  beside: readonly PageTab[]
+  beside?: readonly PageTab[]
   /** The one that is open. */
   current: PageAddress['to']
 }
 
 /** The same strip on a page that stands beside the tabs: each leads to its page. */
-export function PageTabs({ label, tabs, beside, current }: PageTabsProps) {
+export function PageTabs({ label, tabs, beside = [], current }: PageTabsProps) {
   const strip = useInSight(current)
   return (
     <div ref={strip} className={styles.strip}>
-      <PageLinks label={label} pages={tabs} />
-      <PageLinks label={`More of ${label}`} pages={beside} current={current} isBeside />
+      <PageLinks label={label} pages={tabs} current={current} />
+      {beside.length > 0 && <PageLinks label={`More of ${label}`} pages={beside} current={current} isBeside />}
     </div>
   )
 }
@@ -121,9 +126,10 @@ type PageLinksProps = { label: string; pages: readonly PageTab[]; current?: Page
 function PageLinks({ label, pages, current, isBeside = false }: PageLinksProps) {
   return (
     <nav className={styles.list} aria-label={label} data-beside={isBeside}>
-      {pages.map(({ title, page }) => (
+      {pages.map(({ title, mark, page }) => (
         <PageLink key={title} {...page} className={styles.tab} aria-current={page.to === current ? 'page' : undefined}>
           {title}
+          {mark}
         </PageLink>
       ))}
     </nav>

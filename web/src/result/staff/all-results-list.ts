@@ -1,20 +1,12 @@
 import type { AnyResult } from '@sabimark/contract/answers.ts'
 import { spanOfDays } from '@sabimark/domain/result/days.ts'
-import { longestGrade } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../platform/client.ts'
-import {
-  asc,
-  desc,
-  type Filter,
-  type FilterProblem,
-  type ListSpec,
-  oneDay,
-  oneWithId,
-} from '../../platform/list/list-spec.ts'
+import { asc, desc, type FilterProblem, type ListSpec, oneDay, oneWithId } from '../../platform/list/list-spec.ts'
 import { type List, useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
-import { useClasses, useGrades, useSubjects, useTerms } from '../../school/school-lists.ts'
+import { useClasses, useSubjects, useTerms } from '../../school/school-lists.ts'
+import { byGrade } from './grade-filter.ts'
 
 export type AllResultsInput = Parameters<Client['result']['list']>[0]
 
@@ -24,13 +16,6 @@ function useNewestExams() {
   return useQuery(
     orpc.exam.list.queryOptions({ input, select: ({ items }) => items.map(({ id, title }) => ({ id, name: title })) }),
   )
-}
-
-/** By a grade of the school's scale; whether one of an address is in it, only the server knows. */
-const byGrade: Filter = {
-  label: 'Grade',
-  useOptions: useGrades,
-  isReal: (value) => value.length > 0 && [...value].length <= longestGrade,
 }
 
 /** Days the server would refuse, at the field that has to be put right. */

@@ -83,7 +83,7 @@ test('a paper that waits says for what; the link leads to the paper, the exam to
     .element(page.getByRole('link', { name: 'Cells and Tissues' }).first())
     .toHaveAttribute('href', `/dashboard/results/exam/${id(8)}`)
   await page.getByRole('button', { name: 'Actions for Chidi Sample' }).click()
-  for (const name of ['See the paper', 'Print the paper', 'All results of the exam', 'Release results of the exam']) {
+  for (const name of ['See the paper', 'Print the paper', 'All results of the exam', 'Release scores of the exam']) {
     await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
   }
   await expect.element(page.getByRole('menuitem', { name: 'Mark answers of the exam' })).not.toBeInTheDocument()
@@ -131,8 +131,8 @@ test('scores that wait to be released are released from the row, after a questio
   })
   const menu = page.getByRole('button', { name: /Actions for/ })
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Release results of the exam' }).click()
-  const question = page.getByRole('dialog', { name: 'Release the results?' })
+  await page.getByRole('menuitem', { name: 'Release scores of the exam' }).click()
+  const question = page.getByRole('dialog', { name: 'Release the scores?' })
   await expect
     .element(question)
     .toMatchTextContent(/Cells and Tissues.*42 candidates have handed in.*2 papers have answers/)
@@ -149,7 +149,7 @@ test('scores that wait to be released are released from the row, after a questio
   ])
   await menu.click()
   await expect.element(page.getByRole('menuitem', { name: 'All results of the exam' })).toBeVisible()
-  await expect.element(page.getByRole('menuitem', { name: 'Release results of the exam' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('menuitem', { name: 'Release scores of the exam' })).not.toBeInTheDocument()
 })
 
 test('search, filters and order are asked of the server, and the figures say that they follow', async () => {

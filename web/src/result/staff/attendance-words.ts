@@ -1,28 +1,12 @@
 import type { ExamAttendance } from '@sabimark/contract/answers.ts'
-import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 
 export type Missing = ExamAttendance['missing'][number]
 
-/** Whether no sitting of the exam is to come or open for anybody who has not begun it. */
-const isOver = ({ expectedCount, satCount, absentCount }: ExamAttendance) => satCount + absentCount === expectedCount
-
-/** How many sat the exam, in one sentence; `isOpen`: candidates may begin it now, or may soon. */
-export function attendanceText(attendance: ExamAttendance, isOpen: boolean): string {
-  const { expectedCount, satCount, absentCount } = attendance
-  const of = counted(expectedCount, 'candidate')
-  if (isOpen || !isOver(attendance)) {
-    const begun =
-      satCount === 0
-        ? `Nobody has started (${of}).`
-        : `${satCount.toLocaleString('en-NG')} of ${of} ${satCount === 1 ? 'has' : 'have'} begun.`
-    return absentCount === 0 ? begun : `${begun} ${countedAre(absentCount, 'candidate')} absent.`
-  }
-  if (absentCount === 0) return expectedCount === 1 ? 'The 1 candidate sat this exam.' : `All ${of} sat this exam.`
-  const sat =
-    satCount === 0 ? `None of ${of} sat this exam.` : `${satCount.toLocaleString('en-NG')} of ${of} sat this exam.`
-  return satCount === 0
-    ? sat
-    : `${sat} ${absentCount.toLocaleString('en-NG')} ${absentCount === 1 ? 'was' : 'were'} absent.`
+/** While nobody has begun an exam that is not over: 'Nobody has started (41 candidates).' */
+export function nobodyText(attendance: Pick<ExamAttendance, 'expectedCount'> | undefined): string {
+  const expected = attendance?.expectedCount ?? 0
+  return expected > 0 ? `Nobody has started (${counted(expected, 'candidate')}).` : 'Nobody has started yet'
 }
 
 /** What is behind the names: '3 absent', '29 not started'. */

@@ -1,11 +1,10 @@
 import type { ExamAttendance, ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import styles from './attendance.module.css'
-import { attendanceText, type Missing, missingText, nameOf, stateOf } from './attendance-words.ts'
+import { type Missing, nameOf, stateOf } from './attendance-words.ts'
 
 /** While candidates may begin, it is asked again. */
 const everyMs = 15_000
@@ -21,42 +20,25 @@ export function useAttendance({ id: examId, status }: ExamDetail): ExamAttendanc
   return data
 }
 
-type AttendanceLineProps = { attendance: ExamAttendance | undefined; status: ExamDetail['status'] }
-
-/** How many sat the exam, and behind a button who did not. */
-export function AttendanceLine({ attendance, status }: AttendanceLineProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (!attendance || attendance.expectedCount === 0) return null
+/** Who did not sit the exam, or has not begun it yet. */
+export function MissingCandidates({ attendance }: { attendance: ExamAttendance }) {
   const { missing, isKept, expectedCount, satCount } = attendance
-  const isRunning = status === 'scheduled' || status === 'active'
-  // Before the doors open nobody could have begun: a list of everybody says nothing.
-  const hasNames = missing.length > 0 && status !== 'scheduled'
   const hidden = expectedCount - satCount - missing.length
   return (
     <section className={styles.attendance} aria-label="Attendance">
-      <p className={styles.line}>
-        <span>
-          {attendanceText(attendance, isRunning)}
-          {!isKept && ' Who was expected is being written down; until then these are the candidates of now.'}
-        </span>
-        {hasNames && (
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Hide names' : `Show who: ${missingText(attendance)}`}
-          </button>
-        )}
-      </p>
-      {isOpen && hasNames && (
-        <>
-          <PlainTable
-            caption="Candidates who did not sit this exam"
-            columns={columns}
-            rows={missing}
-            rowKey={({ studentId }) => studentId}
-            empty={null}
-          />
-          {hidden > 0 && <p className={styles.more}>and {hidden.toLocaleString('en-NG')} more</p>}
-        </>
+      {!isKept && (
+        <p className={styles.more}>
+          Who was expected is being written down; until then these are the candidates of now.
+        </p>
       )}
+      <PlainTable
+        caption="Candidates who did not sit this exam"
+        columns={columns}
+        rows={missing}
+        rowKey={({ studentId }) => studentId}
+        empty={null}
+      />
+      {hidden > 0 && <p className={styles.more}>and {hidden.toLocaleString('en-NG')} more</p>}
     </section>
   )
 }

@@ -1,125 +1,121 @@
-import type { ExamDetail } from '@sabimark/contract/answers.ts'
+import type { ExamAttendance, ExamDetail, ResultsOfExam } from '@sabimark/contract/answers.ts'
 import { averageText } from '@sabimark/domain/words/percentage-text.ts'
-import { IconChartBar, IconClipboardList, IconDots, IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { IconUserQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ColleagueLine } from '../../exam/colleague-line.tsx'
-import { unknownExam } from '../../exam/exams.ts'
-import { whoText } from '../../exam/named-students.ts'
 import { ExportMenu, useExport } from '../../platform/list/export-button.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
-import buttons from '../../platform/list/list-buttons.module.css'
-import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
-import { orpc } from '../../platform/queries.ts'
-import { useTabTitle } from '../../platform/tab-title.ts'
+import { usePageParams } from '../../platform/navigation.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
-import { type Figure, FigureRow } from '../../platform/ui/figures.tsx'
-import { Loaded } from '../../platform/ui/loaded.tsx'
-import { Menu } from '../../platform/ui/menu.tsx'
+import { type Figure, FigureRow, type Need } from '../../platform/ui/figures.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import { PageHeader } from '../../platform/ui/page-header.tsx'
-import { Sections } from '../../platform/ui/sections.tsx'
-import { OfOneSchool } from '../../school/of-one-school.tsx'
-import { AttendanceLine, useAttendance } from './attendance.tsx'
-import { type ResultFigures, useExamResults } from './exam-results.ts'
+import { MissingCandidates, useAttendance } from './attendance.tsx'
+import { missingText, nobodyText } from './attendance-words.ts'
+import { useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { missingRows, resultColumns } from './export-results.ts'
-import { MarkAnswers } from './mark-answers.tsx'
-import { ResultViews } from './result-views.tsx'
+import { heldBackText } from './held-back-words.ts'
+import { OfExamResults, ResultsFrame } from './results-frame.tsx'
 import { RightAnswers } from './right-answers.tsx'
-import { SatUnusually } from './sat-unusually.tsx'
-import { ReleaseResults } from './staff-release.tsx'
+import { SatUnusually, useUnusual } from './sat-unusually.tsx'
 
-const practiceResults = 'These are results of practice: they count in no average, ranking or report.'
-
-/** The results of one exam, for staff. */
+/** The candidates of one exam and their results, for staff. */
 export default function ExamResultsPage() {
   const { examId } = usePageParams('/results/exam/$examId')
-  const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
-  return (
-    <OfOneSchool things="results">
-      <Loaded query={exam} waiting="Loading results..." title="Results & Analytics" unknown={unknownExam}>
-        {(detail) => <OfExam exam={detail} />}
-      </Loaded>
-    </OfOneSchool>
-  )
+  return <OfExamResults examId={examId}>{(exam) => <OfExam exam={exam} />}</OfExamResults>
 }
 
 function OfExam({ exam }: { exam: ExamDetail }) {
-  useTabTitle(exam.title)
   const { list, head } = useExamResults(exam.id, exam.status === 'active')
   const attendance = useAttendance(exam)
+  const [opened, setOpened] = useState<'missing' | 'unusual' | null>(null)
   const { rows, isNarrowed } = list
+  const hasAny = isNarrowed || (rows !== undefined && rows.length > 0)
+  const hasPapers = (head?.figures.handedIn ?? 0) > 0
+  const unusual = useUnusual(exam.id, hasPapers && (exam.status !== 'active' || opened === 'unusual'))
   // Who was searched for is among those who sat it.
   const file = useExport(list, resultColumns, {
     below: attendance && !isNarrowed ? missingRows(attendance) : [],
   })
-  const hasAny = isNarrowed || (rows !== undefined && rows.length > 0)
+  // Before the doors open nobody could have begun: a list of everybody says nothing.
+  const missing = exam.status !== 'scheduled' && attendance && attendance.missing.length > 0 ? attendance : null
+  const toggle = (what: typeof opened) => () => setOpened(opened === what ? null : what)
+  const needs: Need[] = head
+    ? [
+        ...(head.figures.toMark > 0
+          ? [
+              {
+                text: `${counted(head.figures.toMark, 'answer')} to mark`,
+                shown: { to: '/marking/$examId', params: { examId: exam.id } } as const,
+              },
+            ]
+          : []),
+        ...(missing ? [{ text: missingText(missing), shown: toggle('missing') }] : []),
+        ...(head.figures.waitingLate > 0
+          ? [{ text: `${head.figures.waitingLate} with late answers`, shown: () => list.setFilter('result', 'late') }]
+          : []),
+        ...(unusual.data && unusual.data.unusualCount > 0
+          ? [{ text: `${unusual.data.unusualCount} sat unusually`, shown: toggle('unusual') }]
+          : []),
+      ]
+    : []
   return (
-    <Sections>
-      <PageHeader
-        title={exam.title}
-        actions={
-          <>
-            <ReleaseResults exam={exam} isReleased={head?.isReleased ?? exam.isReleased} figures={head?.figures} />
-            <MarkAnswers examId={exam.id} figures={head?.figures} />
-            {hasAny && <ExportMenu file={file} isTall />}
-            <MoreOfExam exam={exam} hasScores={typeof head?.figures.averageScore === 'number'} />
-          </>
-        }
-      >
-        {[exam.subject, whoText(exam)].filter(Boolean).join(' · ')}
-      </PageHeader>
-      <ResultViews examId={exam.id} />
+    <ResultsFrame
+      exam={exam}
+      view="/results/exam/$examId"
+      isHere={rows !== undefined}
+      actions={hasAny && <ExportMenu file={file} />}
+      acts={
+        hasPapers
+          ? [
+              {
+                label: 'Was a paper sat unusually?',
+                icon: <IconUserQuestion {...menuIcon} />,
+                onClick: toggle('unusual'),
+              },
+            ]
+          : []
+      }
+    >
       <ColleagueLine exam={exam} page="results" />
-      {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
-      {exam.examType === 'practice' && <p>{practiceResults}</p>}
-      <AttendanceLine attendance={attendance} status={exam.status} />
-      {(head?.figures.handedIn ?? 0) > 0 && <SatUnusually examId={exam.id} isRunning={exam.status === 'active'} />}
+      {head && (hasAny || missing) && <FigureRow figures={figuresOf(head, attendance)} needs={needs} />}
+      {opened === 'missing' && missing && <MissingCandidates attendance={missing} />}
+      {opened === 'unusual' && <SatUnusually query={unusual} />}
       {head?.rightAnswers && <RightAnswers examId={exam.id} mayOpen={exam.mayAct} waiting={head.rightAnswers} />}
-      {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}
-      <ExamResultsTable exam={exam} list={list} empty={<NobodyYet exam={exam} />} />
-    </Sections>
+      {hasAny && (
+        <FilterBar
+          list={list}
+          search="Search by name or Student ID"
+          hasSortChoice
+          said={heldBackText(exam, head?.isReleased ?? exam.isReleased)}
+        />
+      )}
+      <ExamResultsTable
+        exam={exam}
+        list={list}
+        onExport={file.saveSome}
+        empty={<NobodyYet exam={exam} attendance={attendance} />}
+      />
+    </ResultsFrame>
   )
 }
 
-/** Where else one goes from here; what is done with the results stands beside it. */
-function MoreOfExam({ exam, hasScores }: { exam: ExamDetail; hasScores: boolean }) {
-  const goTo = useGoTo()
-  const ways = () => [
-    {
-      label: 'Exam details',
-      icon: <IconClipboardList {...menuIcon} />,
-      onClick: () => goTo({ to: '/exams/$examId', params: { examId: exam.id } }),
-    },
-    ...(exam.seesQuestions && hasScores
-      ? [
-          {
-            label: 'Print all papers',
-            icon: <IconPrinter {...menuIcon} />,
-            onClick: () => goTo({ to: '/results/exam/$examId/papers', params: { examId: exam.id } }),
-          },
-        ]
-      : []),
-    { label: 'All results', icon: <IconChartBar {...menuIcon} />, onClick: () => goTo({ to: '/results' }) },
+function figuresOf({ figures }: Pick<ResultsOfExam, 'figures'>, attendance: ExamAttendance | undefined): Figure[] {
+  const expected = attendance?.expectedCount ?? 0
+  const of = expected > 0 ? ` of ${expected.toLocaleString('en-NG')}` : ''
+  return [
+    ['Handed in', `${figures.handedIn.toLocaleString('en-NG')}${of}`],
+    ['In progress', figures.inProgress],
+    ['Average Score', averageText(figures.averageScore)],
+    ['Pass Rate', averageText(figures.passRate)],
   ]
-  return (
-    <Menu label="More" items={ways} className={`${buttons.button} ${buttons.tall}`}>
-      <IconDots size={18} aria-hidden="true" />
-    </Menu>
-  )
 }
 
-const figuresOf = (figures: ResultFigures): Figure[] => [
-  ['Handed in', figures.handedIn],
-  ['In progress', figures.inProgress],
-  ['Average Score', averageText(figures.averageScore)],
-  ['Pass Rate', averageText(figures.passRate)],
-]
-
-function NobodyYet({ exam }: { exam: ExamDetail }) {
+function NobodyYet({ exam, attendance }: { exam: ExamDetail; attendance: ExamAttendance | undefined }) {
   if (exam.status === 'completed') return <EmptySheet title="Nobody sat this exam">It is closed.</EmptySheet>
   return (
-    <EmptySheet title="Nobody has started yet">
+    <EmptySheet title={nobodyText(attendance)}>
       Candidates appear here when they press Start. This page updates by itself.
     </EmptySheet>
   )

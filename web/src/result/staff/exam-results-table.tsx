@@ -2,9 +2,10 @@ import type { ExamDetail, ExamResult } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { lagosClock, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
-import { IconClipboardList, IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconClipboardList, IconFileText, IconPrinter, IconTableExport } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
+import type { BulkAct } from '../../platform/list/list-foot.tsx'
 import { useGoTo } from '../../platform/navigation.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
@@ -17,44 +18,59 @@ import { LateAnswers, LateBadge, LateQuestion, type LateQuestionOf, lateActs } f
 
 const dash = '–'
 
-const columns: Columns<CandidateInput, CandidateRow> = {
-  title: {
-    header: 'Student',
-    sort: 'name',
-    // Nothing can be read of a paper that is still written.
-    page: ({ attemptId, state }) =>
-      state === 'in_progress' ? null : { to: '/results/$attemptId', params: { attemptId } },
-    line: (row) => (
-      <>
-        <span className={styles.onPhone}>
-          <LateBadge row={row} />{' '}
-        </span>
-        {[row.studentNumber, row.className, row.attemptNumber > 1 && `attempt ${row.attemptNumber}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </>
-    ),
-  },
-  others: [
-    { header: 'Score', sort: 'score', width: '15%', isNumeric: true, isKept: true, cell: scoreText },
-    { header: 'Grade', width: '11%', cell: gradeText },
-    { header: 'Correct / wrong', width: '12%', isNumeric: true, cell: correctText },
-    { header: 'Submitted', sort: 'submitted', width: '15.5%', cell: submittedText },
-    { header: 'Late answers', width: '15.5%', cell: (row) => <LateAnswers row={row} /> },
-  ],
+/** `day`: that of the exam, which no row repeats. `hasClasses`: candidates are of several. */
+function columnsOf(day: string, hasClasses: boolean): Columns<CandidateInput, CandidateRow> {
+  return {
+    title: {
+      header: 'Student',
+      sort: 'name',
+      // Nothing can be read of a paper that is still written.
+      page: ({ attemptId, state }) =>
+        state === 'in_progress' ? null : { to: '/results/$attemptId', params: { attemptId } },
+      line: (row) => (
+        <>
+          <LateBadge row={row} /> {idText(row, true)}
+        </>
+      ),
+    },
+    others: [
+      { header: 'Student ID', width: '120px', isExtra: true, value: (row) => idText(row, hasClasses) },
+      { header: 'Score', sort: 'score', width: '104px', isNumeric: true, cell: scoreText },
+      { header: '%', width: '64px', isNumeric: true, isKept: true, cell: percentText },
+      { header: 'Grade', width: '60px', cell: gradeText },
+      { header: 'Correct / wrong', width: '136px', isNumeric: true, isExtra: true, cell: correctText },
+      {
+        header: 'Submitted',
+        sort: 'submitted',
+        width: '104px',
+        isNumeric: true,
+        value: (row) => submittedText(row, day),
+      },
+      { header: 'Late answers', width: '108px', cell: (row) => <LateAnswers row={row} /> },
+    ],
+  }
 }
 
+const idText = (row: ExamResult, hasClasses: boolean) =>
+  [row.studentNumber, hasClasses && row.className, row.attemptNumber > 1 && `attempt ${row.attemptNumber}`]
+    .filter(Boolean)
+    .join(' · ')
+
 type ExamResultsTableProps = {
-  exam: Pick<ExamDetail, 'id' | 'mayAct'>
+  exam: Pick<ExamDetail, 'id' | 'mayAct' | 'opensAt' | 'classes' | 'namedCount' | 'seesQuestions'>
   list: CandidatesOfExam
+  /** Saves the rows with these ids as a file. */
+  onExport: (ids: readonly string[]) => void
   /** What stands there while nobody has begun. */
   empty: ReactNode
 }
 
 /** The candidates of one exam, and what there is to decide about their papers. */
-export function ExamResultsTable({ exam, list, empty }: ExamResultsTableProps) {
+export function ExamResultsTable({ exam, list, onExport, empty }: ExamResultsTableProps) {
   const goTo = useGoTo()
   const [asked, setAsked] = useState<LateQuestionOf | null>(null)
+  const hasClasses = exam.classes.length + exam.namedCount > 1
+  const columns = useMemo(() => columnsOf(dayOf(exam.opensAt), hasClasses), [exam.opensAt, hasClasses])
   const menu = (row: CandidateRow): MenuItem[] => [
     row.state === 'in_progress'
       ? {
@@ -69,41 +85,58 @@ export function ExamResultsTable({ exam, list, empty }: ExamResultsTableProps) {
         },
     ...(exam.mayAct ? lateActs(row, (decision) => setAsked({ row, decision })) : []),
   ]
+  const bulk: BulkAct[] = [
+    ...(exam.seesQuestions
+      ? [
+          {
+            label: 'Print papers',
+            icon: <IconPrinter size={18} aria-hidden="true" />,
+            run: (attemptIds: string[]) => {
+              goTo({ to: '/results/exam/$examId/papers', params: { examId: exam.id } }, { carried: attemptIds })
+            },
+          },
+        ]
+      : []),
+    { label: 'Export', icon: <IconTableExport size={18} aria-hidden="true" />, run: onExport },
+  ]
   // While it is asked more may have arrived.
   const now = asked && { ...asked, row: list.rows?.find(({ id }) => id === asked.row.attemptId) ?? asked.row }
   return (
     <>
-      <DataTable list={list} caption="Results" columns={columns} menu={menu} empty={empty} isPart />
+      <DataTable list={list} caption="Results" columns={columns} menu={menu} bulk={bulk} empty={empty} />
       {now && <LateQuestion examId={exam.id} of={now} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
 function scoreText({ score, state, toMarkCount }: ExamResult): ReactNode {
-  if (score) {
-    return (
-      <>
-        <span className={styles.marks}>
-          {marksText(score.earnedHundredths)}/{marksText(score.availableHundredths)} ·{' '}
-        </span>
-        <strong>{percentageText(score.percentage)}</strong>
-      </>
-    )
-  }
+  if (score) return `${marksText(score.earnedHundredths)} / ${marksText(score.availableHundredths)}`
   if (toMarkCount > 0) return <StatusBadge tone="amber">{`${toMarkCount} to mark`}</StatusBadge>
   return (
     <StatusBadge tone={state === 'in_progress' ? 'blue' : 'grey'}>
-      {state === 'in_progress' ? 'in progress' : 'being marked'}
+      {state === 'in_progress' ? 'Writing' : 'Being marked'}
     </StatusBadge>
+  )
+}
+
+/** On a phone it is the one figure of a row, with the grade, or with what there is in its place. */
+function percentText(row: ExamResult): ReactNode {
+  const { score } = row
+  if (!score) return <span className={styles.onPhone}>{scoreText(row)}</span>
+  return (
+    <>
+      <strong>{percentageText(score.percentage)}</strong>
+      <span className={styles.onPhone}>{gradeText(row)}</span>
+    </>
   )
 }
 
 function gradeText({ score }: ExamResult): ReactNode {
   if (score === null) return dash
   return (
-    <span className={styles.grade}>
+    <span title={score.isPass ? 'Pass' : 'Fail'}>
       <StatusBadge tone={gradeTone(score.grade)}>{score.grade}</StatusBadge>
-      {score.isPass ? 'Pass' : 'Fail'}
+      <span className="only-heard"> {score.isPass ? 'Pass' : 'Fail'}</span>
     </span>
   )
 }
@@ -113,26 +146,18 @@ function correctText({ score }: ExamResult): ReactNode {
   return (
     <>
       {score.correctCount} / {score.wrongCount}
-      {score.partlyCount > 0 && <span className={styles.under}>{partlyText(score.partlyCount)}</span>}
+      {score.partlyCount > 0 && <span className={styles.soft}> · {partlyText(score.partlyCount)}</span>}
     </>
   )
 }
 
-/** The server's time; what the device says of it is a claim. */
-function submittedText(row: ExamResult): ReactNode {
-  const { submittedAt } = row
+const dayOf = (instant: string) => lagosDay(new Date(instant))
+
+/** The server's time, with the day where it is another than the exam's; what the device says of it is a claim. */
+function submittedText({ submittedAt, isNotHandedIn }: ExamResult, day: string): string {
   if (submittedAt === null) return dash
-  const at = new Date(submittedAt)
-  return (
-    <>
-      {lagosDay(at).replace(/ \d{4}$/, '')}, {lagosClock(at)}
-      {row.endedBy === 'time' && <span className={styles.under}>{endedText(row)}</span>}
-    </>
-  )
-}
-
-function endedText({ submittedOnDeviceAt, isNotHandedIn, isHandedInAfterEnd }: ExamResult): string {
-  if (submittedOnDeviceAt !== null) return `device says ${lagosClock(new Date(submittedOnDeviceAt))}`
-  if (isNotHandedIn) return 'did not hand in'
-  return isHandedInAfterEnd ? 'after the time ran out' : 'the time ran out'
+  if (isNotHandedIn) return 'Not handed in'
+  const own = dayOf(submittedAt)
+  const clock = lagosClock(new Date(submittedAt))
+  return own === day ? clock : `${own.replace(/ \d{4}$/, '')}, ${clock}`
 }

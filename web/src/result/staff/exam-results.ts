@@ -1,11 +1,13 @@
 import { createProcedureUtils } from '@orpc/tanstack-query'
 import type { ExamResult, ResultsOfExam } from '@sabimark/contract/answers.ts'
+import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
 import { countedAre } from '@sabimark/domain/words/plural.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { type List, type ListCall, useList } from '../../platform/list/use-list.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { orpc, queryClient } from '../../platform/queries.ts'
+import { byGrade } from './grade-filter.ts'
 
 type Asked = Parameters<Client['result']['listForExam']>[0]
 export type ResultFigures = ResultsOfExam['figures']
@@ -31,11 +33,31 @@ const listCandidates: ListCall<CandidateInput & { examId: string }, CandidateRow
   { path: ['result', 'listForExam'] },
 )
 
+const resultWords: Record<ResultFilter, string> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  to_mark: 'To mark',
+  late: 'Late answers',
+  writing: 'Writing',
+}
+const found = {
+  data: Object.entries(resultWords).map(([id, name]) => ({ id, name })),
+  error: null,
+  refetch: () => undefined,
+}
+
 const candidateList: ListSpec<CandidateInput, CandidateRow> = {
   nouns: ['candidate', 'candidates'],
   nameOf: ({ student }) => student,
-  filters: {},
-  sorts: { newest: desc('Newest'), name: asc('Name'), score: desc('Score'), submitted: desc('Handed in') },
+  filters: {
+    grade: byGrade,
+    result: {
+      label: 'Result',
+      useOptions: () => found,
+      isReal: (value) => value in resultWords,
+    },
+  },
+  sorts: { name: asc('Name'), newest: desc('Newest'), score: desc('Score'), submitted: desc('Handed in') },
 }
 
 /** While candidates are at work, the list asks again. */
@@ -49,6 +71,15 @@ export function useExamResults(examId: string, isRunning: boolean): { list: Cand
     everyMs: () => (isRunning || hasUnfinished(head?.figures) ? everyMs : false),
   })
   return { list, head }
+}
+
+/** What is said of all candidates of an exam, on a page that does not list them. */
+export function useResultsHead(examId: string): Head | undefined {
+  const { data: head } = useQuery<Head>({ queryKey: headKey(examId), queryFn: skipToken })
+  const asked = useQuery(
+    orpc.result.listForExam.queryOptions({ input: { examId, size: 1 }, enabled: head === undefined }),
+  )
+  return head ?? asked.data
 }
 
 /** Somebody is still writing, or has handed in and is not marked yet. */

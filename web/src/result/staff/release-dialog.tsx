@@ -32,8 +32,8 @@ export function ReleaseDialog({ exam, figures, error, isGoingOn = false, onDone,
   return (
     <ConfirmDialog
       isOpen
-      title="Release the results?"
-      confirmLabel={finishedOnly ? 'Release the finished ones' : 'Release results'}
+      title="Release the scores?"
+      confirmLabel={finishedOnly ? 'Release the finished ones' : 'Release scores'}
       isWorking={releasing.isWorking}
       error={isToldSo ? error : (releasing.error ?? error)}
       onConfirm={() => releasing.act({ examId: exam.id, finishedOnly, whileSat: isStillSat })}

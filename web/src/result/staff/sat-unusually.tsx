@@ -1,58 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { UnusualPapers } from '@sabimark/contract/answers.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import styles from './attendance.module.css'
-import results from './exam-results.module.css'
 import own from './sat-unusually.module.css'
 import { reasonText, type UnusualPaper, unusualText } from './unusual-words.ts'
 
-type SatUnusuallyProps = {
-  examId: string
-  /** Papers still come in: then it is looked for when somebody asks. */
-  isRunning: boolean
+/** Whose paper of an exam was sat unusually, once it is asked for. */
+export function useUnusual(examId: string, isAsked: boolean): UseQueryResult<UnusualPapers> {
+  return useQuery(orpc.result.unusual.queryOptions({ input: { examId }, enabled: isAsked }))
 }
 
-/** Whose paper was sat unusually, and behind a button why: how each was sat stands under the paper. */
-export function SatUnusually({ examId, isRunning }: SatUnusuallyProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const query = useQuery({
-    ...orpc.result.unusual.queryOptions({ input: { examId } }),
-    enabled: !isRunning || isOpen,
-    // While the exam runs, each look is a new one.
-    ...(isRunning && { gcTime: 0 }),
-  })
-  if (!isOpen && (isRunning || query.data === undefined) && !query.error) {
-    return isRunning ? (
-      <section className={styles.attendance} aria-label="Sat unusually">
-        <p className={styles.line}>
-          <button type="button" className={styles.toggle} aria-expanded={false} onClick={() => setIsOpen(true)}>
-            Was a paper sat unusually?
-          </button>
-        </p>
-      </section>
-    ) : null
-  }
+/** Whose paper was sat unusually, and why: how each was sat stands under the paper. */
+export function SatUnusually({ query }: { query: UseQueryResult<UnusualPapers> }) {
   return (
     <section className={styles.attendance} aria-label="Sat unusually">
       <Loaded query={query} waiting="Looking at how the papers were sat...">
         {(found) => (
           <>
-            <p className={styles.line}>
-              <span>{unusualText(found)}</span>
-              {(found.unusualCount > 0 || isRunning) && (
-                <button
-                  type="button"
-                  className={styles.toggle}
-                  aria-expanded={isOpen}
-                  onClick={() => setIsOpen(!isOpen)}
-                >
-                  {isOpen ? 'Hide' : 'Show whose, and why'}
-                </button>
-              )}
-            </p>
-            {isOpen && found.unusualCount > 0 && (
+            <p className={own.said}>{unusualText(found)}</p>
+            {found.unusualCount > 0 && (
               <>
                 <p className={styles.more}>
                   These are facts, not verdicts. A message on the computer also counts as leaving the page, and a slow
@@ -85,7 +53,7 @@ function Paper({ paper }: { paper: UnusualPaper }) {
         <TextLink to="/results/$attemptId" params={{ attemptId }}>
           {student}
         </TextLink>
-        <span className={results.under}>
+        <span className={own.under}>
           {[studentNumber, className, attemptNumber > 1 && `attempt ${attemptNumber}`].filter(Boolean).join(' · ')}
         </span>
       </span>

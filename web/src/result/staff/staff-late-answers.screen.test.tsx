@@ -28,7 +28,8 @@ const withLate = (count: number): ExamResult => ({
 /** An exam that is over: nobody asks for its list again by the clock. */
 function Late() {
   const { list } = useExamResults(examId, false)
-  return <ExamResultsTable exam={{ id: examId, mayAct: true }} list={list} empty={null} />
+  const exam = { id: examId, mayAct: true, opensAt: at('08:00'), classes: ['SS2B'], namedCount: 0, seesQuestions: true }
+  return <ExamResultsTable exam={exam} list={list} onExport={() => undefined} empty={null} />
 }
 
 test('a decision that is refused because more has come shows it, and can then be made', async () => {

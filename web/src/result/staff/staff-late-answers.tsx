@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
+import { PageLink } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmWithFields } from '../../platform/ui/confirm-with-fields.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
@@ -30,18 +31,23 @@ const words: Record<Decision, { verb: string; confirm: string; text: string; lat
   },
 }
 
-/** How it stands with answers a device delivered after the end; in the minute after it they count without a decision. */
+/** How it stands with answers a device delivered after the end, which the paper tells; those of the minute after count unasked. */
 export function LateAnswers({ row }: { row: ExamResult }) {
-  const { afterEnd } = row
-  if (afterEnd === null) return <>–</>
-  const { late, grace } = afterEnd
+  const { afterEnd, attemptId, lateDecision, student } = row
+  const late = afterEnd?.late
+  if (!late) return <>{afterEnd?.grace ? `${afterEnd.grace.count} within a minute` : '–'}</>
+  const words = lateWords(row, late)
   return (
-    <>
-      {late && <LateBadge row={row} />}
-      <span className={styles.under}>
-        {late ? shortEvidence(afterEnd, late) : grace && `${grace.count} in the minute after`}
-      </span>
-    </>
+    <PageLink
+      to="/results/$attemptId"
+      params={{ attemptId }}
+      className={styles.late}
+      data-waiting={lateDecision === 'pending'}
+      aria-label={`Late answers of ${student}: ${words}`}
+      title={shortEvidence(afterEnd, late)}
+    >
+      {words}
+    </PageLink>
   )
 }
 

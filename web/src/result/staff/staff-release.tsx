@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import buttons from '../../platform/list/list-buttons.module.css'
 import { orpc } from '../../platform/queries.ts'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import type { ResultFigures } from './exam-results.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
@@ -14,22 +13,21 @@ type ReleaseResultsProps = {
   figures: ResultFigures | undefined
 }
 
-/** For an exam whose results a teacher releases: the button, and afterwards that it was done. */
+/** For an exam whose results a teacher releases: the button, green once everything is there. */
 export function ReleaseResults({ exam, isReleased, figures }: ReleaseResultsProps) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  if (exam.draft.showResults !== 'manual' || exam.status === 'draft') return null
-  if (isReleased) return <StatusBadge tone="green">results released</StatusBadge>
-  if (!exam.mayAct) return null
-  const finishedOnly = (figures?.unfinished ?? 0) > 0
+  if (exam.draft.showResults !== 'manual' || exam.status === 'draft' || isReleased || !exam.mayAct) return null
+  const isWhole = (figures?.unfinished ?? 0) === 0
   return (
     <>
-      <Button
-        variant={exam.status === 'completed' && !finishedOnly ? 'filled' : 'default'}
+      <button
+        type="button"
+        className={`${buttons.button} ${exam.status === 'completed' && isWhole ? buttons.main : ''}`}
         onClick={() => setIsAsking(true)}
       >
-        Release results
-      </Button>
+        Release scores
+      </button>
       {isAsking && (
         <ReleaseDialog
           exam={exam}

@@ -115,7 +115,7 @@ function useResultActs(
         ? [{ label: 'Mark answers of the exam', onClick: () => goTo({ to: '/marking/$examId', params: { examId } }) }]
         : []),
       ...(isToRelease
-        ? [{ label: 'Release results of the exam', onClick: () => onRelease({ id: examId, title: examTitle }) }]
+        ? [{ label: 'Release scores of the exam', onClick: () => onRelease({ id: examId, title: examTitle }) }]
         : []),
     ]
   }

@@ -71,7 +71,7 @@ test.each([
   }
   const answers = { marking: { listCorrections, tryCorrection, correctKey } }
   await showScreen(CorrectionsPage, { as: 'teacher', theme, answers, ...place })
-  await expect.element(page.getByText('No corrections yet')).toBeVisible()
+  await expect.element(page.getByText('None: every paper is marked by the key as it was published.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Corrections' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible()
 
@@ -97,7 +97,7 @@ test.each([
     },
   ])
   await expect.element(page.getByText('Key of question 1 corrected')).toBeVisible()
-  await expect.element(page.getByText(/14 Mar 2027.*12 up, 3 down/)).toBeVisible()
+  await expect.element(page.getByText('12 up, 3 down')).toBeVisible()
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
@@ -111,7 +111,7 @@ test('a correction is taken back with a reason of its own, and a bonus given, ea
   }
   const answers = { marking: { listCorrections: () => made, tryCorrection: () => moves, correctKey } }
   await showScreen(CorrectionsPage, { as: 'teacher', answers, ...place })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /^Undo:/ }).click()
   await expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('The key was right before')
   await page.getByRole('combobox', { name: 'Reason' }).fill('no')
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Undo correction' })

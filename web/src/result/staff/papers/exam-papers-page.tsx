@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { unknownExam } from '../../../exam/exams.ts'
-import { PageButton, usePageParams } from '../../../platform/navigation.tsx'
+import { whoText } from '../../../exam/named-students.ts'
+import { PageButton, useCarried, usePageParams } from '../../../platform/navigation.tsx'
 import { orpc } from '../../../platform/queries.ts'
 import { useTabTitle } from '../../../platform/tab-title.ts'
 import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
@@ -32,7 +34,7 @@ export default function ExamPapersPage() {
                 </PageButton>
               }
             >
-              {detail.subject} · {detail.classes.join(', ')}
+              {[detail.subject, whoText(detail)].filter(Boolean).join(' · ')}
             </PageHeader>
             {detail.seesQuestions ? (
               <OfExam exam={detail} />
@@ -46,10 +48,17 @@ export default function ExamPapersPage() {
   )
 }
 
+/** The candidates who were chosen on the page before; null for all. */
+function useChosen(): readonly string[] | null {
+  const carried = useCarried()
+  return Array.isArray(carried) ? carried.map(String) : null
+}
+
 function OfExam({ exam }: { exam: ExamDetail }) {
   // What a file of it is called that is saved in place of printing.
   useTabTitle(`${exam.title}, all papers`)
-  const papers = usePapers(exam.id)
+  const [only] = useState(useChosen())
+  const papers = usePapers(exam.id, only)
   const { wanted, error, load } = papers
   if (error) {
     return (

@@ -8,9 +8,10 @@ export type WantedPaper = Pick<ExamResult, 'attemptId' | 'student' | 'studentNum
 const atOnce = 5
 const pageSize = 500
 
-/** The marked papers of an exam by the names of the candidates, and how many of those that were begun have no score yet. */
+/** The marked papers of an exam, or `only` those of some attempts, by the names of the candidates, and how many of those that were begun have no score yet. */
 export async function listPapers(
   examId: string,
+  only: readonly string[] | null,
   signal: AbortSignal,
 ): Promise<{ wanted: WantedPaper[]; leftOut: number }> {
   const rows: ExamResult[] = []
@@ -21,8 +22,9 @@ export async function listPapers(
     rows.push(...page.items)
     cursor = page.nextCursor
   }
-  const wanted = rows.filter(({ score }) => score !== null)
-  return { wanted, leftOut: rows.length - wanted.length }
+  const meant = only === null ? rows : rows.filter(({ attemptId }) => only.includes(attemptId))
+  const wanted = meant.filter(({ score }) => score !== null)
+  return { wanted, leftOut: meant.length - wanted.length }
 }
 
 type Heard = { onPaper: (card: ResultCard) => void; onFailed: (paper: WantedPaper) => void }

@@ -32,7 +32,7 @@ export function PrintPapers({ papers }: { papers: Papers }) {
   }
   return (
     <>
-      <Card title="Print all papers">
+      <Card title="Print papers">
         <p className={styles.text} role="status">
           {isLoading
             ? wanted === null

@@ -19,8 +19,11 @@ export type Papers = {
   cancel: () => void
 }
 
-/** Loads every marked paper of an exam in steps, from the moment the page is there until all have come or somebody cancels. */
-export function usePapers(examId: string): Papers {
+/**
+ * Loads every marked paper of an exam in steps, from the moment the page is there until all have come or somebody cancels. `only`: those
+ * of some candidates, by attempt.
+ */
+export function usePapers(examId: string, only: readonly string[] | null): Papers {
   const [found, setFound] = useState<{ wanted: WantedPaper[]; leftOut: number } | null>(null)
   const [here, setHere] = useState<ReadonlyMap<string, ResultCard>>(new Map())
   const [failed, setFailed] = useState<WantedPaper[]>([])
@@ -46,7 +49,7 @@ export function usePapers(examId: string): Papers {
     setError(null)
     setFailed([])
     const run = async () => {
-      const all = latest.current.found ?? (await listPapers(examId, stop.signal))
+      const all = latest.current.found ?? (await listPapers(examId, only, stop.signal))
       if (stop.signal.aborted) return
       setFound(all)
       const missing = all.wanted.filter(({ attemptId }) => !latest.current.here.has(attemptId))
@@ -62,7 +65,7 @@ export function usePapers(examId: string): Papers {
       .finally(() => {
         if (!stop.signal.aborted) setIsLoading(false)
       })
-  }, [examId])
+  }, [examId, only])
 
   useEffect(() => {
     load()

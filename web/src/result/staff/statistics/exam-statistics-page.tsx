@@ -1,54 +1,31 @@
 import type { ExamDetail, ExamStatistics } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ColleagueLine } from '../../../exam/colleague-line.tsx'
-import { unknownExam } from '../../../exam/exams.ts'
-import { PageButton, usePageParams } from '../../../platform/navigation.tsx'
-import { orpc } from '../../../platform/queries.ts'
-import { useTabTitle } from '../../../platform/tab-title.ts'
+import { usePageParams } from '../../../platform/navigation.tsx'
 import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
-import { PageHeader } from '../../../platform/ui/page-header.tsx'
-import { Sections } from '../../../platform/ui/sections.tsx'
-import { OfOneSchool } from '../../../school/of-one-school.tsx'
-import { ResultViews } from '../result-views.tsx'
+import { OfExamResults, ResultsFrame } from '../results-frame.tsx'
+import { statisticsQuery } from '../statistics-query.ts'
 import { ExportQuestions } from './export-questions.tsx'
-import { QuestionsTable } from './questions-table.tsx'
-import { statisticsQuery } from './statistics.ts'
-import { WholeFigures } from './whole-figures.tsx'
+import { QuestionsSheet } from './questions-sheet.tsx'
+import { WholePaper } from './whole-paper.tsx'
 
 /** What the marks of one exam say about its questions, for staff. */
 export default function ExamStatisticsPage() {
   const { examId } = usePageParams('/results/exam/$examId/questions')
-  const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
-  return (
-    <OfOneSchool things="results">
-      <Loaded query={exam} waiting="Loading the questions..." title="Questions" unknown={unknownExam}>
-        {(detail) => <OfExam exam={detail} />}
-      </Loaded>
-    </OfOneSchool>
-  )
+  return <OfExamResults examId={examId}>{(exam) => <OfExam exam={exam} />}</OfExamResults>
 }
 
 function OfExam({ exam }: { exam: ExamDetail }) {
-  useTabTitle(exam.title)
   const query = useQuery({ ...statisticsQuery(exam.id), enabled: exam.seesQuestions })
   const copy = query.data?.copy
   return (
-    <Sections>
-      <PageHeader
-        title={exam.title}
-        actions={
-          <>
-            <PageButton to="/results" variant="default">
-              All exams
-            </PageButton>
-            {copy && <ExportQuestions title={exam.title} copy={copy} />}
-          </>
-        }
-      >
-        {exam.subject} · {exam.classes.join(', ')}
-      </PageHeader>
-      <ResultViews examId={exam.id} />
+    <ResultsFrame
+      exam={exam}
+      view="/results/exam/$examId/questions"
+      isHere={query.data !== undefined}
+      actions={copy && <ExportQuestions title={exam.title} copy={copy} />}
+    >
       {exam.seesQuestions && <ColleagueLine exam={exam} page="questions" />}
       {exam.seesQuestions ? (
         <Loaded query={query} waiting="Loading the questions...">
@@ -59,7 +36,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
           Until then, only its author and administrators can read its questions.
         </EmptySheet>
       )}
-    </Sections>
+    </ResultsFrame>
   )
 }
 
@@ -70,8 +47,8 @@ function OfStatistics({ examId, statistics, mayCorrect }: OfStatisticsProps) {
   if (copy) {
     return (
       <>
-        <WholeFigures statistics={statistics} copy={copy} />
-        <QuestionsTable examId={examId} isShuffled={isShuffled} mayCorrect={mayCorrect} questions={copy.questions} />
+        <WholePaper statistics={statistics} copy={copy} />
+        <QuestionsSheet examId={examId} isShuffled={isShuffled} mayCorrect={mayCorrect} questions={copy.questions} />
       </>
     )
   }

@@ -5,9 +5,8 @@ import { download } from '../../../platform/list/download.ts'
 import type { ExportFormat } from '../../../platform/list/export-file.ts'
 import buttons from '../../../platform/list/list-buttons.module.css'
 import { Menu } from '../../../platform/ui/menu.tsx'
+import type { QuestionFigures, StatisticsCopy } from '../statistics-query.ts'
 import { flagWords } from './flag-words.ts'
-import styles from './statistics.module.css'
-import type { QuestionFigures, StatisticsCopy } from './statistics.ts'
 
 const columns: Record<string, (question: QuestionFigures) => CellValue> = {
   Number: ({ number }) => number,
@@ -45,7 +44,7 @@ export function ExportQuestions({ title, copy }: { title: string; copy: Statisti
   return (
     <Menu
       label="Export questions"
-      className={`${buttons.button} ${styles.export}`}
+      className={buttons.button}
       items={() => [
         { label: 'Excel (.xlsx)', onClick: () => void save('xlsx') },
         { label: 'CSV (.csv)', onClick: () => void save('csv') },

@@ -6,7 +6,7 @@ type Words = { name: string; tone: BadgeTone; todo: string }
 /** What each flag is called, and what to do about it. */
 export const flagWords: Record<Flag, Words> = {
   KEY_SUSPECT: {
-    name: 'Check the right answer',
+    name: 'KEY SUSPECT',
     tone: 'red',
     todo: 'More of the best candidates chose a wrong option than the right answer. Check that the right one is marked as right.',
   },
@@ -41,3 +41,7 @@ export const flagWords: Record<Flag, Words> = {
     todo: 'Hardly anybody chose one of its wrong options. Write one that candidates could believe.',
   },
 }
+
+/** Those worth a word: a suspect key is why a question works against the rest. */
+export const toldFlags = (flags: readonly Flag[]): readonly Flag[] =>
+  flags.includes('KEY_SUSPECT') ? flags.filter((flag) => flag !== 'NEGATIVE') : flags

@@ -1,10 +1,10 @@
-import type { ExamStatistics } from '@sabimark/contract/answers.ts'
+import type { CorrectionMoves, ExamStatistics } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { showScreen } from '../../../../test/screen.tsx'
+import type { QuestionFigures } from '../statistics-query.ts'
 import ExamStatisticsPage from './exam-statistics-page.tsx'
-import type { QuestionFigures } from './statistics.ts'
 
 /** The first exam of the demo. */
 const examId = '0199a000-0006-7000-8000-000000000001'
@@ -55,9 +55,18 @@ const statistics: ExamStatistics = {
   copy: { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1, whole, questions: [question(1), suspect] },
 }
 
-const show = (answered: ExamStatistics, theme: 'light' | 'dark' = 'light') =>
+const moves: CorrectionMoves = {
+  ...{ seen: 'these keys', upCount: 12, downCount: 3, sameCount: 45, waitingCount: 0, lostCount: 0, scoredCount: 0 },
+  ...{ gradeUpCount: 4, gradeDownCount: 1, passCount: 2, failCount: 0, moreCount: 0, moved: [] },
+}
+
+const show = (
+  answered: ExamStatistics,
+  theme: 'light' | 'dark' = 'light',
+  marking: { tryCorrection?: () => CorrectionMoves } = {},
+) =>
   showScreen(ExamStatisticsPage, {
-    answers: { result: { statistics: () => answered } },
+    answers: { result: { statistics: () => answered }, marking },
     path: '/dashboard/results/exam/$examId/questions',
     at: `/dashboard/results/exam/${examId}/questions`,
     theme,
@@ -67,54 +76,86 @@ test.each([
   [1280, 'light'],
   [360, 'dark'],
 ] as const)(
-  'each question says how hard it was and what to look at, and opens who chose what, at %i',
+  'questions are read in plain words, the suspect first, its evidence beside them, at %i',
   async (width, theme) => {
     await page.viewport(width, 900)
-    await show(statistics, theme)
-    const row = page.getByRole('row').filter({ hasText: 'What does part 2' })
-    await expect.element(row).toMatchTextContent(/21%.*−0\.18.*Check the right answer.*Works against the rest/)
+    const tryCorrection = () => ({ ...moves, upCount: 22, downCount: 1 })
+    await show(statistics, theme, { tryCorrection })
+    const rows = page.getByRole('region', { name: 'Questions', exact: true }).getByRole('listitem')
     await expect
-      .element(page.getByText(/n = 62 papers, the first attempt of each student · as of .*divisor of every/))
-      .toBeVisible()
-    await expect.element(page.getByText('± 0.6 marks')).toBeVisible()
-    expect(page.getByText('Small group').elements()).toHaveLength(0)
-    await page.getByRole('button', { name: /What does part 2/ }).click()
-    await expect.element(page.getByText(/More of the best candidates chose a wrong option/)).toBeVisible()
-    const rival = page.getByRole('row').filter({ hasText: 'Chloroplast' }).last()
-    await expect.element(rival).toMatchTextContent(/C.*Chloroplast.*77%.*39%.*58% \(36\)/)
-    await expect.element(page.getByText(/candidates saw other letters/)).toBeVisible()
+      .element(rows.first())
+      .toMatchTextContent(
+        /^2What does part 2.*The key may be wrong\. 21% right\. The best candidates chose C, the key says B\./,
+      )
+    await expect.element(rows.nth(1)).toMatchTextContent(/^1.*Medium: 70% right\. Separates strong from weak well\./)
+    await expect.element(page.getByText('Marks are reliable to about 14 of 100 either way.')).toBeVisible()
+    await expect.element(page.getByText(/62 papers\. One question needs a look\./)).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Open question 2 in the Question Bank' }))
+      .element(page.getByRole('link', { name: 'Questions 1 to check' }))
+      .toHaveAttribute('aria-current', 'page')
+    if (width < 640) await page.getByRole('button', { name: /What does part 2/ }).click()
+    const pane = page.getByRole('region', { name: 'Question 2', exact: true })
+    await expect.element(pane.getByText('KEY SUSPECT')).toBeVisible()
+    await expect.element(pane.getByRole('row', { name: /Chloroplast/ })).toMatchTextContent(/C.*Chloroplast.*77%.*39%/)
+    await expect.element(pane.getByText(/With C as the key, 22 candidates go up and 1 goes down\./)).toBeVisible()
+    await expect.element(pane.getByText(/candidates saw other letters/)).toBeVisible()
+    await expect
+      .element(pane.getByRole('link', { name: 'Open question 2 in the Question Bank' }))
       .toHaveAttribute('href', expect.stringMatching(/questions\/0199ffff/))
+    await expect.element(pane.getByText('−0.18')).not.toBeVisible()
+    await pane.getByText('More figures').click()
+    await expect.element(pane.getByText('−0.18')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await expectAccessible()
+    await userEvent.keyboard('j')
+    await expect.element(page.getByRole('region', { name: 'Question 1', exact: true })).toBeVisible()
   },
 )
 
+test('what is shown of the questions is chosen, and the figures of the paper open with what they are made of', async () => {
+  await page.viewport(1280, 900)
+  await show(statistics)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Number')
+  const rows = page.getByRole('region', { name: 'Questions', exact: true }).getByRole('listitem')
+  await expect.element(rows.first()).toMatchTextContent(/^1/)
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('To check')
+  await expect.poll(() => rows.elements().length).toBe(1)
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('All')
+  await page.getByRole('button', { name: 'More figures' }).click()
+  await expect
+    .element(page.getByText(/n = 62 papers, the first attempt of each student · as of .*divisor of every/))
+    .toBeVisible()
+  await expect.element(page.getByText('± 0.6 marks')).toBeVisible()
+})
+
 test('a figure that cannot be given says why, a small group to read with care, a stale copy what came since', async () => {
+  await page.viewport(1280, 900)
   const why = { discrimination: 'SAME_MARK' as const }
   const nothing = question(1, { discrimination: null, facility: 1, why })
-  const copy = {
-    ...statistics.copy,
-    whole: { ...whole, paperCount: 12, alpha: null, sem: null, why: { alpha: 'SAME_TOTAL' as const } },
-  }
+  const of = { ...whole, paperCount: 12, alpha: null, sem: null, semPercent: null }
+  const copy = { ...of, why: { alpha: 'SAME_TOTAL' as const, semPercent: 'SAME_TOTAL' as const } }
   await show({
     ...{ paperCount: 15, waitingCount: 1, isStale: true, isShuffled: false },
-    copy: { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1, ...copy, questions: [nothing] },
+    copy: { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1, whole: copy, questions: [nothing] },
   })
-  await expect.element(page.getByText('Every paper earned the same mark on this question.')).toBeVisible()
-  await expect.element(page.getByText('Small group: read with care')).toBeVisible()
+  const row = page.getByRole('region', { name: 'Questions', exact: true }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent(/Very easy: 100% right\. Everyone has it, so it separates nobody\./)
+  await expect.element(page.getByText(/Only 12 papers: read with care\./)).toBeVisible()
   await expect.element(page.getByText('3 papers came since. The figures follow within a minute or two.')).toBeVisible()
   await expect.element(page.getByText(/^1 more paper waits to be marked/)).toBeVisible()
-  await expect.element(page.getByText('No reliability: all papers have the same total.')).toBeVisible()
+  await page.getByRole('button', { name: 'More figures' }).click()
+  await expect.element(page.getByText(/No reliability: all papers have the same total\./)).toBeVisible()
   expect(document.body.innerText).not.toContain('NaN')
 })
 
 test('a reliability below 0 of a small group is not shown, and the page says why', async () => {
+  await page.viewport(1280, 900)
   const copy = { ...statistics.copy, whole: { ...whole, paperCount: 3, alpha: -1.33, sem: 4.2, why: {} } }
   const times = { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1 }
   await show({ ...statistics, copy: { ...copy, ...times, questions: [] } })
-  await expect.element(page.getByText('No reliability: too few papers, it would be below 0.')).toBeVisible()
+  await expect.element(page.getByText('Too few papers to say how reliable the marks are.')).toBeVisible()
+  await expect.element(page.getByText(/Only 3 papers: read with care\./)).toBeVisible()
+  await page.getByRole('button', { name: 'More figures' }).click()
   expect(document.body.innerText).not.toContain('1.33')
 })
 

@@ -1,9 +1,9 @@
 import type { ExamStatistics } from '@sabimark/contract/answers.ts'
-import { orpc } from '../../../platform/queries.ts'
+import { orpc } from '../../platform/queries.ts'
 
 export type StatisticsCopy = NonNullable<ExamStatistics['copy']>
 export type QuestionFigures = StatisticsCopy['questions'][number]
-export type OptionFigures = QuestionFigures['options'][number]
+type OptionFigures = QuestionFigures['options'][number]
 
 /** Those of a class come with the answer, the first of more papers within seconds, later ones at most once a minute. */
 const firstMs = 2_000
@@ -23,7 +23,9 @@ export const statisticsQuery = (examId: string) =>
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The letter of an option where it stands in the exam as it was written. */
-export function letterAt(place: number): string {
-  return letters[place] ?? String(place + 1)
+export type LetteredOption = OptionFigures & { letter: string }
+
+/** The options of a question, each with its letter in the exam as it was written. */
+export function lettered({ options }: Pick<QuestionFigures, 'options'>): LetteredOption[] {
+  return options.map((option, place) => ({ ...option, letter: letters[place] ?? String(place + 1) }))
 }

@@ -1,0 +1,159 @@
+import {
+  difficultyText,
+  isKeySuspect,
+  isSuspect,
+  rivalText,
+  separationOf,
+  separationText,
+  toCheckFirst,
+} from '@sabimark/domain/result/statistics/plain-words.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Choice } from '../../../platform/list/choice.tsx'
+import { PaneSheet } from '../../../platform/list/pane-sheet.tsx'
+import { MarkdownLine } from '../../../platform/markdown/markdown.tsx'
+import { Bar } from '../../../platform/ui/bar.tsx'
+import { Bubble } from '../../../platform/ui/bubble.tsx'
+import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
+import { StatusBadge } from '../../../platform/ui/status-badge.tsx'
+import { lettered, type QuestionFigures } from '../statistics-query.ts'
+import { shareText } from './figure-text.ts'
+import { flagWords, toldFlags } from './flag-words.ts'
+import { QuestionPane } from './question-pane.tsx'
+import styles from './statistics.module.css'
+
+type QuestionsSheetProps = {
+  examId: string
+  questions: readonly QuestionFigures[]
+  isShuffled: boolean
+  mayCorrect: boolean
+}
+
+type Row = QuestionFigures & { id: string }
+
+const orders = [
+  { id: 'check', name: 'To check first' },
+  { id: 'number', name: 'Number' },
+  { id: 'hard', name: 'Hardest first' },
+] as const
+const shown = [
+  { id: 'all', name: 'All' },
+  { id: 'check', name: 'To check' },
+  { id: 'hardly', name: 'Hardly separate' },
+] as const
+
+/** Every question in plain words: how hard it was, then what it separates; the one that is open beside them, with its evidence. */
+export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: QuestionsSheetProps) {
+  const [order, setOrder] = useState<string>('check')
+  const [show, setShow] = useState<string>('all')
+  const rows = useMemo(() => {
+    const found = questions.filter(
+      (one) => show === 'all' || (show === 'check' ? isSuspect(one) : separationOf(one) === 'hardly'),
+    )
+    return ordered(found, order).map((one): Row => ({ ...one, id: one.questionId }))
+  }, [questions, order, show])
+  const head = (
+    <div className={styles.listHead}>
+      <h2>
+        Questions <span>{rows.length}</span>
+      </h2>
+      <Choice label="Show" value={show} options={shown} isSet={show !== 'all'} onChoose={setShow} />
+      <Choice label="Sort by" value={order} options={orders} onChoose={setOrder} />
+    </div>
+  )
+  if (rows.length === 0) {
+    return (
+      <>
+        {head}
+        <EmptySheet title="No questions found">None of the questions is like that.</EmptySheet>
+      </>
+    )
+  }
+  return (
+    <PaneSheet
+      rows={rows}
+      caption="Questions"
+      isWide
+      paneTitle={({ number }) => `Question ${number}`}
+      paneMark={({ flags }) =>
+        toldFlags(flags).map((flag) => (
+          <StatusBadge key={flag} tone={flagWords[flag].tone}>
+            {flagWords[flag].name}
+          </StatusBadge>
+        ))
+      }
+      pane={(question) => (
+        <QuestionPane
+          key={question.id}
+          examId={examId}
+          question={question}
+          isShuffled={isShuffled}
+          mayCorrect={mayCorrect}
+        />
+      )}
+    >
+      {(open, opens) => (
+        <>
+          {head}
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.id} className={styles.row} data-open={row === open} data-suspect={isSuspect(row)}>
+                <Bubble>{row.number}</Bubble>
+                <div className={styles.words}>
+                  <button type="button" className={styles.question} {...opens(row)}>
+                    <MarkdownLine text={firstLine(row.text)} />
+                  </button>
+                  <p className={styles.verdict}>{verdictOf(row)}</p>
+                </div>
+                <span className={styles.rate}>
+                  <Bar percentage={100 * (row.facility ?? 0)} tone={toneOf(row)} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PaneSheet>
+  )
+}
+
+function ordered(questions: readonly QuestionFigures[], order: string): readonly QuestionFigures[] {
+  if (order === 'check') return toCheckFirst(questions)
+  if (order === 'number') return questions
+  return [...questions].sort((one, other) => (one.facility ?? 2) - (other.facility ?? 2))
+}
+
+/** How hard it was and what it separates; of a suspect first what speaks against it. */
+function verdictOf(question: QuestionFigures): ReactNode {
+  const { flags, kind } = question
+  const difficulty = difficultyText(question, kind === 'one')
+  if (isKeySuspect(flags)) {
+    return (
+      <>
+        <strong data-tone="red">The key may be wrong.</strong> {shareText(question.facility)} right.{' '}
+        {rivalText(lettered(question))}
+      </>
+    )
+  }
+  if (isSuspect(question)) {
+    return (
+      <>
+        <strong data-tone="red">{flagWords.NEGATIVE.name}.</strong> {difficulty}
+      </>
+    )
+  }
+  const isHardly = separationOf(question) === 'hardly'
+  return (
+    <>
+      <strong>{difficulty}</strong>{' '}
+      {isHardly ? <strong data-tone="amber">{separationText(question)}</strong> : separationText(question)}
+    </>
+  )
+}
+
+/** Amber below the bound of hard, as the words say it. */
+function toneOf(question: QuestionFigures) {
+  if (isSuspect(question)) return 'red'
+  return Math.round(100 * (question.facility ?? 0)) < 40 ? 'amber' : undefined
+}
+
+const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? ''
