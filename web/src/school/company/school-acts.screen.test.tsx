@@ -50,8 +50,8 @@ test('a suspended school says since when and why, and can be reactivated, not su
     people: { reactivateSchool: () => outcome(['Everybody can sign in again.']) },
   }
   await showScreen(SchoolPage, { as: 'super_admin', ...place, answers: answers as never })
-  await expect.element(page.getByText('The invoice is not paid')).toBeVisible()
-  await expect.element(page.getByText('Inactive since')).toBeVisible()
+  await expect.element(page.getByText('Suspended since')).toBeVisible()
+  await expect.element(page.getByText(/2026, .* · The invoice is not paid$/)).toBeVisible()
   await openMenu()
   await expect.element(page.getByRole('menuitem', { name: 'Suspend' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Reactivate' }).click()
