@@ -16,8 +16,8 @@ export function areNearNames(one: string, other: string): boolean {
   })
 }
 
-/** A letter beyond the usual planes is two units long, and no initial here. */
-const isInitialOf = (initial: string, word: string) => initial.length === 1 && word.startsWith(initial)
+/** A figure is none: "Sample 5" is not "Sample 50". */
+const isInitialOf = (initial: string, word: string) => /^\p{L}$/u.test(initial) && word.startsWith(initial)
 
 /** Whether two days, YYYY-MM-DD, differ only in that day and month have changed places: 3 April and 4 March. */
 export function areSwappedDays(one: string, other: string): boolean {
