@@ -301,21 +301,22 @@ test('what is too much for a spreadsheet is taken as CSV, and what is too much f
 test('a school without results says how they come, a search without any offers to clear it, too many ask for more', async () => {
   const none = { ...summary, totalResults: 0, averageScore: null, passRate: null, topPerformingSubject: null }
   await page.viewport(1280, 900)
-  await showScreen(StaffResults, {
-    answers: {
-      result: {
-        list: ({ search }) => {
-          if (search === 'a') throw refusal('TOO_MANY_FOUND')
-          return listed()
-        },
-        summary: ({ search }) => {
-          if (search === 'a') throw refusal('TOO_MANY_FOUND')
-          return { ...none, subjectPerformance: [] }
-        },
-      },
+  const result: Answers['result'] = {
+    list: ({ search }) => {
+      if (search === 'a') throw refusal('TOO_MANY_FOUND')
+      return listed()
     },
-  })
+    summary: ({ search }) => {
+      if (search === 'a') throw refusal('TOO_MANY_FOUND')
+      return { ...none, subjectPerformance: [] }
+    },
+  }
+  await showScreen(StaffResults, { answers: { result } })
   await expect.element(page.getByText('No results yet')).toBeVisible()
+  // Nothing is counted or narrowed where there is nothing.
+  await expect.element(page.getByText('Total Results')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  await showScreen(StaffResults, { answers: { result }, at: '/?grade=A' })
   await expect.element(page.getByText('A subject appears here once a paper of it is marked.')).toBeVisible()
   await page.getByRole('searchbox').fill('nobody')
   await expect.element(page.getByText(/^Nothing matches/)).toBeVisible()
