@@ -19,7 +19,7 @@ export async function watchActs({ proxy, superuserUrl, database, restMs }: Watch
   const written = await watchWritten(superuserUrl, database)
   await wait(restMs)
   const atRest = new Set(proxy.take().map(signOf))
-  const causedUnits = () => proxy.take().filter((unit) => !atRest.has(signOf(unit)))
+  const causedUnits = () => proxy.take().filter((unit) => !atRest.has(signOf(unit)) && !isPresence(unit))
   /** Until a while has passed in which nothing new was asked. */
   const untilQuiet = async (quietMs: number): Promise<Unit[]> => {
     const units: Unit[] = []
@@ -51,5 +51,9 @@ export async function watchActs({ proxy, superuserUrl, database, restMs }: Watch
     stop: written.stop,
   }
 }
+
+/** When candidates were heard is written down every three seconds, once for all of a school, beside what they do. */
+const isPresence = ({ statements }: Unit): boolean =>
+  statements.some((text) => text.includes('INSERT INTO attempt_presence'))
 
 const signOf = ({ statements }: Unit): string => statements.join('\n')
