@@ -194,6 +194,32 @@ test('what is larger than the server takes is refused in its own words, and noth
   expect(page.body.toString('utf8')).toBe(message)
 })
 
+test('a socket of an exam room passes under the host it was asked for, and its frames both ways', async () => {
+  const socket = connectTls({ port: nginx.port, host: '127.0.0.1', servername: 'localhost', ca: nginx.certificate })
+  const parts: Buffer[] = []
+  socket.on('data', (part: Buffer) => parts.push(part))
+  await once(socket, 'secureConnect')
+  const origin = `https://localhost:${nginx.port}`
+  const lines = [
+    'GET /live HTTP/1.1',
+    `Host: localhost:${nginx.port}`,
+    `Origin: ${origin}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    'Sec-WebSocket-Protocol: sabimark.1',
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  const said = () => Buffer.concat(parts)
+  await expect.poll(() => String(said())).toMatch(/^HTTP\/1\.1 101 .*sabimark\.1.*\r\n\r\n$/s)
+  // A text frame, masked by zeroes: a ticket nobody gave out. The server closes it with 4401.
+  const hi = Buffer.from('["hi","x"]')
+  socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | hi.length, 0, 0, 0, 0]), hi]))
+  await expect.poll(() => said().subarray(-4).toString('hex')).toBe('88021131')
+  socket.destroy()
+})
+
 test('the server is content with its proxy', async () => {
   for (let count = 0; count < 120; count += 1) await ask({ path: '/health/live' })
   expect(said((await ask({ path: '/health/ready' })).body)).toEqual({ ready: true, warnings: [] })
