@@ -10,6 +10,7 @@ export const PARTS = [
   'start',
   'submit',
   'typed',
+  'live',
   'counts',
   'workers2',
   'bytes',

@@ -21,6 +21,7 @@ const parts = [
     'start',
     'submit',
     'typed',
+    'live',
     'counts',
     'pages',
     'growth',
@@ -67,6 +68,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     signin: { 5: { ...herd, saveP99Ms: some } },
     start: { 10: herd },
     submit: { 10: herd },
+    live: { socketKb: any, corePercent: any, hintP50Ms: some, hintAllMs: some },
     typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
     // Neither faster nor slower on another machine: what a save of the exam room may cost.
     counts: { start: counts, save: { ...counts, statements: 1, roundTrips: 1, rows: 2 }, submit: counts },

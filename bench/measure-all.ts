@@ -8,6 +8,7 @@ import { measureCounts } from './counts/measure-counts.ts'
 import { measureExams } from './exams/measure-exams.ts'
 import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
+import { measureLive, measureSocketKb } from './live/measure-live.ts'
 import { measureOffice } from './office/measure-office.ts'
 import { measureHerds } from './parts/herds.ts'
 import { measureOpen } from './parts/open.ts'
@@ -49,6 +50,13 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
       Object.assign(figures, await measureOnOneWorker(stage, isAsked, restMb))
     }
     await onStage({ isProfiled, pace, say }, work, rest)
+  }
+  if (isAsked('live')) {
+    let socketKb = Number.NaN
+    const rest = async (product: Stage['product']) => {
+      socketKb = await measureSocketKb(product, pace.live.pages)
+    }
+    figures.live = await onStage({ isProfiled, pace, say }, (stage) => measureLive(stage, socketKb), rest)
   }
   if (isAsked('counts')) figures.counts = await measureCounts(pace.counts, say)
   if (isAsked('workers2')) {

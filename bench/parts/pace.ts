@@ -43,6 +43,8 @@ export type Pace = {
   exams: { bank: number; drawn: number; candidates: number; rounds: number }
   /** Candidates who save texts and choices in turn, and who hand in essays. */
   typed: { lanes: number; herd: number }
+  /** Sockets of one exam, and how long they are watched. */
+  live: { pages: number; watchMs: number }
   counts: CountsPace
   backup: BackupPace
 }
@@ -79,6 +81,7 @@ export const fullPace: Pace = {
   exams: { bank: 5_000, drawn: 60, candidates: 800, rounds: 20 },
   office: { lines: 1_000_000, people: 2_000, schools: 500, students: 400, looks: 100 },
   typed: { lanes: 64, herd: 1_000 },
+  live: { pages: 1_000, watchMs: 50_000 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
   backup: {
     // Many small schools: filling one takes the square of its papers.
@@ -114,6 +117,7 @@ export const shortPace: Pace = {
   corrections: { papers: 10, rounds: 1 },
   exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },
+  live: { pages: 4, watchMs: 300 },
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
   backup: {
     scale: { schools: 1, attempts: 20, events: 200, students: 18, questions: 5 },
@@ -124,6 +128,6 @@ export const shortPace: Pace = {
 }
 
 /** So many students a stage needs. */
-export function studentsFor({ lanes, herds, openLanes, signIns, typed }: Pace): number {
-  return Math.max(...lanes, ...herds, openLanes, signIns.count, typed.lanes, typed.herd)
+export function studentsFor({ lanes, herds, openLanes, signIns, typed, live }: Pace): number {
+  return Math.max(...lanes, ...herds, openLanes, signIns.count, typed.lanes, typed.herd, live.pages)
 }

@@ -3,6 +3,7 @@ import type { BankFigures } from '../bank/measure-bank.ts'
 import type { CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
+import type { LiveFigures } from '../live/measure-live.ts'
 import type { SavesBeside } from '../load/figures.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
@@ -30,6 +31,7 @@ export type Figures = Partial<{
   office: OfficeFigures
   backup: BackupFigures
   typed: TypedFigures
+  live: LiveFigures
   counts: CountsFigures
   workers2: {
     save: Record<string, SaveFigures>

@@ -44,6 +44,19 @@ export function tableOf(figures: Figures): string {
       'bytes',
       bytes ? Object.entries(bytes).map(([name, count]) => row(name, `${number(count / 1000)} kB`)) : [],
     ),
+    section(
+      'live',
+      figures.live
+        ? [
+            row(
+              'a socket',
+              `${number(figures.live.socketKb)} kB`,
+              `all of them ${number(figures.live.corePercent)} % of a core`,
+            ),
+            row('a hint', `p50 ${number(figures.live.hintP50Ms)} ms`, `all ${number(figures.live.hintAllMs)} ms`),
+          ]
+        : [],
+    ),
     section('pages', figures.pages ? pageLines(figures.pages) : []),
     section(
       'rssMb',

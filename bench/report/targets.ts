@@ -23,6 +23,7 @@ export function targetsOf({
   exams,
   office,
   typed,
+  live,
   backup,
 }: Figures): Target[] {
   const save64 = save?.['64']
@@ -54,6 +55,9 @@ export function targetsOf({
     ...(roster ? rosterTargets(roster) : []),
     ...(bank ? bankTargets(bank) : []),
     ...(reports ? reportsTargets(reports) : []),
+    atMost('memory of a socket', live?.socketKb, 30, 'kB'),
+    atMost('1,000 sockets at rest', live?.corePercent, 2, '% of a core'),
+    atMost('what staff do, on the last of 1,000 pages', live?.hintAllMs, 1_000, 'ms'),
     atMost('who would move, of 1,000 papers', corrections?.triedMs, 2_000, 'ms'),
     atMost('1,000 papers marked by another key', corrections?.markedMs, 5_000, 'ms'),
     atMost('the same', corrections?.cpuMs, 4_000, 'ms of processor'),
