@@ -1,6 +1,7 @@
 import { endNoticeMinutes } from '@sabimark/domain/exam/time/candidate-time.ts'
+import { mostMinutesReopened } from '@sabimark/domain/hall/reopen.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { IconClockPlus, IconDoorExit, IconKey, IconNote } from '@tabler/icons-react'
+import { IconClockPlus, IconDoorExit, IconKey, IconNote, IconRotateClockwise } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Pressed } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
@@ -47,6 +48,16 @@ export function boardActs(of: OfSitting, { may, seen }: Board, askSlip: AskSlip)
       isForOne: true as const,
       ask: (asked: ActQuestion) => <NoteDialog {...asked} of={of} />,
     },
+    ...(may.reopen
+      ? [
+          {
+            label: 'Let back in',
+            icon: <IconRotateClockwise {...menuIcon} />,
+            isFor: ({ light }: BoardRow) => light === 'time_over' || light === 'late',
+            ask: (asked: ActQuestion) => <Reopen {...asked} {...question} />,
+          },
+        ]
+      : []),
     ...(may.endFor
       ? [
           {
@@ -64,6 +75,7 @@ export function boardActs(of: OfSitting, { may, seen }: Board, askSlip: AskSlip)
 type Question = ActQuestion & { of: OfSitting; seen: string | null }
 
 const give = (asked: HallAsked, pressed: Pressed) => client.hall.giveTime(asked, pressed)
+const reopen = ({ seen: _seen, ...asked }: HallAsked, pressed: Pressed) => client.hall.reopen(asked, pressed)
 const end = ({ minutes: _minutes, seen: _seen, ...asked }: HallAsked, pressed: Pressed) =>
   client.hall.endFor(asked, pressed)
 
@@ -99,6 +111,27 @@ function EndFor(question: Question) {
     >
       Their paper is handed in automatically in {counted(endNoticeMinutes, 'minute')}, with everything they have
       written. The others keep writing. This cannot be undone.
+    </TimedAct>
+  )
+}
+
+/** For how many minutes somebody is let in again, unless said. */
+const usualReopening = 15
+
+function Reopen(question: Question) {
+  return (
+    <TimedAct
+      {...question}
+      title={`Let ${question.who} back in?`}
+      submitLabel="Let back in"
+      minutes={{ usual: usualReopening, most: mostMinutesReopened, label: 'Minutes from now' }}
+      call={reopen}
+      said={(count, minutes) =>
+        `${counted(count, 'candidate has', 'candidates have')} ${counted(minutes, 'minute')} from now. Ask them to open the exam again.`
+      }
+    >
+      For a candidate whose time ran out while the power or the network was off. They open the exam again and continue
+      with all their answers. Their result is hidden until they hand in.
     </TimedAct>
   )
 }

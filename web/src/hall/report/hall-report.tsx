@@ -84,7 +84,7 @@ function Paper({ report }: { report: Report }) {
   const all = told(report)
   return (
     <article className={styles.paper}>
-      <h1>Hall report: {sitting.title}</h1>
+      <p className={styles.title}>Hall report: {sitting.title}</p>
       <Facts
         items={[
           ['Subject', sitting.subject],
