@@ -270,11 +270,12 @@ export const hallContract = {
             student: z.string().nullable(),
           }),
         ),
+        /** `text`: what was noted, or why time was given back, which is null as `reason` above. */
         lines: z.array(
           z.object({
             id,
             kind: z.enum(['note', 'outage']),
-            text: z.string(),
+            text: z.string().nullable(),
             student: z.string().nullable(),
             from: instant.nullable(),
             to: instant.nullable(),

@@ -139,6 +139,15 @@ describe('time given back for an outage', () => {
     ])
   })
 
+  test('says to those who run the exam alone why one candidate got it', async () => {
+    const { invigilator, asked, pageOf, sitting } = await aHall('Ada Sample')
+    await moveBack(shared.server, shared.of.school, pageOf(0).attemptId, 20 * minute)
+    await shared.of.teacher.hall.credit({ ...asked, from: ago(9), to: ago(4), minutes: 5, seen: null })
+    const textsTo = async (client: TestClient) => (await client.hall.report(sitting)).lines.map(({ text }) => text)
+    expect(await textsTo(invigilator)).toEqual([null])
+    expect(await textsTo(shared.of.teacher)).toEqual([reason])
+  })
+
   test('is for minutes that are over, and not for more than three hours', async () => {
     const { invigilator, asked } = await aHall('Ada Sample')
     const times = [

@@ -26,12 +26,12 @@ export async function insertLines(
 }
 
 /** A line as staff read it. Of who was deleted since the name is null. */
-export type HallLine = Omit<NewLine, 'studentId'> & { id: string; student: string | null; by: string | null; at: Date }
+export type HallLine = NewLine & { id: string; student: string | null; by: string | null; at: Date }
 
 /** What was written down in a hall, the newest first, as far back as anybody reads. */
 export async function selectLines(tx: Tx, sittingId: string): Promise<HallLine[]> {
   return await tx.rows<HallLine>(
-    `SELECT l.id, l.kind, l.text, u.name AS student, l.from_at AS "from", l.to_at AS "to", w.name AS by, l.at
+    `SELECT l.id, l.kind, l.text, l.student_id AS "studentId", u.name AS student, l.from_at AS "from", l.to_at AS "to", w.name AS by, l.at
      FROM hall_lines l
      LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.student_id
      LEFT JOIN users w ON w.school_id = l.school_id AND w.id = l.by

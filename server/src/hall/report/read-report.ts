@@ -40,7 +40,11 @@ export async function readReport(readers: BoardReaders, tx: Tx, hall: Hall) {
       at: at.toISOString(),
       reason: hall.isTheirs || studentId === null ? reason : null,
     })),
-    lines: lines.map(({ from, to, at, ...line }) => ({ ...line, from: iso(from), to: iso(to), at: at.toISOString() })),
+    lines: lines.map(({ from, to, at, text, studentId, ...line }) => ({
+      ...line,
+      text: hall.isTheirs || line.kind === 'note' || studentId === null ? text : null,
+      ...{ from: iso(from), to: iso(to), at: at.toISOString() },
+    })),
     late: countOf('late'),
     flagged: rows.flatMap(({ row: { flags } }, place) => {
       const { name = '', studentNumber = '' } = people[place] ?? {}

@@ -54,7 +54,7 @@ function told({ changes, lines }: Report): Told[] {
       kind === 'outage' && from !== null && to !== null
         ? `Lost time given back, ${lagosClock(new Date(from))} to ${lagosClock(new Date(to))}.`
         : student === null
-          ? text
+          ? (text ?? '')
           : `${student}: ${text}`,
     reason: kind === 'outage' ? text : null,
   }))
