@@ -116,7 +116,7 @@ test('late answers that were refused are shown as such, and can be accepted afte
   await dialog.getByRole('button', { name: 'Refuse them' }).click()
   await expect(row).toContainText('1 refused')
 
-  await row.getByRole('link', { name: hall.candidate.name }).click()
+  await row.getByRole('link', { name: hall.candidate.name, exact: true }).click()
   await expect(staffPage.getByText('1 answer arrived late and was refused: it does not count.')).toBeVisible()
   const refused = staffPage.getByRole('region', { name: 'Late answers' })
   await expect(refused).toContainText('Refused answers')
