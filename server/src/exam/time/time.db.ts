@@ -92,8 +92,9 @@ export type RunningRow = {
   attemptId: string
   studentId: string
   deadline: Date
-  /** Staff ended it, with the whole sitting or alone. */
+  /** Staff ended it, with the whole sitting or alone, and have not let the candidate back in since. */
   isEnded: boolean
+  isEndedAlone: boolean
 }
 
 /** The attempts of a sitting that run, held, in the order in which saves hold them. Of these students alone, where said. */
@@ -103,13 +104,15 @@ export async function lockRunning(
   studentIds: readonly string[] | null = null,
 ): Promise<RunningRow[]> {
   return await tx.rows<RunningRow>(
-    `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.deadline, EXISTS (
-         SELECT FROM sitting_changes c WHERE c.school_id = a.school_id AND c.sitting_id = a.sitting_id
-           AND (c.kind = 'ended_now' OR c.kind = 'ended_one' AND c.student_id = a.student_id)
-           AND c.at >= a.started_at) AS "isEnded"
-     FROM exam_attempts a
+    `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.deadline, n.all_kinds IS NOT NULL AS "isEnded",
+       coalesce('ended_one' = ANY (n.all_kinds), false) AS "isEndedAlone"
+     FROM exam_attempts a CROSS JOIN LATERAL (SELECT array_agg(c.kind) AS all_kinds FROM sitting_changes c
+       WHERE c.school_id = a.school_id AND c.sitting_id = a.sitting_id
+         AND (c.kind = 'ended_now' OR c.kind = 'ended_one' AND c.student_id = a.student_id) AND c.at >= a.started_at
+         AND NOT EXISTS (SELECT FROM sitting_changes r WHERE r.school_id = c.school_id AND r.sitting_id = c.sitting_id
+           AND r.student_id = a.student_id AND r.kind = 'reopened' AND r.at > c.at)) n
      WHERE a.school_id = $1 AND a.sitting_id = $2 AND a.state = 'in_progress' AND a.deadline > $3
-       AND ($4::uuid[] IS NULL OR a.student_id = ANY ($4)) ORDER BY a.id FOR NO KEY UPDATE`,
+       AND ($4::uuid[] IS NULL OR a.student_id = ANY ($4)) ORDER BY a.id FOR NO KEY UPDATE OF a`,
     [tx.schoolId, sittingId, new Date(tx.now.getTime() - graceMs), studentIds],
   )
 }

@@ -139,6 +139,24 @@ describe('time given back for an outage', () => {
     ])
   })
 
+  test('goes to whom staff have ended by name alone, and not with the room', async () => {
+    const { invigilator, asked, ids, pageOf, sitting } = await aHall('Ada Sample', 'Bola Sample')
+    for (const place of [0, 1]) await moveBack(shared.server, shared.of.school, pageOf(place).attemptId, 20 * minute)
+    const ada = ids.slice(0, 1)
+    await invigilator.hall.endFor({ ...asked, ids: ada })
+    const left = async () => (await send(pageOf(0), [])).remainingMs
+    const times = { from: ago(15), to: ago(10), minutes: 5 }
+    const seen = async () => await seenBy(shared.of.teacher, sitting)
+    expect(await invigilator.hall.credit({ ...asked, ...times, ids: null, seen: await seen() })).toMatchObject({
+      effects: ['5 minutes: Bola Sample.'],
+      skipped: [{ id: ada[0], why: 'Was ended by staff: choose them to give them time.' }],
+    })
+    expect(await left()).toBeLessThanOrEqual(3 * minute)
+    const again = { ...asked, ...times, ids: ada, again: true as const, seen: await seen() }
+    expect(await shared.of.teacher.hall.credit(again)).toMatchObject({ doneCount: 1 })
+    expect(await left()).toBeGreaterThan(4 * minute)
+  })
+
   test('says to those who run the exam alone why one candidate got it', async () => {
     const { invigilator, asked, pageOf, sitting } = await aHall('Ada Sample')
     await moveBack(shared.server, shared.of.school, pageOf(0).attemptId, 20 * minute)

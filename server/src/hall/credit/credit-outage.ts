@@ -95,7 +95,10 @@ type GiftOf = { id: string; name: string; minutes: number; row: CandidateRow }
 
 /** Who gets how much, and who nothing with why. */
 async function findGifts(tx: Tx, { sittingId, ids, minutes }: Outage, { from, to }: { from: Date; to: Date }) {
-  const running = new Map((await lockRunning(tx, sittingId, ids)).map((one) => [one.studentId, one.attemptId]))
+  const held = await lockRunning(tx, sittingId, ids)
+  const running = new Map(held.map((one) => [one.studentId, one.attemptId]))
+  // Whom staff have ended gets time back by name alone, and never with the room.
+  const ended = new Set(ids === null ? held.filter((one) => one.isEndedAlone).map((one) => one.studentId) : [])
   const candidates = await selectCandidateRows(tx, sittingId, ids)
   const signed = await selectSignedAttempts(tx, sittingId, { studentIds: candidates.map(({ id }) => id), from, to })
   const attemptOf = new Map(signed.map((one) => [one.studentId, one]))
@@ -109,7 +112,14 @@ async function findGifts(tx: Tx, { sittingId, ids, minutes }: Outage, { from, to
     ids: ids ?? asked.map(({ id }) => id),
     unknown: notACandidate,
     whySkipped: (row) =>
-      whyNothing(row, { attempt: attemptOf.get(row.id), runs: running.has(row.id), between, lost: minutesOf(row.id) }),
+      ended.has(row.id)
+        ? 'Was ended by staff: choose them to give them time.'
+        : whyNothing(row, {
+            attempt: attemptOf.get(row.id),
+            runs: running.has(row.id),
+            between,
+            lost: minutesOf(row.id),
+          }),
   })
   const gifts = chosen.map((row): GiftOf => ({ id: row.id, name: row.name, minutes: minutesOf(row.id), row }))
   return { gifts, skipped, running }
