@@ -156,7 +156,7 @@ describe('a migration file', () => {
       '002-once.sql': "CREATE UNIQUE INDEX classes_by_name ON classes (lower(replace(name, ' ', '')))",
     })
     await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow(
-      /^Migration 002-once.sql failed and changed nothing: something stands twice .*=\(ss2\) is duplicated\). Change one/,
+      /^Migration 002-once.sql failed and changed nothing: something is there twice that may be there only once .*=\(ss2\) is duplicated\). Change one/,
     )
   })
 

@@ -62,6 +62,34 @@ test('a page says its ticket, and each 25 s how much waits', async () => {
   expect([page.looks(), page.lines.length]).toEqual([1, 1])
 })
 
+test('an acknowledged save spares a heartbeat, two in a row and no more', async () => {
+  const page = aPage()
+  await page.pass(1_000)
+  const save = () => {
+    page.change({ waitingCount: 1 })
+    page.change({ waitingCount: 0 })
+  }
+  for (const waitMs of [20_000, 20_000, 20_000]) {
+    await page.pass(waitMs)
+    save()
+  }
+  expect(page.last().heard).toEqual([hiFrame('a ticket')])
+  await page.pass(6_000)
+  expect(page.last().heard).toEqual([hiFrame('a ticket'), heartbeatFrame(0)])
+  await page.pass(25_000)
+  expect(page.last().heard).toHaveLength(3)
+})
+
+test('a save that is acknowledged while there is no socket holds up no new one', async () => {
+  const page = aPage()
+  await page.pass(1_000)
+  page.last().ends(1006)
+  page.change({ waitingCount: 1 })
+  page.change({ waitingCount: 0 })
+  await page.pass(2_000)
+  expect(page.lines).toHaveLength(2)
+})
+
 test('a heartbeat that is not answered within ten seconds says that the socket is dead', async () => {
   const page = aPage()
   await page.pass(1_000)

@@ -21,6 +21,8 @@ const restartSpreadMs = 5_000
 /** So many sockets in a row without an answer, and some proxy here lets none through; where one was open once, more are tried. */
 const mostTries = { before: 3, after: 12 }
 const offMs = 600_000
+/** A save that was acknowledged says as much as a heartbeat, which then waits once more; not so often that the server takes the socket for dead. */
+const mostSpared = 2
 
 type Heard = { onOpen: () => void; onText: (text: string) => void; onGone: (code: number) => void }
 export type LaneTools = { device: Device; openSocket: (heard: Heard) => { send(text: string): void; close(): void } }
@@ -49,14 +51,23 @@ export function liveLane(
   let failures = 0
   let hasWorked = false
   let isOpen = false
+  let isAsking = false
+  let spared = 0
+  let waiting = sync.view().waitingCount
   const next = timer(device)
   const unsubscribe = sync.subscribe(() => {
-    const { isSubmitted, isReplaced } = sync.view()
-    if (isSubmitted || isReplaced) stop()
+    const { isSubmitted, isReplaced, waitingCount } = sync.view()
+    if (isSubmitted || isReplaced) return stop()
+    const isAcknowledged = waitingCount < waiting
+    waiting = waitingCount
+    if (!isAcknowledged || !socket || !isOpen || isAsking || spared === mostSpared) return
+    spared += 1
+    next.set(heartbeatEveryMs, beat)
   })
 
   function open() {
     isOpen = false
+    isAsking = false
     next.set(okWithinMs, gone)
     try {
       const opened = openSocket({
@@ -84,10 +95,14 @@ export function liveLane(
     }
     // A line that lets a heartbeat through is no longer one that breaks at once.
     if (frame === 'h') waits = 0
-    if (frame) next.set(heartbeatEveryMs, beat)
+    if (!frame) return
+    isAsking = false
+    next.set(heartbeatEveryMs, beat)
   }
 
   function beat() {
+    isAsking = true
+    spared = 0
     next.set(heartbeatAnsweredMs, gone)
     socket?.send(heartbeatFrame(sync.view().waitingCount))
   }
