@@ -19,7 +19,7 @@ import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readAfterEnd } from './after-end.ts'
 import { readExamFigures } from './exam-figures.ts'
 import { percentagesOf } from './list-results.ts'
-import { type ExamResultRow, type ReleaseRow, selectExamResults, selectReleaseOf } from './result.db.ts'
+import { type ExamResultRow, type ReleaseRow, selectExamResults, selectReleaseOf, stands } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
 type Call = typeof contract.result.listForExam
@@ -36,9 +36,9 @@ type Query = Omit<QueryOf<Call>, 'known' | 'grade'> & {
   percentages?: readonly [from: number, below: number] | undefined
 }
 
-/** SQL: the attempt has a result of which this holds. */
+/** SQL: the attempt has a result that stands, and this holds of it. */
 const having = (holds: string) =>
-  `EXISTS (SELECT FROM results r WHERE r.school_id = $1 AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${holds})`
+  `${stands} AND EXISTS (SELECT FROM results r WHERE r.school_id = $1 AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${holds})`
 
 const narrowed: Record<ResultFilter, (passingScore: number, bind: Bind) => string> = {
   passed: (passingScore, bind) => having(`r.waiting_count = 0 AND r.percentage >= ${bind(passingScore)}::float8`),
@@ -76,7 +76,7 @@ const list: ListSpec<Sort, Query> = {
         ),
       parts: () => [
         {
-          from: `${attemptsOfExam} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id`,
+          from: `${attemptsOfExam} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${stands}`,
         },
       ],
       type: 'float8',

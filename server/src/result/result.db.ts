@@ -86,7 +86,9 @@ function sinceStart(elapsedMs: string): string {
   return `a.started_at + make_interval(secs => ${elapsedMs} / 1000.0)`
 }
 
-/** Of who was let back in nothing is shown until they have handed in again. */
+/** Of who was let back in nothing is shown until they have handed in again. Reads attempt a. */
+export const stands = `a.state = 'submitted'`
+
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
     u.name, st.student_id AS "studentNumber", c.name AS "className",
@@ -106,7 +108,7 @@ const resultQuery = `
   JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
   LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
   ${ofExam}
-  WHERE r.school_id = $1 AND a.state = 'submitted'`
+  WHERE r.school_id = $1 AND ${stands}`
 
 /** The result of an attempt; none before it is marked. */
 export async function selectOptionalResult(tx: Tx, attemptId: string): Promise<ResultRow | undefined> {
@@ -199,7 +201,7 @@ export async function selectExamResults(tx: Tx, attemptIds: readonly string[]): 
      JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
      JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
      LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
-     LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id AND ${stands}
      WHERE a.school_id = $1 AND a.id = ANY($2::uuid[])`,
     [tx.schoolId, attemptIds],
   )
@@ -222,7 +224,7 @@ export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCoun
        count(*) FILTER (WHERE a.state <> 'in_progress' AND r.attempt_id IS NULL) AS unmarked,
        count(*) FILTER (WHERE a.late_decision = 'pending') AS "waitingLate",
        count(*) FILTER (WHERE r.waiting_count > 0) AS unfinished, coalesce(sum(r.waiting_count), 0) AS "toMark"
-     FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id
+     FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id AND ${stands}
      WHERE a.school_id = $1 AND a.exam_id = $2`,
     [tx.schoolId, examId],
   )
@@ -236,7 +238,7 @@ export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMa
     `SELECT r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
        count(*) AS count
      FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id
-     WHERE a.school_id = $1 AND a.exam_id = $2 AND r.waiting_count = 0
+     WHERE a.school_id = $1 AND a.exam_id = $2 AND ${stands} AND r.waiting_count = 0
      GROUP BY 1, 2, 3`,
     [tx.schoolId, examId],
   )

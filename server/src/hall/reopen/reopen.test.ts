@@ -55,6 +55,14 @@ test('whom the clock ended goes on where they were, and is marked as one who nev
   // Counted once, and shown to nobody meanwhile.
   expect(await counts()).toEqual(before)
   expect(await page.client.result.ofTicket({ ticket: page.ticket })).toEqual({ card: null })
+  const seen = await shared.of.teacher.result.listForExam({ examId, sort: 'score' })
+  expect(seen.items.map(({ attemptId, state, score }) => [attemptId, state, score === null])).toEqual([
+    [other.attemptId, 'marked', false],
+    [page.attemptId, 'in_progress', true],
+  ])
+  expect(seen.figures).toMatchObject({ handedIn: 1, inProgress: 1, unmarked: 0 })
+  const failed = await shared.of.teacher.result.listForExam({ examId, result: 'failed' })
+  expect(failed.items.map(({ attemptId }) => attemptId)).not.toContain(page.attemptId)
   const { changes } = await shared.of.teacher.hall.report(sitting)
   expect(changes[0]).toMatchObject({ kind: 'reopened', minutes: 10, student: 'Ada Sample' })
 

@@ -24,7 +24,7 @@ export async function selectReleasable(tx: Tx, examId: string): Promise<Releasab
      FROM results r
      JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
      JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
-     WHERE r.school_id = $1 AND r.exam_id = $2 AND a.late_decision IS DISTINCT FROM 'pending' AND r.waiting_count = 0
+     WHERE r.school_id = $1 AND r.exam_id = $2 AND a.state = 'submitted' AND a.late_decision IS DISTINCT FROM 'pending' AND r.waiting_count = 0
      ORDER BY r.attempt_id`,
     [tx.schoolId, examId],
   )

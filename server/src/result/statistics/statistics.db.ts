@@ -10,13 +10,14 @@ const shape = 2
 
 /**
  * The papers statistics are made of: the first attempt of each student, once it is marked and nothing of it waits, neither an
- * answer for a marker nor late answers for a decision. Later attempts have seen the questions.
+ * answer for a marker nor late answers for a decision; of who was let back in once they have handed in again. Later attempts
+ * have seen the questions.
  */
 const firstAttempts = `
   SELECT DISTINCT ON (a.student_id) a.id, a.version_id, a.state, a.late_decision
   FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = $2
   ORDER BY a.student_id, a.started_at, a.id`
-const isCounted = `r.version_id = ANY ($3::uuid[]) AND r.waiting_count = 0 AND f.late_decision IS DISTINCT FROM 'pending'`
+const isCounted = `f.state = 'submitted' AND r.version_id = ANY ($3::uuid[]) AND r.waiting_count = 0 AND f.late_decision IS DISTINCT FROM 'pending'`
 const markedMs = '(extract(epoch FROM r.marked_at) * 1000)::bigint'
 
 /** What is counted now; `waitingCount`: first attempts that are handed in and not counted yet. */
