@@ -91,3 +91,10 @@ test('on a phone each row is said in its line, and the dark reads as well', asyn
   await show(undefined, 'dark')
   await expectAccessible()
 })
+
+test('who was taken off the hall is told so, and the board goes', async () => {
+  await show(() => refusal('NOT_IN_THIS_HALL', {}))
+  await readAgain()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText('Ada Sample')).not.toBeInTheDocument()
+})

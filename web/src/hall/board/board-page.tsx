@@ -12,6 +12,7 @@ import { useRowsHere } from '../../platform/list/use-rows-here.ts'
 import { PageLink, usePageParams } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
 import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
+import { refusalCode } from '../../platform/refusal.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -46,24 +47,26 @@ export default function BoardPage() {
 
 function Hall() {
   const of = usePageParams('/exams/$examId/hall/$sittingId')
-  const query = useBoard(of)
+  const { refetch, ...read } = useBoard(of)
+  // Who is an invigilator here no more reads no old board; a server that does not answer leaves it where it is.
+  const data = refusalCode(read.error) === 'NOT_IN_THIS_HALL' ? undefined : read.data
   return (
     <Loaded
-      query={{ ...query, error: query.data ? null : query.error }}
+      query={{ data, refetch, error: data ? null : read.error }}
       waiting="Loading the board..."
       title="Hall"
       unknown={unknownExam}
     >
-      {(board) => <Open of={of} board={board} error={query.error} refetch={query.refetch} />}
+      {(board) => <Open of={of} board={board} refetch={refetch} />}
     </Loaded>
   )
 }
 
-type OpenProps = { of: OfSitting; board: Board; error: unknown; refetch: () => unknown }
+type OpenProps = { of: OfSitting; board: Board; refetch: () => unknown }
 
 const isIn = (row: BoardRow, { group }: { group?: string }) => group === undefined || groups[group as Group].isIn(row)
 
-function Open({ of, board, error, refetch }: OpenProps) {
+function Open({ of, board, refetch }: OpenProps) {
   const { sitting, may, rows } = board
   useTabTitle(`Hall: ${sitting.title}`)
   const flagged = rows.filter(({ flags }) => flags.length > 0)
@@ -74,7 +77,7 @@ function Open({ of, board, error, refetch }: OpenProps) {
       </PageHeader>
       <Announcements />
       <HallStrip board={board} />
-      <OldNews readAt={board.readAt} error={error} />
+      <OldNews readAt={board.readAt} />
       <Tabs
         label="Hall"
         tabs={[
@@ -150,10 +153,9 @@ function HallStrip({ board: { sitting, rows } }: { board: Board }) {
 const lateMs = 15_000
 
 /** Said when the board itself is old: what stands on it is of then. */
-function OldNews({ readAt, error }: { readAt: string; error: unknown }) {
+function OldNews({ readAt }: { readAt: string }) {
   const nowMs = useNowMs()
   const ageMs = nowMs - Date.parse(readAt)
-  if (error === null && ageMs < lateMs) return null
   if (ageMs < lateMs) return null
   return (
     <RefusalNote>
@@ -163,7 +165,7 @@ function OldNews({ readAt, error }: { readAt: string; error: unknown }) {
   )
 }
 
-function Candidates({ of, board, refetch }: Omit<OpenProps, 'error'>) {
+function Candidates({ of, board, refetch }: OpenProps) {
   const list = useRowsHere<BoardInput, BoardRow>(boardList, {
     rows: board.rows,
     wordsOf,
