@@ -45,6 +45,13 @@ test('sixty rows of forty pixels beside the one that is open; J and K and the ar
   await expect.element(row('What falls 2?')).toHaveFocus()
   await expect.element(row('What falls 2?')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(pane()).toMatchTextContent(/What falls 2\?/)
+  page
+    .getByRole('row', { name: /What falls 2\?/ })
+    .getByRole('button', { name: /^Actions for/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await expect.element(pane()).toMatchTextContent(/What falls 2\?/)
   await pane().getByRole('button', { name: 'Edit' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Edit Question' })).toBeVisible()
 })

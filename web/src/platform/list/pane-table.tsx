@@ -92,6 +92,8 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    // A menu that an arrow has opened keeps its row.
+    if (event.defaultPrevented) return
     const by = ({ j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 } as const)[event.key]
     const isArrow = event.key.startsWith('Arrow')
     // In the pane the arrows scroll what is read.
