@@ -84,7 +84,12 @@ export function ResultsFrame({ exam, view, actions, acts = [], isHere, children 
               mayPrint={mayPrint && isPhone}
               hasPapers={(head?.figures.handedIn ?? 0) > 0}
             />
-            <ReleaseResults exam={exam} isReleased={head?.isReleased ?? exam.isReleased} figures={head?.figures} />
+            {/* The head stays as the list has left it; what is released is so for good. */}
+            <ReleaseResults
+              exam={exam}
+              isReleased={exam.isReleased || head?.isReleased === true}
+              figures={head?.figures}
+            />
           </>
         }
       />
