@@ -30,6 +30,12 @@ test('what one invigilates stands there before it opens, what is another’s onl
   await expectAccessible()
 })
 
+test('a hall that closes on another day says which', async () => {
+  const items = [hall(1, { closesAt: at(24 * hour) })]
+  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items }) } } })
+  await expect.element(page.getByText(/closes tomorrow, /)).toBeVisible()
+})
+
 test('a day without a hall says nothing', async () => {
   await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items: [] }) } } })
   await expect.element(page.getByText('In the hall today')).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 import type { HallToday as Today } from '@sabimark/contract/answers.ts'
-import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import buttons from '../../platform/list/list-buttons.module.css'
@@ -45,11 +46,11 @@ export default function HallToday() {
 
 type Hall = Today['items'][number]
 
-/** 'SS2 A, SS2 B · opens 10:00 am · 38 expected', or how many write. */
+/** 'SS2 A, SS2 B · opens 10:00 am · 38 candidates', or how many write; a time of another day with its day. */
 function hallLine({ classes, opensAt, closesAt, expected, running, isAssigned }: Hall, now: Date): string {
   const [opens, closes] = [new Date(opensAt), new Date(closesAt)]
-  const times =
-    opens > now ? `opens ${lagosClock(opens)}` : `${closes > now ? 'closes' : 'closed'} ${lagosClock(closes)}`
+  const said = (at: Date) => (lagosDate(at) === lagosDate(now) ? lagosClock(at) : nearTime(at, now))
+  const times = opens > now ? `opens ${said(opens)}` : `${closes > now ? 'closes' : 'closed'} ${said(closes)}`
   return [
     classes.join(', '),
     times,
