@@ -78,54 +78,56 @@ export function CreditDialog({ of, board, onClose }: CreditDialogProps) {
       keptText={(count) => (count === 1 ? 'One gets nothing:' : `${count} get nothing:`)}
       onClose={onClose}
     >
-      <p className={styles.said}>
-        For a power cut or a lost network, or if you stopped the room yourself. Each candidate gets back the time they
-        could not write between these two times; the list below says how much.
-      </p>
-      <Fields>
-        <TextInput
-          name="from"
-          label="From"
-          type="time"
-          required
-          value={typed.from}
-          error={shown('from')}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+      <div className={styles.asked}>
+        <p className={styles.said}>
+          For a power cut or a lost network, or if you stopped the room yourself. Each candidate gets back the time they
+          could not write between these two times; the list below says how much.
+        </p>
+        <Fields>
+          <TextInput
+            name="from"
+            label="From"
+            type="time"
+            required
+            value={typed.from}
+            error={shown('from')}
+            onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          />
+          <TextInput
+            name="to"
+            label="To"
+            type="time"
+            required
+            value={typed.to}
+            error={shown('to')}
+            onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+          />
+          <TextInput
+            name="minutes"
+            label="Minutes for everybody"
+            description="Leave blank to give each candidate what they lost."
+            inputMode="numeric"
+            value={typed.minutes}
+            error={shown('minutes')}
+            onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
+          />
+        </Fields>
+        {wasGiven && board.may.assign && (
+          <Checkbox
+            name="again"
+            label="Give these minutes back once more"
+            description="They were given back before. Candidates who got them then get them twice."
+            checked={isAgain}
+            onChange={({ currentTarget }) => setIsAgain(currentTarget.checked)}
+          />
+        )}
+        <ReasonField
+          hiddenFrom="candidates and other teachers"
+          value={typed.reason}
+          error={shown('reason')}
+          onChange={(reason) => change({ reason })}
         />
-        <TextInput
-          name="to"
-          label="To"
-          type="time"
-          required
-          value={typed.to}
-          error={shown('to')}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-        />
-        <TextInput
-          name="minutes"
-          label="Minutes for everybody"
-          description="Leave blank to give each candidate what they lost."
-          inputMode="numeric"
-          value={typed.minutes}
-          error={shown('minutes')}
-          onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
-        />
-      </Fields>
-      {wasGiven && board.may.assign && (
-        <Checkbox
-          name="again"
-          label="Give these minutes back once more"
-          description="They were given back before. Candidates who got them then get them twice."
-          checked={isAgain}
-          onChange={({ currentTarget }) => setIsAgain(currentTarget.checked)}
-        />
-      )}
-      <ReasonField
-        hiddenFrom="candidates and other teachers"
-        value={typed.reason}
-        error={shown('reason')}
-        onChange={(reason) => change({ reason })}
-      />
+      </div>
     </ActForm>
   )
 }
