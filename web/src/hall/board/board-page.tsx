@@ -1,4 +1,5 @@
 import type { HallBoard } from '@sabimark/contract/answers.ts'
+import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import { unknownExam } from '../../exam/exams.ts'
@@ -143,8 +144,8 @@ function HallStrip({ board: { sitting, rows } }: { board: Board }) {
       note={`${count('writing')} writing, ${count('done')} handed in`}
     >
       <StripLine>
-        {isBefore ? 'Opens' : 'Opened'} {opensText(sitting.opensAt, now)} · closes {opensText(sitting.closesAt, now)} ·{' '}
-        {counted(sitting.durationMinutes, 'minute')} each
+        {isBefore ? 'Opens' : 'Opened'} {nearTime(new Date(sitting.opensAt), now)} · {isOver ? 'closed' : 'closes'}{' '}
+        {nearTime(new Date(sitting.closesAt), now)} · {counted(sitting.durationMinutes, 'minute')} each
       </StripLine>
     </StateStrip>
   )
