@@ -69,10 +69,17 @@ export function QuestionPane({ examId, question, isShuffled, mayCorrect }: Quest
   )
 }
 
+/** Characters of an option that stand beside two bars in one line; a longer one stands above them. */
+const mostBesideBars = 3
+
 /** No table in a list of rows: the option, and how many of the best and of the weakest chose it. */
 function Choosers({ number, options }: { number: number; options: readonly LetteredOption[] }) {
   return (
-    <div className={styles.options} {...named(number)}>
+    <div
+      className={styles.options}
+      data-long={options.some(({ text }) => text.length > mostBesideBars)}
+      {...named(number)}
+    >
       <div className={styles.choice} {...stays.row}>
         {['Option', 'Best 27%', 'Weakest 27%'].map((head) => (
           <span key={head} {...stays.head} className={styles.head}>

@@ -74,8 +74,9 @@ export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: Qu
       caption="Questions"
       isWide
       paneTitle={({ number }) => `Question ${number}`}
+      // The gravest alone: what to do about each of them stands below.
       paneMark={({ flags }) =>
-        toldFlags(flags).map((flag) => (
+        toldFlags(flags.slice(0, 1)).map((flag) => (
           <StatusBadge key={flag} tone={flagWords[flag].tone}>
             {flagWords[flag].name}
           </StatusBadge>
