@@ -81,10 +81,7 @@ export function ExamRow({ exam }: { exam: Exam }) {
         <span>
           {questionsText(exam.questionCount)}, {marks}
         </span>
-        <span className={styles.soft}>
-          {who ? counted(exam.studentsRegistered, 'student') : 'Nobody chosen yet'}
-          {exam.status === 'completed' && `, ${exam.submittedCount.toLocaleString('en-NG')} handed in`}
-        </span>
+        <span className={styles.soft}>{who ? peopleText(exam) : 'Nobody chosen yet'}</span>
       </p>
       <Standing exam={exam} missing={missingFrom(exam, now)} toMark={act.isWaiting ? act : null} />
       {isTaken && (
@@ -106,6 +103,13 @@ export function ExamRow({ exam }: { exam: Exam }) {
       </div>
     </article>
   )
+}
+
+/** '27 students', and of an exam that is over '22 of 27 handed in'. */
+function peopleText({ status, studentsRegistered, startedCount, submittedCount }: Exam): string {
+  if (status !== 'completed') return counted(studentsRegistered, 'student')
+  const expected = Math.max(studentsRegistered, startedCount)
+  return `${submittedCount.toLocaleString('en-NG')} of ${expected.toLocaleString('en-NG')} handed in`
 }
 
 const go =

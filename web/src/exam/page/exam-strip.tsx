@@ -153,7 +153,8 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
       >
         <AverageBar exam={exam} toMark={toMark} />
         <StripLine>
-          {exam.submittedCount} of {exam.startedCount} handed in · closed {lagosText(exam.closesAt)}
+          {exam.submittedCount.toLocaleString('en-NG')} of {expectedOf(exam).toLocaleString('en-NG')} handed in · closed{' '}
+          {lagosText(exam.closesAt)}
         </StripLine>
       </StateStrip>
     ),
@@ -168,6 +169,9 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
     </>
   )
 }
+
+/** Who is registered; whoever has started and is not any more counts, too, as in the list of exams. */
+const expectedOf = ({ studentsRegistered, startedCount }: ExamDetail) => Math.max(studentsRegistered, startedCount)
 
 function overTitle({ averageScore }: ExamDetail, toMark: number): string {
   if (toMark > 0) return `${counted(toMark, 'answer')} to mark`
