@@ -11,6 +11,7 @@ export const PARTS = [
   'submit',
   'typed',
   'live',
+  'board',
   'counts',
   'workers2',
   'bytes',

@@ -22,6 +22,7 @@ const parts = [
     'submit',
     'typed',
     'live',
+    'board',
     'counts',
     'pages',
     'growth',
@@ -69,6 +70,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     start: { 10: herd },
     submit: { 10: herd },
     live: { socketKb: any, corePercent: any, hintP50Ms: some, hintAllMs: some },
+    board: { firstKb: some, firstMs: some, laterKb: some, laterCpuMs: any, corePercent: any },
     typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
     // Neither faster nor slower on another machine: what a save of the exam room may cost.
     counts: { start: counts, save: { ...counts, statements: 1, roundTrips: 1, rows: 2 }, submit: counts },

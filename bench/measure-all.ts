@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchArguments, Part } from './arguments.ts'
 import { measureBackup } from './backup/measure-backup.ts'
 import { measureBank } from './bank/measure-bank.ts'
+import { measureBoard } from './board/measure-board.ts'
 import { measureCore } from './core/core.ts'
 import { measureCorrections } from './corrections/measure-corrections.ts'
 import { measureCounts } from './counts/measure-counts.ts'
@@ -87,6 +88,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     const meanwhile = await onStage({ isProfiled, pace, say }, measureMeanwhile)
     figures.reports = { files, meanwhile }
   }
+  if (isAsked('board')) figures.board = await onStage({ isProfiled, pace, say }, measureBoard)
   if (isAsked('corrections')) figures.corrections = await onStage({ isProfiled, pace, say }, measureCorrections)
   if (isAsked('exams')) figures.exams = await onStage({ isProfiled, pace, say }, measureExams)
   if (isAsked('backup')) figures.backup = await measureBackup(pace.backup, say)

@@ -1,5 +1,6 @@
 import type { BackupPace } from '../backup/measure-backup.ts'
 import type { BankPace } from '../bank/measure-bank.ts'
+import type { BoardPace } from '../board/measure-board.ts'
 import type { CountsPace } from '../counts/measure-counts.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
@@ -45,6 +46,7 @@ export type Pace = {
   typed: { lanes: number; herd: number }
   /** Sockets of one exam, and how long they are watched. */
   live: { pages: number; watchMs: number }
+  board: BoardPace
   counts: CountsPace
   backup: BackupPace
 }
@@ -82,6 +84,7 @@ export const fullPace: Pace = {
   office: { lines: 1_000_000, people: 2_000, schools: 500, students: 400, looks: 100 },
   typed: { lanes: 64, herd: 1_000 },
   live: { pages: 1_000, watchMs: 50_000 },
+  board: { candidates: 1_000, savesPerSecond: 20, watchMs: 40_000, everyMs: 4_000 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
   backup: {
     // Many small schools: filling one takes the square of its papers.
@@ -118,6 +121,7 @@ export const shortPace: Pace = {
   exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },
   live: { pages: 4, watchMs: 300 },
+  board: { candidates: 4, savesPerSecond: 20, watchMs: 400, everyMs: 100 },
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
   backup: {
     scale: { schools: 1, attempts: 20, events: 200, students: 18, questions: 5 },
@@ -128,6 +132,6 @@ export const shortPace: Pace = {
 }
 
 /** So many students a stage needs. */
-export function studentsFor({ lanes, herds, openLanes, signIns, typed, live }: Pace): number {
-  return Math.max(...lanes, ...herds, openLanes, signIns.count, typed.lanes, typed.herd, live.pages)
+export function studentsFor({ lanes, herds, openLanes, signIns, typed, live, board }: Pace): number {
+  return Math.max(...lanes, ...herds, openLanes, signIns.count, typed.lanes, typed.herd, live.pages, board.candidates)
 }

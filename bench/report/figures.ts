@@ -1,5 +1,6 @@
 import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
+import type { BoardFigures } from '../board/measure-board.ts'
 import type { CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
@@ -32,6 +33,7 @@ export type Figures = Partial<{
   backup: BackupFigures
   typed: TypedFigures
   live: LiveFigures
+  board: BoardFigures
   counts: CountsFigures
   workers2: {
     save: Record<string, SaveFigures>

@@ -1,5 +1,6 @@
 import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
+import type { BoardFigures } from '../board/measure-board.ts'
 import type { Counts, CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
@@ -57,6 +58,7 @@ export function tableOf(figures: Figures): string {
           ]
         : [],
     ),
+    section('board', figures.board ? boardLines(figures.board) : []),
     section('pages', figures.pages ? pageLines(figures.pages) : []),
     section(
       'rssMb',
@@ -158,6 +160,14 @@ function officeLines(figures: OfficeFigures): string[] {
   return Object.entries(figures).map(([name, { cpuMicros, p50Ms }]) =>
     row(name.padEnd(36), `${number(cpuMicros)} µs`, `p50 ${number(p50Ms)} ms`),
   )
+}
+
+function boardLines({ firstKb, firstMs, laterKb, laterCpuMs, corePercent }: BoardFigures): string[] {
+  return [
+    row('the first', `${number(firstKb)} kB`, `${number(firstMs)} ms`),
+    row('a later one', `${number(laterKb)} kB`, `${number(laterCpuMs)} ms of processor`),
+    row('five of them', `${number(corePercent)} % of a core`),
+  ]
 }
 
 function correctionsLines({ triedMs, markedMs, cpuMs, saveP99Ms, aloneP99Ms }: CorrectionsFigures): string[] {

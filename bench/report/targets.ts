@@ -24,6 +24,7 @@ export function targetsOf({
   office,
   typed,
   live,
+  board,
   backup,
 }: Figures): Target[] {
   const save64 = save?.['64']
@@ -58,6 +59,11 @@ export function targetsOf({
     atMost('memory of a socket', live?.socketKb, 30, 'kB'),
     atMost('1,000 sockets at rest', live?.corePercent, 2, '% of a core'),
     atMost('what staff do, on the last of 1,000 pages', live?.hintAllMs, 1_000, 'ms'),
+    atMost('the first board of 1,000', board?.firstKb, 60, 'kB'),
+    atMost('the same', board?.firstMs, 1_000, 'ms'),
+    atMost('a later look at it', board?.laterKb, 3, 'kB'),
+    atMost('the same', board?.laterCpuMs, 12, 'ms of processor'),
+    atMost('five boards of 1,000', board?.corePercent, 2, '% of a core'),
     atMost('who would move, of 1,000 papers', corrections?.triedMs, 2_000, 'ms'),
     atMost('1,000 papers marked by another key', corrections?.markedMs, 5_000, 'ms'),
     atMost('the same', corrections?.cpuMs, 4_000, 'ms of processor'),
