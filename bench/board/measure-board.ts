@@ -19,8 +19,6 @@ export type BoardFigures = {
   corePercent: number
 }
 
-export type BoardPace = { candidates: number; savesPerSecond: number; watchMs: number; everyMs: number }
-
 const watchers = 5
 
 /** A hall late in its exam: everybody has answered, goes on saving, and has a socket; then people watch it. */

@@ -1,6 +1,5 @@
 import type { BackupPace } from '../backup/measure-backup.ts'
 import type { BankPace } from '../bank/measure-bank.ts'
-import type { BoardPace } from '../board/measure-board.ts'
 import type { CountsPace } from '../counts/measure-counts.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
@@ -46,7 +45,8 @@ export type Pace = {
   typed: { lanes: number; herd: number }
   /** Sockets of one exam, and how long they are watched. */
   live: { pages: number; watchMs: number }
-  board: BoardPace
+  /** Candidates of one hall, what is saved there, how long it is watched, and how often each board asks. */
+  board: { candidates: number; savesPerSecond: number; watchMs: number; everyMs: number }
   counts: CountsPace
   backup: BackupPace
 }
