@@ -131,7 +131,8 @@ function Reopen(question: Question) {
       }
     >
       For a candidate whose time ran out while the power or the network was off. They open the exam again and continue
-      with all their answers. Their result is hidden until they hand in.
+      with all their answers. Their result is hidden until they hand in. If this exam shows scores at once, they may
+      have seen theirs.
     </TimedAct>
   )
 }
