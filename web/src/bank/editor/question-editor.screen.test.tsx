@@ -101,9 +101,13 @@ test('a refused save leads to the first wrong field, and one that is saved to th
 test('on a phone, two editors of one question both keep what they wrote', async () => {
   await page.viewport(360, 740)
   await showScreen(QuestionsPage)
-  await expect.element(page.getByRole('article').first()).toBeVisible()
-  const listed = queryClient.getQueriesData<{ items?: BankQuestion[] }>({}).flatMap(([, data]) => data?.items ?? [])
-  const stored = listed.find((one) => 'question' in one)
+  const listed = () =>
+    queryClient
+      .getQueriesData<{ items?: BankQuestion[] }>({})
+      .flatMap(([, data]) => data?.items ?? [])
+      .find((one) => 'question' in one)
+  await expect.poll(listed).toBeDefined()
+  const stored = listed()
   if (!stored) throw new Error('The demo has no question')
   const theirs = { ...stored, question: 'As somebody else has it', revision: stored.revision + 1 }
   let hasRefused = false
