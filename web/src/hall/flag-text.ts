@@ -10,7 +10,7 @@ function awayText(ms: number): string {
   return ms < minuteMs ? 'less than a minute' : counted(Math.round(ms / minuteMs), 'minute')
 }
 
-/** What there is to look at, as a fact. It judges nobody: a cat on a keyboard leaves a page, too. */
+/** What there is to look at, as a fact. It judges nobody. */
 export function flagText({ kind, count, ms }: Flag): string {
   switch (kind) {
     case 'left_page':

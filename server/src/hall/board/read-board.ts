@@ -34,7 +34,9 @@ export async function readBoard(readers: BoardReaders, { tx, input, actor, at: h
     sitting: sittingOf(hall),
     may: {
       giveMost: hall.isTheirs ? mostMinutesGiven : mostMinutesByInvigilator,
-      ...{ giveTime: true, endFor: true, credit: true, reopen: hall.isTheirs, slips: true },
+      ...{ giveTime: true, endFor: true, credit: true, reopen: hall.isTheirs },
+      // Others could issue them only to students of their own classes.
+      slips: hall.isTheirs,
       assign: hall.isTheirs,
       evidence: await mayWorkOnExam(tx, actor, hall),
     },

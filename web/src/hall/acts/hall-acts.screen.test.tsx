@@ -77,6 +77,23 @@ test('lost time is told before it is given back, and minutes that were given bef
   expect(asked.at(-1)).toMatchObject({ ...of, ids: null, minutes: null, reason: 'Power cut', again: true })
 })
 
+test('what somebody else gave is seen before lost time is given back', async () => {
+  const seen: (string | null)[] = []
+  const credit = (input: { seen: string | null }) => {
+    seen.push(input.seen)
+    if (input.seen === hallId(7)) throw refusal('TIME_CHANGED_MEANWHILE', { by: 'Bola', at: new Date().toISOString() })
+    return { ...outcome, effects: ['7 minutes: Ada Sample.'] }
+  }
+  let reads = 0
+  const board = () => sampleBoard({ seen: hallId(reads++ === 0 ? 7 : 8) })
+  await show({ credit, board })
+  await page.getByRole('button', { name: 'Give lost time back' }).click()
+  await page.getByRole('textbox', { name: 'Reason', exact: false }).fill('Power cut')
+  await expect.element(page.getByText('7 minutes: Ada Sample.')).toBeVisible()
+  expect(seen[0]).toBe(hallId(7))
+  expect(seen.at(-1)).toBe(hallId(8))
+})
+
 test('a slip for somebody who sits stands below until it is printed', async () => {
   const slip = {
     ...{ studentId: hallId(0), name: 'Ada Sample', school: 'Greenfield College', subdomain: 'greenfield' },

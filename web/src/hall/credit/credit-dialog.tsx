@@ -3,10 +3,12 @@ import { reasonProblem } from '@sabimark/domain/exam/act-reason.ts'
 import { mostOutageMinutes } from '@sabimark/domain/hall/hall-bounds.ts'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { typedMinutes } from '../../exam/time/minutes.ts'
 import { ReasonField } from '../../exam/time/reason-field.tsx'
 import { client, type Options } from '../../platform/client.ts'
+import { orpc } from '../../platform/queries.ts'
 import { ActForm } from '../../platform/record/act-form.tsx'
 import { refusalCode } from '../../platform/refusal.ts'
 import { serverNow } from '../../platform/server-now.ts'
@@ -25,26 +27,32 @@ type CreditDialogProps = { of: OfSitting; board: Board; onClose: () => void }
  * candidate as much as they could not write in it. Says before who gets how much.
  */
 export function CreditDialog({ of, board, onClose }: CreditDialogProps) {
-  const [first] = useState(() => {
-    const now = serverNow()
-    return { from: lagosTime(new Date(now.getTime() - 10 * minuteMs)), to: lagosTime(now), minutes: '', reason: '' }
-  })
+  const [{ day, ...first }] = useState(() => lastMinutes(board.sitting))
   const [typed, setTyped] = useState(first)
-  const [seen] = useState(board.seen)
+  const queries = useQueryClient()
+  const [seen, setSeen] = useState(board.seen)
   const [wasGiven, setWasGiven] = useState(false)
   const [isAgain, setIsAgain] = useState(false)
   const call = async (input: Parameters<typeof client.hall.credit>[0], options: Options) => {
     try {
       return await client.hall.credit(input, options)
     } catch (error) {
-      if (refusalCode(error) === 'ALREADY_CREDITED') setWasGiven(true)
+      const code = refusalCode(error)
+      if (code === 'ALREADY_CREDITED') setWasGiven(true)
+      if (code === 'TIME_CHANGED_MEANWHILE') {
+        // What somebody else gave stands on the board now: whoever presses again has seen it. The board alone is read: to read all would
+        // wait for this very rehearsal.
+        const queryKey = orpc.hall.board.key({ type: 'query', input: of })
+        await queries.refetchQueries({ queryKey })
+        const now = queries.getQueryData<Board>(queryKey)
+        setSeen(now?.seen ?? null)
+      }
       throw error
     }
   }
   const [isAsked, setIsAsked] = useState(false)
   const most = Math.min(mostOutageMinutes, board.may.giveMost)
   const change = (part: Partial<typeof first>) => setTyped({ ...typed, ...part })
-  const day = lagosDate(new Date(board.sitting.opensAt))
   const problems = problemsOf(typed, day, most)
   const [from, to] = [lagosInstant(day, typed.from), lagosInstant(day, typed.to)]
   const isRight = Object.keys(problems).length === 0
@@ -130,6 +138,14 @@ export function CreditDialog({ of, board, onClose }: CreditDialogProps) {
       </div>
     </ActForm>
   )
+}
+
+/** The last ten minutes of a sitting so far, on their day: of one that is over its last ones. Never from the day before. */
+function lastMinutes({ closesAt }: Board['sitting']) {
+  const to = new Date(Math.min(serverNow().getTime(), Date.parse(closesAt)))
+  const from = new Date(to.getTime() - 10 * minuteMs)
+  const day = lagosDate(to)
+  return { day, from: lagosDate(from) === day ? lagosTime(from) : '00:00', to: lagosTime(to), minutes: '', reason: '' }
 }
 
 type Typed = { from: string; to: string; minutes: string; reason: string }

@@ -71,8 +71,8 @@ function Choose({ of, now, onClose }: DialogProps & { now: HallInvigilators }) {
       onClose={onClose}
     >
       <p className={styles.said}>
-        They see this board, can add up to 30 minutes for a candidate, end the exam for one, issue slips and write
-        notes. They see no question and no mark.
+        They see this board, can add up to 30 minutes for a candidate, end the exam for one and write notes. They see no
+        question and no mark.
       </p>
       <PeoplePicker
         label="Staff"
