@@ -61,10 +61,7 @@ const boardRow = z.object({
  * administrators and the invigilators of this sitting (NOT_IN_THIS_HALL); another school's sitting is UNKNOWN_EXAM.
  */
 export const hallContract = {
-  /**
-   * The sittings of today in Lagos, and those open now, that the caller invigilates; those of the exams they own, and for administrators
-   * all of the school. The soonest first, 50 at most.
-   */
+  /** The sittings of today in Lagos, and those open now, that the caller invigilates. The soonest first, 50 at most. */
   today: oc
     .route({ method: 'GET', path: '/hall/today', tags, summary: 'List the sittings of today' })
     .output(
@@ -77,7 +74,6 @@ export const hallContract = {
             classes: z.array(z.string()),
             opensAt: instant,
             closesAt: instant,
-            isAssigned: z.boolean(),
             expected: z.int(),
             running: z.int(),
           }),

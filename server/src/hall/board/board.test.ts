@@ -37,7 +37,8 @@ describe('the invigilators of a sitting', () => {
     const [notice] = (await invigilator.notice.list({})).items
     expect(notice?.title).toBe('You invigilate: First term mock')
     const today = (await invigilator.hall.today()).items
-    expect(today).toMatchObject([{ ...sitting, isAssigned: true, expected: 1, running: 0 }])
+    expect(today).toMatchObject([{ ...sitting, expected: 1, running: 0 }])
+    expect((await shared.of.teacher.hall.today()).items).toEqual([])
     expect(await lightsOf(invigilator, sitting)).toEqual([['Ada Sample', 'not_here', 0]])
     expect(
       await refusalOf(invigilator.hall.assign({ ...sitting, userIds: [watcherId], isAssigned: true })),

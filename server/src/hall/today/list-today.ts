@@ -1,5 +1,4 @@
 import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
-import { worksOnEverySubject } from '../../bank/bank.access.ts'
 import { selectStandings } from '../../exam/time/candidates.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -12,26 +11,23 @@ type Today = {
   classes: string[]
   opensAt: Date
   closesAt: Date
-  isAssigned: boolean
 }
 
-/** The sittings of today, or open now, that are the reader's to watch over; the soonest first. */
+/** The sittings of today, or open now, that the reader invigilates; the soonest first. */
 export async function listToday(tx: Tx, actor: Actor) {
   const dayBegins = lagosInstant(lagosDate(tx.now), '00:00') ?? tx.now
   const found = await tx.rows<Today>(
     `SELECT e.id AS "examId", s.id AS "sittingId", e.title, b.name AS subject, s.opens_at AS "opensAt", s.closes_at AS "closesAt",
-       i.user_id IS NOT NULL AS "isAssigned",
        coalesce((SELECT array_agg(c.name ORDER BY c.name) FROM sitting_classes x
          JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
          WHERE x.school_id = s.school_id AND x.sitting_id = s.id), '{}') AS classes
-     FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
+     FROM sitting_invigilators i JOIN exam_sittings s ON s.school_id = i.school_id AND s.id = i.sitting_id
+     JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
      JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id
-     LEFT JOIN sitting_invigilators i ON i.school_id = s.school_id AND i.sitting_id = s.id AND i.user_id = $2
-     WHERE s.school_id = $1 AND s.opens_at < $4::timestamptz + interval '1 day' AND s.closes_at >= $4
+     WHERE i.school_id = $1 AND i.user_id = $2 AND s.opens_at < $3::timestamptz + interval '1 day' AND s.closes_at >= $3
        AND e.deleted_at IS NULL AND e.status IN ('scheduled', 'active', 'completed')
-       AND ($3 OR e.owner_id = $2 OR i.user_id IS NOT NULL)
      ORDER BY s.opens_at, s.id LIMIT 50`,
-    [tx.schoolId, actor.userId, worksOnEverySubject(actor), dayBegins],
+    [tx.schoolId, actor.userId, dayBegins],
   )
   const standings = await Promise.all(found.map(({ sittingId }) => selectStandings(tx, sittingId)))
   return {

@@ -12,16 +12,14 @@ import styles from './hall-today.module.css'
 
 const everyMs = 60_000
 
-/** The halls of today that are this person's to watch: those they invigilate, and those that are open now. Nothing on any other day. */
+/** The halls this person invigilates today. Nothing on any other day. */
 export default function HallToday() {
   const { data } = useQuery(orpc.hall.today.queryOptions({ input: {}, refetchInterval: everyMs }))
   const now = serverNow()
-  const items = (data?.items ?? []).filter(
-    ({ isAssigned, opensAt, closesAt }) => isAssigned || (new Date(opensAt) <= now && new Date(closesAt) > now),
-  )
+  const items = data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Card title="In the hall today">
+    <Card title="You invigilate today">
       <ul className={styles.halls}>
         {items.map((hall) => (
           <li key={hall.sittingId}>
@@ -47,16 +45,11 @@ export default function HallToday() {
 type Hall = Today['items'][number]
 
 /** 'SS2 A, SS2 B · opens 10:00 am · 38 candidates', or how many write; a time of another day with its day. */
-function hallLine({ classes, opensAt, closesAt, expected, running, isAssigned }: Hall, now: Date): string {
+function hallLine({ classes, opensAt, closesAt, expected, running }: Hall, now: Date): string {
   const [opens, closes] = [new Date(opensAt), new Date(closesAt)]
   const said = (at: Date) => (lagosDate(at) === lagosDate(now) ? lagosClock(at) : nearTime(at, now))
   const times = opens > now ? `opens ${said(opens)}` : `${closes > now ? 'closes' : 'closed'} ${said(closes)}`
-  return [
-    classes.join(', '),
-    times,
-    running > 0 ? `${running} of ${expected} writing` : counted(expected, 'candidate'),
-    isAssigned ? 'you invigilate' : '',
-  ]
+  return [classes.join(', '), times, running > 0 ? `${running} of ${expected} writing` : counted(expected, 'candidate')]
     .filter(Boolean)
     .join(' · ')
 }
