@@ -175,6 +175,24 @@ test.describe('signing out', () => {
     expect(await leave(page)).not.toContain('/rpc/people/signOut')
   })
 
+  test('leads to the first page, also where a screen hears of it before the reply has come', async ({
+    page,
+    people,
+  }) => {
+    await become(page, people.signIns.teacher)
+    await page.goto('/dashboard/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await page.route('**/rpc/people/signOut', async (route) => {
+      const reply = await route.fetch()
+      const refused = page.waitForResponse((response) => response.status() === 401)
+      await page.getByRole('complementary').getByRole('link', { name: 'Students' }).click()
+      await (await refused).finished()
+      await letRead(page)
+      await route.fulfill({ response: reply })
+    })
+    expect(await leave(page)).not.toContain('/login')
+  })
+
   test('of the school ends the session, also after another window has entered the demo', async ({ page, people }) => {
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/profile')

@@ -8,7 +8,8 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { keepPersonHere, personHere } from './person-here.ts'
 import { forgetPresses } from './press.ts'
 import { meKey, queryClient } from './queries.ts'
-import { keepSessionLeft } from './session-left.ts'
+import { keepSessionLeft, sessionEnd } from './session-left.ts'
+import { signInAddress } from './sign-in-address.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 import { forgetUnsavedWork, unsavedWork } from './unsaved.ts'
 
@@ -75,6 +76,16 @@ export function useIsSignedIn(): boolean {
   )
 }
 
+let isSigningOut = false
+
+/**
+ * Leaves for the sign-in page, which leads back here and says why the session `ended`. A screen that hears of a sign-out
+ * made on this page stays: the sign-out itself leads on.
+ */
+export function leaveForSignIn(ended = sessionEnd()): void {
+  if (!isSigningOut) window.location.replace(signInAddress(window.location, ended))
+}
+
 /**
  * Ends the session on the server, tells the other tabs, then leaves for the site's root or another of its pages: `signOut('/login?as=student')`.
  * Answers not sent yet stay on the device, marks not saved and imports not finished do not; whoever has unsaved work is asked before this is called.
@@ -82,7 +93,7 @@ export function useIsSignedIn(): boolean {
 export async function signOut(to = '/'): Promise<void> {
   leaveDemo()
   if (modeHere() !== 'demo') {
-    await client.people.signOut()
+    await endSession()
     tellOtherTabs('signed_out')
     markSignedIn(null)
     forgetKeptWork()
@@ -92,4 +103,16 @@ export async function signOut(to = '/'): Promise<void> {
   queryClient.clear()
   // In place of this screen, and of what its navigation carried.
   window.location.replace(to)
+}
+
+/** A sign-out whose reply was lost may have been carried out: then a screen has learnt that nobody is signed in. */
+async function endSession(): Promise<void> {
+  isSigningOut = true
+  try {
+    await client.people.signOut()
+  } catch (error) {
+    isSigningOut = false
+    if (queryClient.getQueryData(meKey) === null) leaveForSignIn()
+    throw error
+  }
 }

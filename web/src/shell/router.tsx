@@ -13,9 +13,7 @@ import { wholePath } from '../platform/navigation.tsx'
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { rolesOf } from '../platform/roles-of.ts'
-import { meQuery } from '../platform/session.ts'
-import { sessionEnd } from '../platform/session-left.ts'
-import { signInAddress } from '../platform/sign-in-address.ts'
+import { leaveForSignIn, meQuery } from '../platform/session.ts'
 import { signedInMark } from '../platform/signed-in-mark.ts'
 import { titlePage } from '../platform/tab-title.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
@@ -42,7 +40,7 @@ async function signedIn(): Promise<Me> {
     rolesHere = rolesOf(me)
     return me
   }
-  window.location.replace(signInAddress(window.location, sessionEnd()))
+  leaveForSignIn()
   return new Promise(() => {})
 }
 

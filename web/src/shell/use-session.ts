@@ -7,15 +7,13 @@ import { forgetKeptWork } from '../platform/kept-work.ts'
 import { modeHere } from '../platform/mode.ts'
 import { onOtherTabs } from '../platform/other-tabs.ts'
 import { meKey, queryClient } from '../platform/queries.ts'
-import { useOptionalMe } from '../platform/session.ts'
+import { leaveForSignIn, useOptionalMe } from '../platform/session.ts'
 import { clocksNow, sessionEnd, sessionLeft } from '../platform/session-left.ts'
-import { signInAddress } from '../platform/sign-in-address.ts'
 import { unsavedWork } from '../platform/unsaved.ts'
 
 /** A refused call says that the session has ended; why, only the question who is signed in. */
-async function leaveForSignIn(known: SessionEnd | undefined): Promise<void> {
-  const ended = known ?? sessionEnd() ?? (await whyEnded())
-  window.location.replace(signInAddress(window.location, ended))
+async function leaveWithReason(known: SessionEnd | undefined): Promise<void> {
+  leaveForSignIn(known ?? sessionEnd() ?? (await whyEnded()))
 }
 
 async function whyEnded(): Promise<SessionEnd | undefined> {
@@ -40,7 +38,7 @@ export function useSession(): Me | null {
     if (!now) {
       if (unsavedWork()) return
       setIsLeaving(true)
-      void leaveForSignIn(ended.current)
+      void leaveWithReason(ended.current)
     }
     // Somebody else has signed in beside us, in another tab, or changed to another school: nothing of the first stays here.
     else if (now.id !== atFirst?.id) window.location.reload()
