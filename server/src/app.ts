@@ -94,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,
     isSchoolHost: (host) => isSchoolHost(config, { host }),
+    hasWorker: config.hasServiceWorker,
     filling: contactFilling(services),
   })
 

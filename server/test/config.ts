@@ -18,6 +18,7 @@ export function testConfig(settings: Partial<Config> = {}): Config {
     adminPassword: null,
     trustsProxy: false,
     hasDemo: true,
+    hasServiceWorker: true,
     workers: 1,
     logLevel: 'info',
     backupDir: null,

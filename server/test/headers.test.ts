@@ -21,6 +21,7 @@ const files = {
   'form/login.html': '<!doctype html><title>Sign in</title>',
   'app.html': '<!doctype html><title>Dashboard</title>',
   'theme.js': 'document.title',
+  'sw.js': 'self',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/a-1.js': 'export {}',
   'assets/a-1.css': 'p{}',
@@ -39,7 +40,12 @@ async function open(isPublicHttps: boolean): Promise<Hosts> {
   web.get('/broken', async () => {
     throw new Error('a bug')
   })
-  await serveWeb(web, folder, { publicUrl, isSchoolHost: () => false, filling: async () => (html) => html })
+  await serveWeb(web, folder, {
+    publicUrl,
+    hasWorker: true,
+    isSchoolHost: () => false,
+    filling: async () => (html) => html,
+  })
   await web.listen({ port: 0, host: '127.0.0.1' })
   const address = web.server.address()
   const webPort = typeof address === 'object' && address ? address.port : 0
@@ -88,7 +94,7 @@ const notModified = (path: string) => async (hosts: Hosts) => {
   })
 }
 
-type Kind = 'page' | 'other'
+type Kind = 'page' | 'worker' | 'other'
 type Case = [what: string, status: number, kind: Kind, keeping: string, ask: (hosts: Hosts) => Promise<RawReply>]
 const never = 'no-store'
 const fresh = 'no-cache'
@@ -117,6 +123,8 @@ const cases: Case[] = [
   ['a picture', 200, 'other', forEver, file('GET /assets/a-1.png')],
   ['a drawing', 200, 'other', forADay, file('GET /mark.svg')],
   ['a script without a hash', 200, 'other', fresh, file('GET /theme.js')],
+  ['the service worker', 200, 'worker', fresh, file('GET /sw.js')],
+  ['a service worker that has not changed', 304, 'worker', fresh, notModified('/sw.js')],
   ['a file that is not there', 404, 'other', never, file('GET /assets/gone-1.js')],
   ['a folder above', 404, 'other', never, file('GET /assets/..%2f..%2fpackage.json')],
   ['a page asked with another verb', 403, 'other', never, file('POST /')],
@@ -186,6 +194,7 @@ const expected = {
     'x-frame-options': 'DENY',
     'permissions-policy': features,
   },
+  worker: { ...always, 'content-security-policy': "default-src 'none';connect-src 'self'" },
   other: { ...always, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" },
 }
 const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
@@ -197,6 +206,7 @@ const expectedSecure = {
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
   },
+  worker: { ...expected.worker, ...hsts },
   other: { ...expected.other, ...hsts },
 }
 

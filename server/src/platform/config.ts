@@ -44,6 +44,8 @@ export type Config = {
   adminPassword: string | null
   trustsProxy: boolean
   hasDemo: boolean
+  /** False: no exam can be loaded again without a network, and devices forget what they kept for it. */
+  hasServiceWorker: boolean
   workers: number
   logLevel: LogLevel
   /** Absolute path of the folder a backup is written to each night; null = none is taken by itself. */
@@ -67,6 +69,7 @@ const variables = [
   'ADMIN_PASSWORD',
   'TRUST_PROXY',
   'DEMO',
+  'SERVICE_WORKER',
   'WORKERS',
   'LOG_LEVEL',
   'BACKUP_DIR',
@@ -103,6 +106,7 @@ export function loadConfig({ env, argv, cwd }: Place): Config {
     ...readAdmin(read),
     trustsProxy: readSwitch(read, 'TRUST_PROXY', false),
     hasDemo: readSwitch(read, 'DEMO', true),
+    hasServiceWorker: readSwitch(read, 'SERVICE_WORKER', true),
     workers: readWhole(read, 'WORKERS', { least: 1, most: 64, fallback: 1 }),
     logLevel: readLogLevel(read),
     ...readBackups(read, dataDir),

@@ -29,6 +29,13 @@ export function markForm(reply: FastifyReply): void {
   forms.add(reply)
 }
 
+const workers = new WeakSet<FastifyReply>()
+
+/** Says that this reply is the service worker. */
+export function markWorker(reply: FastifyReply): void {
+  workers.add(reply)
+}
+
 /**
  * Security headers on every reply, by its kind. What says nothing about keeping it is not kept: computers are shared,
  * and what one person was answered must not be read back by the next.
@@ -37,6 +44,7 @@ export function guardHeaders(fastify: FastifyInstance, headers: SecurityHeaders)
   fastify.addHook('onSend', async (request, reply) => {
     const isPage = pages.has(reply) || String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     if (forms.has(reply)) reply.headers(headers.form)
+    else if (workers.has(reply)) reply.headers(headers.worker)
     else reply.headers(isPage ? headers.page : headers.other)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // What went well has no line in the log to be found by.

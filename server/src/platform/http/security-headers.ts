@@ -2,10 +2,10 @@
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * What goes out with a page a browser draws, with one of a plain form, and with all else: answers of calls, files of pages,
- * plain text.
+ * What goes out with a page a browser draws, with one of a plain form, with the service worker, and with all else: answers of
+ * calls, files of pages, plain text.
  */
-export type SecurityHeaders = { page: Headers; form: Headers; other: Headers }
+export type SecurityHeaders = { page: Headers; form: Headers; worker: Headers; other: Headers }
 
 const pagePolicy = [
   "default-src 'none'",
@@ -63,6 +63,8 @@ export function securityHeaders(isPublicHttps: boolean): SecurityHeaders {
     page,
     // Under no-referrer a form without script is posted from nowhere (`Origin: null`), which guardOrigin turns away.
     form: { ...page, 'content-security-policy': policyOf(formPolicy), 'referrer-policy': 'same-origin' },
+    // It is bound by its own policy, not by that of the page, and fetches pages and files of ours.
+    worker: { ...everywhere, 'content-security-policy': "default-src 'none';connect-src 'self'" },
     // Drawn by itself it may do nothing.
     other: { ...everywhere, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" },
   }

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await serveWeb(fastify, folder, {
     publicUrl: 'https://sabimark.test',
+    hasWorker: true,
     isSchoolHost: (host) => host === 'greenfield.sabimark.test',
     filling: async () => fill,
   })
@@ -243,4 +244,18 @@ test('the head of a page is its headers', async () => {
   expect(head.rawPayload.length).toBe(0)
   expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
   expect(head.headers.etag).toBe(whole.headers.etag)
+})
+
+test.each([
+  [true, 'sw.js'],
+  [false, 'sw-off.js'],
+])('where the service worker is wanted (%s), its address has %s, asked about each time', async (hasWorker, file) => {
+  const other = Fastify()
+  for (const name of ['sw.js', 'sw-off.js']) writeFileSync(join(folder, name), name)
+  await serveWeb(other, folder, { publicUrl: '', isSchoolHost: () => false, hasWorker, filling: async () => fill })
+  const { body, headers } = await other.inject({ url: '/sw.js' })
+  expect([body, headers['cache-control']]).toEqual([file, 'no-cache'])
+  expect(headers['content-type']).toMatch(/javascript/)
+  expect((await other.inject({ url: '/sw-off.js' })).statusCode).toBe(404)
+  await other.close()
 })

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedHost } from '../asked-host.ts'
-import { markPage } from '../guards.ts'
+import { markPage, markWorker } from '../guards.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { asksFor } from './etag.ts'
 import { type Fill, type PublicPage, readPublicPages } from './public-pages.ts'
@@ -13,6 +13,8 @@ type WebOptions = {
   publicUrl: string
   /** Whether this host, without its port, is a school's own. */
   isSchoolHost(host: string): boolean
+  /** False: devices that have a service worker are rid of it. */
+  hasWorker: boolean
   /** What the pages cannot know when they are built. */
   filling(): Promise<Fill>
 }
@@ -30,7 +32,7 @@ const keptFor = (folder: string, path: string) => {
 export async function serveWeb(
   fastify: FastifyInstance,
   folder: string,
-  { publicUrl, isSchoolHost, filling }: WebOptions,
+  { publicUrl, isSchoolHost, hasWorker, filling }: WebOptions,
 ): Promise<void> {
   if (!existsSync(folder)) return
   await fastify.register(fastifyStatic, {
@@ -40,7 +42,7 @@ export async function serveWeb(
     // The build puts a `.br` and a `.gz` beside each file; one that is missing is compressed on its way.
     preCompressed: true,
     // A page has the address a person types and no other.
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', 'sw*.js'],
     // The ETag says it all, and what is a few kilobytes is not fetched in parts.
     lastModified: false,
     acceptRanges: false,
@@ -52,6 +54,10 @@ export async function serveWeb(
     },
   })
   const pages = readPublicPages(folder, publicUrl)
+  fastify.get('/sw.js', async (_request, reply) => {
+    markWorker(reply)
+    return reply.sendFile(hasWorker ? 'sw.js' : 'sw-off.js')
+  })
   fastify.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*/s, '')
     // A file that is not there is not a page: an old page asking for a removed chunk must learn so.

@@ -1,0 +1,47 @@
+// Lets the exam room of this device be loaded again while the network is away. It knows no build and no exam: pages fill the
+// cache (web/src/attempt/sealed) and take it away with this worker. Kept small, for whoever begins an exam fetches it.
+const patienceMs = 4000
+
+// A store that broke has nothing.
+const kept = (asked) => caches.match(asked, { ignoreVary: true }).catch(() => undefined)
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  // Where the browser knows how, calls go past: no save waits for a worker to wake, or is lost with the page that sent it.
+  const past = ['rpc', 'api', 'files', 'live'].map((name) => ({
+    condition: { urlPattern: `/${name}/*` },
+    source: 'network',
+  }))
+  event.waitUntil(event.addRoutes?.(past).catch(() => {}))
+})
+
+// Nothing is claimed: the page that is open has its files, and goes on without a worker between it and the server.
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || request.cache === 'no-store' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (/^\/dashboard(?:\/|$)/.test(pathname)) event.respondWith(openPage(request))
+  } else if (!/^\/(?:rpc|api|content|files|live|health|sealed)(?:\/|$)/.test(pathname)) {
+    event.respondWith(kept(request).then((found) => found ?? fetch(request)))
+  }
+})
+
+/** From the server, as long as one answers in time with a page of its own. */
+async function openPage(request) {
+  const page = await kept('/dashboard')
+  if (!page) return fetch(request)
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  try {
+    const fresh = await fetch(request, { signal: patience.signal })
+    // To its last byte: one that is cut in the middle is none.
+    if (fresh.ok && !fresh.redirected && (await fresh.clone().arrayBuffer())) return fresh
+  } catch {
+    // No network, or one that does not answer.
+  } finally {
+    clearTimeout(timer)
+  }
+  return page
+}
