@@ -102,7 +102,9 @@ async function tryLock({ url, key, version = '' }: LockOptions): Promise<Client 
     connectionString: url,
     application_name: lockName(version),
     connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // PostgreSQL too notices within half a minute that we are gone.
     options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   })

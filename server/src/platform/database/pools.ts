@@ -1,4 +1,5 @@
 import { Client, Pool, types } from 'pg'
+import { endIfSilent } from './end-if-silent.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import type { RoleUrls } from './owner.ts'
 
@@ -16,6 +17,9 @@ export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; alone(
 /** A commit waits for the disk also where somebody has switched that off for the database or for a role. */
 const everyConnection = '-c synchronous_commit=on -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
 
+/** Where the other side is gone without a word, half a minute of silence is enough to know it. */
+const noticesTheDead = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 type OnLost = (role: string, error: Error) => void
 
 /** Opens the pools; connects only when first used. A connection that breaks is reported and replaced, never fatal. */
@@ -30,11 +34,13 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
       application_name: `sabimark-${role}`,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
+      ...noticesTheDead,
       options: `-c search_path=${searchPath} ${everyConnection}`,
     })
     // Each connection by itself, also while a transaction holds it: an unheard error would end the process.
     pool.on('connect', (client) => client.on('error', (error) => onLost(role, error)))
     pool.on('error', () => undefined)
+    endIfSilent(pool)
     return pool
   }
   const app = open('app', 12, 'public')
@@ -51,7 +57,8 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
         connectionString: urls.app,
         application_name: 'sabimark-listening',
         connectionTimeoutMillis: 10_000,
-        keepAlive: true,
+        query_timeout: 10_000,
+        ...noticesTheDead,
       }),
     close: async () => {
       await Promise.all([app.end(), saves.end(), auth.end(), platform.end()])
