@@ -11,6 +11,7 @@ import {
   nextBatch,
   type Outbox,
   record,
+  resumedOutbox,
   sending,
   sentAtMsOf,
 } from './outbox.ts'
@@ -180,4 +181,14 @@ test('an acknowledged event is never dropped before the server has it', () => {
       for (let seq = 1; seq <= state.ackedSeq; seq++) expect(server.stored.has(seq)).toBe(true)
     }),
   )
+})
+
+test('after a reload the same numbers go on: nothing is sent under one that was used, and what was not acknowledged is sent again', () => {
+  const before = acknowledge(send(visits(3)), 2)
+  const did = visits(3).events
+  const after = resumedOutbox(1, did, 2)
+  expect(after).toEqual({ ...before, inFlight: false })
+  expect(seqs(nextBatch(record(after, { kind: 'leave', elapsedMs: 1 })))).toEqual([3, 4])
+  expect(resumedOutbox(1, [], 0)).toEqual(emptyOutbox(1))
+  expect(acknowledge(after, 3).events).toEqual([])
 })

@@ -35,6 +35,16 @@ export function emptyOutbox(epoch: number): Outbox {
 }
 
 /**
+ * The outbox of a page load that goes on after a reload: `did` is all it has done, in order and without a gap from 1, of which
+ * the server has said it has everything up to `ackedSeq`. What left beyond that is not known, so all of it may have.
+ */
+export function resumedOutbox(epoch: number, did: readonly AttemptEvent[], ackedSeq: number): Outbox {
+  const { seq, atMs } = did.at(-1) ?? { seq: 0, atMs: 0 }
+  const events = did.filter((event) => event.seq > ackedSeq)
+  return { ...emptyOutbox(epoch), events, ackedSeq, sentSeq: seq, nextSeq: seq + 1, lastAtMs: atMs }
+}
+
+/**
  * Notes a move as the next event. Its time never goes back, even when the elapsed time was just corrected downwards.
  * The `submit` at zero is recorded with exactly the allowed time as `elapsedMs`: one millisecond more would be after
  * the deadline.

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedMs, arrivalVerdict, defaultSyncWindowMs, elapsedNow, graceMs, rebaseRemaining } from './timing.ts'
+import {
+  allowedMs,
+  arrivalVerdict,
+  defaultSyncWindowMs,
+  elapsedAfterReload,
+  elapsedNow,
+  graceMs,
+  rebaseRemaining,
+} from './timing.ts'
 
 const hour = 3_600_000
 const syncWindowMs = defaultSyncWindowMs
@@ -64,4 +72,15 @@ test.each([
 ])('%s', (_what, remainingMs, monotonicSent, monotonicReceived, expectedRemainingMs) => {
   const base = rebaseRemaining({ remainingMs, allowedMs: 1_200_000, monotonicSent, monotonicReceived })
   expect(1_200_000 - elapsedNow({ ...base, monotonicNow: monotonicReceived })).toBe(expectedRemainingMs)
+})
+
+test.each([
+  ['a reload of two seconds', 2_000, 602_000],
+  ['a device that slept through the rest', hour, hour + 600_000],
+  ['a clock that was set back', -5_000, 600_000],
+  ['a clock that was set from 2009', 15 * 365 * 24 * hour, 600_000],
+  ['not a moment', 0, 600_000],
+])('after %s the time goes on', (_what, goneMs, expected) => {
+  const noted = { elapsedMs: 600_000, wallMs: 1_800_000_000_000 }
+  expect(elapsedAfterReload(noted, { wallNowMs: noted.wallMs + goneMs, allowedMs: hour })).toBe(expected)
 })

@@ -70,3 +70,19 @@ export function rebaseRemaining(reply: {
   const remainingMs = Math.max(0, Math.round(reply.remainingMs - halfTripMs))
   return { baseElapsedMs: reply.allowedMs - remainingMs, monotonicAtBase: reply.monotonicReceived }
 }
+
+/** How far the time of the attempt was when the device noted it, and its wall clock then; both in milliseconds. */
+export type TimeNote = { elapsedMs: number; wallMs: number }
+
+/**
+ * Elapsed milliseconds of an attempt whose page is loaded again without a server, which sets it right at the first contact.
+ * What the wall clock says has gone by since counts, unless it went back or says more than the whole time: then it was set
+ * (a computer that begins in 2009 and learns the date), and nothing is taken from anybody for it.
+ */
+export function elapsedAfterReload(
+  { elapsedMs, wallMs }: TimeNote,
+  { wallNowMs, allowedMs }: { wallNowMs: number; allowedMs: number },
+): number {
+  const goneMs = wallNowMs - wallMs
+  return Math.round(elapsedMs + (goneMs > 0 && goneMs <= allowedMs ? goneMs : 0))
+}

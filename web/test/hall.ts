@@ -15,9 +15,11 @@ import {
 import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { expect } from 'vitest'
 import type { AttemptSync } from '../src/attempt/sync/attempt-sync.types.ts'
+import { goOn, type LeftPage } from '../src/attempt/sync/go-on.ts'
 import type { LocalStore } from '../src/attempt/sync/local-page.ts'
 import { openAttempt } from '../src/attempt/sync/open-attempt.ts'
 import { type Device, type Save, SaveRefusedError } from '../src/attempt/sync/save-call.ts'
+import type { PageNote } from '../src/attempt/sync/way-back.ts'
 import { memoryStore } from './memory-store.ts'
 import { stillDevice } from './still-device.ts'
 
@@ -173,16 +175,8 @@ export function aHall(store: LocalStore = memoryStore()) {
   const time = stillDevice()
   const server = fakeServer(time.device, time.elapsed)
   const tools = { store, save: server.save, device: time.device, refusedHere: new Set<string>() }
-  const pages = new Map<AttemptSync, { isGone: boolean }>()
-  /**
-   * A load of the exam room; `load` is what happens while it waits for the questions, `on` the disk of another
-   * computer.
-   */
-  const open = async (
-    load: () => Promise<unknown> = async () => null,
-    on: LocalStore = store,
-  ): Promise<AttemptSync> => {
-    const page = { isGone: false }
+  const pages = new Map<AttemptSync, { isGone: boolean; started: StartedAttempt }>()
+  const toolsOf = (page: { isGone: boolean }) => {
     const device: Device = {
       ...time.device,
       after: (delayMs, callBack) => time.device.after(delayMs, () => page.isGone || callBack()),
@@ -194,17 +188,37 @@ export function aHall(store: LocalStore = memoryStore()) {
           (error: unknown) => page.isGone || reject(error),
         )
       })
-    const { sync } = await openAttempt(
-      { ...tools, store: on, device, save },
-      {
-        whose: { examId: 'e', studentId: 'c' },
-        start: async () => server.start(),
-        readLog: (ticket) => server.readLog(ticket),
-        load,
-        onPage: () => undefined,
-      },
+    return { ...tools, device, save }
+  }
+  const asked = {
+    whose: { examId: 'e', studentId: 'c' },
+    readLog: (ticket: string) => server.readLog(ticket),
+    onPage: () => undefined,
+  }
+  /**
+   * A load of the exam room; `load` is what happens while it waits for the questions, `on` the disk of another
+   * computer.
+   */
+  const open = async (
+    load: () => Promise<unknown> = async () => null,
+    on: LocalStore = store,
+  ): Promise<AttemptSync> => {
+    const page = { isGone: false }
+    const { sync, started } = await openAttempt(
+      { ...toolsOf(page), store: on },
+      { ...asked, start: async () => server.start(), load },
     )
-    pages.set(sync, page)
+    pages.set(sync, Object.assign(page, { started }))
+    return sync
+  }
+  /** This page is loaded again without a network, with what the device kept of it; null where that is not all. */
+  const goOnWith = async (before: AttemptSync, left: Omit<LeftPage, 'started'> & { noted: PageNote }) => {
+    const page = { isGone: false }
+    const started = pages.get(before)?.started
+    if (!started) throw new Error('Only a page that was opened can be gone on with.')
+    const { noted, ...kept } = left
+    const sync = await goOn(toolsOf(page), { ...asked, left: { ...kept, started }, noted })
+    if (sync) pages.set(sync, Object.assign(page, { started }))
     return sync
   }
   /** This page is gone without a word: no timer of it is called any more, and no reply heard. */
@@ -212,5 +226,5 @@ export function aHall(store: LocalStore = memoryStore()) {
     const page = pages.get(sync)
     if (page) page.isGone = true
   }
-  return { ...time, server, store, tools, open, tearAway }
+  return { ...time, server, store, tools, open, goOnWith, tearAway }
 }

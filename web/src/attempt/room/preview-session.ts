@@ -20,6 +20,7 @@ export function previewSession(durationMinutes: number, submitsByItself = true):
     waitingCount: 0,
     ended: null,
     isLocked: false,
+    hasWayBack: false,
     isReplaced: false,
     isSubmitted: false,
     blocked: null,

@@ -15,6 +15,7 @@ const view: SyncView = {
   waitingCount: 0,
   ended: null,
   isLocked: false,
+  hasWayBack: false,
   isReplaced: false,
   isSubmitted: false,
   blocked: null,

@@ -3,12 +3,13 @@ import { askAfterMs } from '@sabimark/domain/attempt/essay-pace.ts'
 import { type AttemptEvent, byTime, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import {
   acknowledge,
-  emptyOutbox,
+  batchLimit,
   failed,
   type Move,
   nextBatch,
   type Outbox,
   record,
+  resumedOutbox,
   retryDelayMs,
   sending,
   sentAtMsOf,
@@ -28,18 +29,22 @@ import { sleepWatch } from './sleep-watch.ts'
 import { type SyncView, statusOf, typingOf } from './sync-view.ts'
 import { timer } from './timer.ts'
 import { unsaidDraft } from './unsaid-draft.ts'
+import type { WayBack } from './way-back.ts'
 
 export function attemptSync({ save, sendOlder, store, device, ...start }: SyncStart): AttemptSync {
   let page = start.page
-  let outbox: Outbox = emptyOutbox(page.epoch)
+  const { did, ackedSeq } = start.goesOn ?? { did: [], ackedSeq: 0 }
+  let outbox: Outbox = resumedOutbox(page.epoch, did, ackedSeq)
   const log = pageLog(page.epoch, start.known.log)
+  for (const event of did) log.did(event)
+  let way: WayBack | null = null
   let { clock, allowedMs } = start
   const hearing = hearElsewhere({ count: start.known.elsewhere, readLog: start.readLog, isOver, onHeard })
   let told: Pick<
     SyncView,
     'ended' | 'isLocked' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'arrived' | 'moreMs'
   > = {
-    ended: null,
+    ended: endedBy(outbox),
     isLocked: false,
     isReplaced: false,
     isSubmitted: false,
@@ -50,9 +55,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
   let heardAt = device.now()
   let isStopped = false
+  let isGoing = false
   let hasTakenUp = false
   const hasSlept = sleepWatch(device)
-  const recordedAt = new Map<number, number>()
+  let isHeldBack = false
+  const recordedAt = new Map(outbox.events.map(({ seq }) => [seq, device.now()]))
   const typing = new Set<() => QuestionMove | null>()
   const listeners = new Set<() => void>()
   const writer = eventWriter(store, device, onStored)
@@ -88,6 +95,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     const isOnlyTyped = typed !== null && outbox.events.length === 0
     return {
       ...told,
+      hasWayBack: way?.isOpen() === true,
       progress: typed ? afterEvent(log.progress(), { ...typed, seq: 0, atMs: 0 }) : log.progress(),
       clock,
       allowedMs,
@@ -106,8 +114,17 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function onStored() {
+    if (writer.hasFailed()) way?.close()
     draft.plan()
     publish()
+    if (isHeldBack && mayLeave() > 0) trySending()
+  }
+
+  /** How many of the events that wait may leave: where a reload goes on under these numbers, none that the device could forget. */
+  function mayLeave(): number {
+    if (!way?.isOpen() || isGoing) return batchLimit
+    const storedSeq = writer.storedSeq()
+    return outbox.events.filter(({ seq }) => seq <= storedSeq).length
   }
 
   function add(move: Move) {
@@ -194,11 +211,13 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function trySending() {
-    if (!outbox.inFlight && !isStopped && page.refusal === null) lastTry = send()
+    if (outbox.inFlight || isStopped || page.refusal !== null) return
+    isHeldBack = outbox.events.length > 0 && mayLeave() === 0
+    if (!isHeldBack) lastTry = send()
   }
 
   async function send() {
-    const events = nextBatch(outbox)
+    const events = nextBatch(outbox, mayLeave())
     outbox = sending(outbox, events)
     if (events.some(({ kind }) => kind === 'submit')) {
       const isSkipped = new Promise<void>((resolve) => {
@@ -228,12 +247,14 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   function take(reply: SaveReply, sent: readonly AttemptEvent[], sentAt: number) {
     heardAt = device.now()
     const before = outbox.ackedSeq
+    const waited = outbox.events
     outbox = acknowledge(outbox, reply.ackedSeq)
     // A reply that moves nothing on must not be answered at once with the same again.
     if (sent.length > 0 && outbox.ackedSeq === before) outbox = failed(outbox)
     const done = [...recordedAt.keys()].filter((seq) => seq <= outbox.ackedSeq)
     for (const seq of done) recordedAt.delete(seq)
-    if (done.length > 0) writer.forget(page, done)
+    const acked = waited.filter(({ seq }) => seq <= outbox.ackedSeq)
+    if (done.length > 0) writer.forget(page, done, () => keepAcked(acked))
     if (!reply.isLive && !reply.isSubmitted && !isShut()) takeTyped()
     told = {
       ...told,
@@ -267,9 +288,27 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     log.undid(untaken.seq)
     told = { ...told, ended: null, refused: null }
   }
+
+  /** Before the device forgets them: without one of them there is no way back. */
+  async function keepAcked(events: readonly AttemptEvent[]) {
+    if (!way?.isOpen() || events.length === 0) return
+    try {
+      await way.keep(events)
+    } catch {
+      way.close()
+    }
+  }
+
+  function noteWayBack() {
+    const storedSeq = writer.storedSeq()
+    const unstored = outbox.events.filter(({ seq }) => seq > storedSeq)
+    way?.note({ elapsedMs: elapsed(), allowedMs, wallMs: device.wallNow(), unstored })
+  }
+
   function block(refusal: SaveRefusedError) {
     told = { ...told, blocked: refusal.message }
     if (!refusal.isFinal) return
+    way?.close()
     page = { ...withoutTicket(page), refusal: refusal.code }
     writer.note(page)
   }
@@ -330,6 +369,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     // What could not be stored is tried again.
     if (writer.hasFailed()) writeAll()
     else writer.note(page)
+    noteWayBack()
     if (hasSlept() && !isShut()) {
       add({ kind: 'gap', elapsedMs: elapsed() })
       next.set(0, trySending)
@@ -340,6 +380,10 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   theEnd.watch()
   tick.set(noteEveryMs, onTick)
+  if (outbox.events.length > 0) {
+    writeAll()
+    schedule(0)
+  }
 
   return {
     view: () => view,
@@ -383,10 +427,20 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       page.epoch === 1 || isOver() ? null : inTime(device, olderFirstMs, lookElsewhere(), undefined),
     replace,
     remainingMs,
+    keepWayBack: (to) => {
+      way = to
+      const acked = log.own().filter(({ seq }) => seq <= outbox.ackedSeq)
+      if (start.goesOn === undefined) void keepAcked(acked)
+      noteWayBack()
+      publish()
+      return log.others()
+    },
     finish: () => writer.remove(page),
     stop: () => {
       if (!isStopped) {
         sayDraft()
+        noteWayBack()
+        isGoing = true
         // The last steps leave with the page; if that fails, the device still has them.
         if (outbox.events.length > 0) trySending()
         skipOlder()
@@ -403,4 +457,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       })
     },
   }
+}
+
+/** A paper that was handed in and not acknowledged yet; what came after is the candidate's again. */
+function endedBy({ events }: Outbox): SyncView['ended'] {
+  const last = events.at(-1)
+  if (last?.kind !== 'submit') return null
+  return last.value === byTime ? 'time' : 'candidate'
 }

@@ -1,12 +1,16 @@
 import type { ServerLog } from '@sabimark/contract/answers.ts'
+import type { AttemptEvent, LogEntry } from '@sabimark/domain/attempt/event.ts'
 import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
 import type { KeptPage, LocalPage, LocalStore } from './local-page.ts'
 import type { QuestionMove } from './progress.ts'
 import type { Device, Save } from './save-call.ts'
 import type { SyncView } from './sync-view.ts'
+import type { WayBack } from './way-back.ts'
 
 export type SyncStart = {
   page: LocalPage
+  /** Of a page that was loaded again: what it has done, in order, and up to which number the server has that. */
+  goesOn?: { did: readonly AttemptEvent[]; ackedSeq: number } | undefined
   /** In memory alone. */
   ticket: string
   allowedMs: number
@@ -59,6 +63,11 @@ export type AttemptSync = {
   /** Asks the server how things stand, after what is under way, which may have been answered before there was news. */
   lookNow: () => void
   remainingMs: () => number
+  /**
+   * From here on the page can be gone on with after a reload without a network. Returns what it knows of others' doing; its
+   * own it keeps by `way` itself.
+   */
+  keepWayBack: (way: WayBack) => LogEntry[]
   /** Forgets this page on the device, once its result is known. */
   finish: () => void
   /** A newer page of this attempt has been opened beside this one. */

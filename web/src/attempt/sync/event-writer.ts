@@ -11,8 +11,8 @@ export type EventWriter = {
   /** Stores all that is not stored yet, with what is being typed. */
   write: (page: LocalPage, unacked: readonly AttemptEvent[]) => void
   note: (page: LocalPage) => void
-  /** Removes what the server has. */
-  forget: (page: LocalPage, seqs: readonly number[]) => void
+  /** Removes what the server has, once it stands elsewhere where `first` says so. */
+  forget: (page: LocalPage, seqs: readonly number[], first?: () => Promise<void>) => void
   remove: (page: LocalPage) => void
   /** Notes that what was written so far holds all that these older pages had; not when a write failed. */
   supersede: (olders: readonly LocalPage[]) => void
@@ -73,7 +73,11 @@ export function eventWriter(store: LocalStore, device: Device, onChange: () => v
       })
     },
     note: (page) => enqueue(() => store.note(page)),
-    forget: (page, seqs) => enqueue(() => store.forget(page.key, seqs)),
+    forget: (page, seqs, first = async () => {}) =>
+      enqueue(async () => {
+        await first()
+        await store.forget(page.key, seqs)
+      }),
     remove: (page) => enqueue(() => store.remove(page.key)),
     supersede: (olders) =>
       enqueue(async () => {

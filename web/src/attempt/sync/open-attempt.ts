@@ -9,7 +9,7 @@ import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
 const readingWithinMs = 2_000
 const startTries = 3
-const readLogTries = 3
+export const readLogTries = 3
 
 export type Opening<Paper> = {
   whose: Owner

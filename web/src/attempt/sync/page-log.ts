@@ -1,9 +1,13 @@
-import type { AttemptEvent, LogEntry } from '@sabimark/domain/attempt/event.ts'
+import type { AttemptEvent, LogEntry, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { afterEvent, type Progress, type QuestionMove, resume } from './progress.ts'
 
 /** All that one page knows of its attempt: what the server has, what older pages of this device did, what was done here. */
 export type PageLog = {
   progress: () => Progress
+  /** All the page has done. */
+  own: () => readonly AttemptEvent[]
+  /** What others than this page have done. */
+  others: () => LogEntry[]
   /** The newest page load anybody has told of. */
   newestEpoch: () => number
   did: (event: AttemptEvent) => void
@@ -18,7 +22,7 @@ export type PageLog = {
 export function pageLog(epoch: number, log: readonly LogEntry[]): PageLog {
   let known = log
   let unsent: readonly LogEntry[] = []
-  const own: LogEntry[] = []
+  const own: LoggedEvent[] = []
   let { progress } = resume(known, unsent)
 
   function foldAgain(): QuestionMove[] {
@@ -29,6 +33,8 @@ export function pageLog(epoch: number, log: readonly LogEntry[]): PageLog {
 
   return {
     progress: () => progress,
+    own: () => own.map(({ epoch: _, ...event }) => event),
+    others: () => [...known.filter((entry) => entry.epoch !== epoch), ...unsent],
     newestEpoch: () => known.reduce((newest, entry) => Math.max(newest, entry.epoch), epoch),
     did: (event) => {
       own.push({ ...event, epoch })

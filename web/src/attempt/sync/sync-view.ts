@@ -42,6 +42,8 @@ export type SyncView = {
   ended: 'candidate' | 'time' | null
   /** The time is over and nothing more is taken; where the clock does not hand in, the candidate still does. */
   isLocked: boolean
+  /** A reload without a network comes back to this page. */
+  hasWayBack: boolean
   /** A newer window has taken over. */
   isReplaced: boolean
   isSubmitted: boolean
