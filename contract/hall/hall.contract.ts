@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { mostMinutesGiven, timeChanges } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { flagKinds } from '@sabimark/domain/hall/flags.ts'
 import { mostNoteLength } from '@sabimark/domain/hall/hall-bounds.ts'
-import { lanes, lights } from '@sabimark/domain/hall/light.ts'
+import { lights } from '@sabimark/domain/hall/light.ts'
 import { mostMinutesReopened } from '@sabimark/domain/hall/reopen.ts'
 import { z } from 'zod'
 import { actReason } from '../exam/act-reason.ts'
@@ -37,15 +37,13 @@ const sitting = z.object({
   questionCount: z.int(),
 })
 
-/** A candidate on the board. `place`: where in `people`. All but `waiting`, which is their device's word, is what the log holds. */
+/** A candidate on the board. All but `waiting`, which is their device's word, is what the log holds. */
 const boardRow = z.object({
-  place,
   /** Null of who has not begun. */
   attemptId: id.nullable(),
   light: z.enum(lights),
-  /** When they were heard last, and how; null for never. */
+  /** When they were heard last; null for never. */
   heardAt: instant.nullable(),
-  lane: z.enum(lanes).nullable(),
   /** Questions that have an answer. */
   answered: z.int(),
   /** Moves their device has not sent yet, as far as it has said; null where it has not. */
@@ -55,6 +53,9 @@ const boardRow = z.object({
   extraMinutes: z.int(),
   flags: z.array(flag),
 })
+
+/** What has changed of a row, and nothing else. `place`: where it stands on the board. */
+const changedRow = boardRow.omit({ heardAt: true }).partial().extend({ place })
 
 /**
  * The hall: who watches over a sitting, and what they see of it while it is sat. Every call but `today` is for the exam's owner,
@@ -111,8 +112,8 @@ export const hallContract = {
 
   /**
    * A sitting as it is sat. `since`, of the last answer, asks for what has changed after it; where that is too long ago, or anybody has
-   * come or gone, it is all (`isWhole`). `people` by name, with `isWhole` alone; `rows` all of them, else those that changed; `heard`: of
-   * whom nothing has changed but when they were heard, with so many seconds before `readAt`. `seen`: the newest change of the sitting's
+   * come or gone, it is all (`isWhole`). `people` by name and the row of each, with `isWhole` alone; else what has `changed`, and who was
+   * `heard` since, how many seconds before `readAt`. `seen`: the newest change of the sitting's
    * time, which acts on time carry.
    */
   board: oc
@@ -146,6 +147,7 @@ export const hallContract = {
         ),
         counts: z.record(z.enum(lights), z.int()),
         rows: z.array(boardRow),
+        changed: z.array(changedRow),
         heard: z.array(z.tuple([place, z.int()])),
       }),
     )

@@ -23,11 +23,9 @@ export function sampleBoard({ examId, sittingId, since }: OfSitting & { since?: 
     const hasBegun = begun.includes(light)
     const isOver = light === 'handed_in'
     return {
-      place,
       attemptId: hasBegun ? sampleId('attempt', place + 1) : null,
       light,
       heardAt: hasBegun ? new Date(now.getTime() - 8_000 * (place + 1)).toISOString() : null,
-      lane: hasBegun ? ('socket' as const) : null,
       answered: hasBegun ? (isOver ? questionCount : (place * 4) % questionCount) : 0,
       waiting: hasBegun && !isOver ? 0 : null,
       endsAt: hasBegun && !isOver ? new Date(now.getTime() + durationMinutes * 30_000).toISOString() : null,
@@ -52,6 +50,7 @@ export function sampleBoard({ examId, sittingId, since }: OfSitting & { since?: 
       : [],
     counts: Object.fromEntries(lights.map((light) => [light, countOf(light)])) as Record<Light, number>,
     rows: isWhole ? rows : [],
+    changed: [],
     heard: [],
   }
 }
@@ -74,7 +73,7 @@ export function sampleHallReport(asked: OfSitting, now: Date) {
     changes: [],
     lines: [],
     late: counts.late,
-    flagged: rows.flatMap(({ flags, place }) => {
+    flagged: rows.flatMap(({ flags }, place) => {
       const { name = '', studentNumber = '' } = people[place] ?? {}
       return flags.length > 0 ? [{ name, studentNumber, flags }] : []
     }),

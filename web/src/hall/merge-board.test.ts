@@ -4,15 +4,24 @@ import { expect, test } from 'vitest'
 import { mergeBoard } from './merge-board.ts'
 
 const readAt = '2026-11-28T09:00:00.000Z'
-const row = (place: number, answered: number): HallBoard['rows'][number] => ({
-  ...{ place, light: 'writing', heardAt: '2026-11-28T08:59:50.000Z', lane: 'http', answered, waiting: 0 },
+const row = (answered: number): HallBoard['rows'][number] => ({
+  ...{ light: 'writing', heardAt: '2026-11-28T08:59:50.000Z', answered, waiting: 0 },
   ...{ endsAt: '2026-11-28T10:00:00.000Z', extraMinutes: 0, flags: [], attemptId: null },
 })
 const person = (id: string) => ({ id, name: `${id} Specimen`, studentNumber: id, className: 'SS2 A' })
 const noCounts = Object.fromEntries(lights.map((light) => [light, 0])) as HallBoard['counts']
 const whole: HallBoard = {
-  ...{ readAt, since: '1', isWhole: true, seen: null, heard: [], counts: noCounts, people: [person('a'), person('b')] },
-  rows: [row(0, 3), row(1, 4)],
+  ...{
+    readAt,
+    since: '1',
+    isWhole: true,
+    seen: null,
+    changed: [],
+    heard: [],
+    counts: noCounts,
+    people: [person('a'), person('b')],
+  },
+  rows: [row(3), row(4)],
   sitting: {
     ...{ title: 'Biology', subject: 'Biology', opensAt: readAt, closesAt: readAt },
     ...{ durationMinutes: 60, questionCount: 40 },
@@ -34,7 +43,7 @@ test('a whole reading stands alone, and a later one changes the rows it names', 
     ['a Specimen', 3],
     ['b Specimen', 4],
   ])
-  const next = mergeBoard(first, later({ rows: [row(1, 5)] }))
+  const next = mergeBoard(first, later({ changed: [{ place: 1, answered: 5 }] }))
   expect(next.rows.map(({ answered }) => answered)).toEqual([3, 5])
   expect(next.rows[0]).toBe(first.rows[0])
   expect(next.since).toBe('2')
@@ -48,8 +57,6 @@ test('who was only heard again keeps everything else', () => {
 
 test('a whole reading after another takes its place, and a place nobody has changes nothing', () => {
   const first = mergeBoard(null, whole)
-  expect(mergeBoard(first, { ...whole, people: [person('c')], rows: [row(0, 1)] }).rows.map(({ id }) => id)).toEqual([
-    'c',
-  ])
-  expect(mergeBoard(first, later({ rows: [row(7, 5)], heard: [[9, 1]] })).rows).toEqual(first.rows)
+  expect(mergeBoard(first, { ...whole, people: [person('c')], rows: [row(1)] }).rows.map(({ id }) => id)).toEqual(['c'])
+  expect(mergeBoard(first, later({ changed: [{ place: 7, answered: 5 }], heard: [[9, 1]] })).rows).toEqual(first.rows)
 })

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
-import { selectCandidateRows } from '../../exam/time/candidates.db.ts'
+import { type AddressRange, readRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
+import { type CandidateRow, selectCandidateRows } from '../../exam/time/candidates.db.ts'
 import { selectOptionalNewestChange } from '../../exam/time/time.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectPresence } from '../presence/presence.db.ts'
-import { selectLogs, selectNewestAttempts, selectOwnRanges } from './board.db.ts'
-import { type BoardRow, rowsOf } from './board-rows.ts'
-import { type ToldByLog, toldByLog } from './told-by-log.ts'
+import type { HallRow } from '../hall.db.ts'
+import { type KeptSign, selectPresence } from '../presence/presence.db.ts'
+import { selectAttempts, selectOwnRanges, selectStates, type WatchedAttempt } from './board.db.ts'
+import { rowsOf } from './board-rows.ts'
+import { watchLogs } from './watched-logs.ts'
+import { type WatchedRow, watchedAfter } from './watched-rows.ts'
 
 type Person = { id: string; name: string; studentNumber: string; className: string | null }
-
-/** A row, and at which reading anything of it changed, and when they were heard. */
-type Watched = { row: BoardRow; said: string; changedMs: number; heardMs: number }
 
 /** A sitting as it was at one moment, and what has changed since earlier ones. */
 export type Reading = {
@@ -19,7 +18,7 @@ export type Reading = {
   /** The newest change of the sitting's time, as it was read before all else. */
   seen: string | null
   people: readonly Person[]
-  rows: readonly Watched[]
+  rows: readonly WatchedRow[]
   /** Says who is on the board, and in which order. */
   peopleKey: string
   /** From when on it knows of each row when it changed. */
@@ -28,62 +27,71 @@ export type Reading = {
   reader: string
 }
 
+export type BoardReader = (tx: Tx, hall: Pick<HallRow, 'sittingId' | 'closesAt'>) => Promise<Reading>
+
+/** What seldom changes: who is awaited, and from where. Read at `at`, after the change `seen`. */
+type Frame = {
+  at: number
+  seen: string | null
+  candidates: readonly CandidateRow[]
+  people: readonly Person[]
+  peopleKey: string
+  ranges: readonly AddressRange[] | null
+}
+
+/** What was read last: each attempt as its state then was, by its id, and by student the newest sign. */
+type Known = {
+  frame: Frame
+  attempts: ReadonlyMap<string, { state: string; attempt: WatchedAttempt }>
+  signs: ReadonlyMap<string, KeptSign>
+  signsTo: Date
+}
+
 /** A board is not read anew within so long of the last reading. */
 const freshMs = 3_000
+/** So long a reading builds on those before it, and then all is read anew: what shows itself in no attempt, as a name, is that old at most. */
+const buildsOnMs = 30_000
+/** A sign is written down some seconds after it came. */
+const signsLateMs = 10_000
 
 /**
- * Reads one sitting for all who watch it from this process. The log is read of those attempts alone that have grown. Who asks while it is
- * being read waits for that reading, which is done in the transaction of whoever came first.
+ * Reads one sitting for all who watch it from this process: of its attempts those that have changed, and of their logs what has come.
+ * Who asks while it is being read waits for that reading, which is done in the transaction of whoever came first.
  */
-export function createBoardReader(sittingId: string): (tx: Tx) => Promise<Reading> {
+export function createBoardReader(): BoardReader {
   const reader = randomBytes(6).toString('base64url')
-  let logs = new Map<string, { key: string; told: ToldByLog }>()
+  const readLogs = watchLogs()
+  let known: Known | undefined
   let last: { reading: Reading; at: number } | undefined
   let underWay: Promise<Reading> | undefined
 
-  const read = async (tx: Tx): Promise<Reading> => {
+  const read: BoardReader = async (tx, { sittingId, closesAt }) => {
     const seen = (await selectOptionalNewestChange(tx, sittingId))?.id ?? null
-    const [candidates, attempts, presence, ranges] = await Promise.all([
-      selectCandidateRows(tx, sittingId),
-      selectNewestAttempts(tx, sittingId),
-      selectPresence(tx, sittingId),
-      selectOwnRanges(tx),
-    ])
-    const keyOf = new Map(attempts.map((one) => [one.attemptId, `${one.stored} ${one.liveEpoch}`]))
-    const grown = [...keyOf].filter(([id, key]) => logs.get(id)?.key !== key).map(([id]) => id)
-    const read = grown.length > 0 ? await selectLogs(tx, grown) : []
-    const next = new Map([...logs].filter(([id]) => keyOf.has(id)))
-    for (const log of read) next.set(log.attemptId, { key: keyOf.get(log.attemptId) ?? '', told: toldByLog(log) })
-    logs = next
-
+    const { frame, attempts, signs } = await readOn(tx, sittingId, seen, known)
+    const newest = newestOf(attempts)
+    const told = await readLogs(tx, newest)
+    known = { frame, attempts, signs, signsTo: tx.now }
     const rows = rowsOf({
-      now: tx.now,
-      ...{ candidates, attempts, presence },
-      told: new Map([...logs].map(([id, { told }]) => [id, told])),
-      ranges: ranges === null ? null : readRanges(ranges).ranges,
+      ...{ now: tx.now, closesAt, candidates: frame.candidates, ranges: frame.ranges },
+      ...{ attempts: newest, signs, told },
     })
-    const people = candidates.map(({ id, name, studentNumber, className }) => ({ id, name, studentNumber, className }))
-    const peopleKey = createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 12)
     const before = last?.reading
-    const isSamePeople = before?.peopleKey === peopleKey
+    const isSamePeople = before?.peopleKey === frame.peopleKey
     const nowMs = tx.now.getTime()
     return {
       readAt: tx.now,
-      seen,
-      people,
-      peopleKey,
-      reader,
+      ...{ seen, people: frame.people, peopleKey: frame.peopleKey, reader },
       knowsSinceMs: before && isSamePeople ? before.knowsSinceMs : nowMs,
       rows: rows.map((row, place) => watchedAfter(isSamePeople ? before?.rows[place] : undefined, row, nowMs)),
     }
   }
 
-  return async (tx) => {
+  return async (tx, hall) => {
     // A reading that fails, fails whoever began it; who waited for it reads for themself.
     const shared = await underWay?.catch(() => undefined)
     if (shared) return shared
     if (last && performance.now() - last.at < freshMs) return last.reading
-    underWay = read(tx)
+    underWay = read(tx, hall)
     try {
       const reading = await underWay
       last = { reading, at: performance.now() }
@@ -94,15 +102,52 @@ export function createBoardReader(sittingId: string): (tx: Tx) => Promise<Readin
   }
 }
 
-function watchedAfter(before: Watched | undefined, row: BoardRow, nowMs: number): Watched {
-  const { heardAt, ...rest } = row
-  const said = JSON.stringify(rest)
-  const isSame = before?.said === said
-  const isHeard = before?.row.heardAt !== heardAt
+/** Reads what has changed since `known`; all, where that is old, staff have changed the time, or somebody sits it who was not awaited. */
+async function readOn(
+  tx: Tx,
+  sittingId: string,
+  seen: string | null,
+  known: Known | undefined,
+): Promise<Omit<Known, 'signsTo'>> {
+  const base = known?.frame.seen === seen && performance.now() - known.frame.at < buildsOnMs ? known : undefined
+  const signsFrom = base ? new Date(base.signsTo.getTime() - signsLateMs) : null
+  const [states, presence, frame] = await Promise.all([
+    selectStates(tx, sittingId),
+    selectPresence(tx, sittingId, signsFrom),
+    base?.frame ?? readFrame(tx, sittingId, seen),
+  ])
+  const changed = [...states].filter(([id, state]) => base?.attempts.get(id)?.state !== state).map(([id]) => id)
+  const read = new Map((changed.length > 0 ? await selectAttempts(tx, changed) : []).map((one) => [one.attemptId, one]))
+  const attempts = new Map(
+    [...states].flatMap(([id, state]) => {
+      const attempt = read.get(id) ?? base?.attempts.get(id)?.attempt
+      return attempt ? [[id, { state, attempt }] as const] : []
+    }),
+  )
+  const awaited = new Set(base?.frame.candidates.map(({ id }) => id))
+  if (base && [...read.values()].some(({ studentId }) => !awaited.has(studentId)))
+    return await readOn(tx, sittingId, seen, undefined)
   return {
-    row,
-    said,
-    changedMs: isSame ? before.changedMs : nowMs,
-    heardMs: before && !isHeard ? before.heardMs : nowMs,
+    frame,
+    attempts,
+    signs: new Map([...(base?.signs ?? []), ...presence.map((one) => [one.studentId, one] as const)]),
   }
+}
+
+async function readFrame(tx: Tx, sittingId: string, seen: string | null): Promise<Frame> {
+  const at = performance.now()
+  const [candidates, ranges] = await Promise.all([selectCandidateRows(tx, sittingId), selectOwnRanges(tx)])
+  const people = candidates.map(({ id, name, studentNumber, className }) => ({ id, name, studentNumber, className }))
+  const peopleKey = createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 12)
+  return { at, seen, candidates, people, peopleKey, ranges: ranges === null ? null : readRanges(ranges).ranges }
+}
+
+/** The newest attempt of each candidate. */
+function newestOf(attempts: Known['attempts']): WatchedAttempt[] {
+  const newest = new Map<string, WatchedAttempt>()
+  for (const { attempt } of attempts.values()) {
+    const other = newest.get(attempt.studentId)
+    if (!other || other.attemptNumber < attempt.attemptNumber) newest.set(attempt.studentId, attempt)
+  }
+  return [...newest.values()]
 }

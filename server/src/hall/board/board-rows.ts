@@ -1,20 +1,20 @@
-import { flagsOf, type WatchedAttempt } from '@sabimark/domain/hall/flags.ts'
+import { candidateStanding } from '@sabimark/domain/exam/time/candidate-standing.ts'
+import { type Flag, type WatchedAttempt as Flaggable, flagsOf } from '@sabimark/domain/hall/flags.ts'
 import { lightOf } from '@sabimark/domain/hall/light.ts'
 import type { AddressRange } from '@sabimark/domain/school/settings/address-ranges.ts'
 import { isInRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
 import type { CandidateRow } from '../../exam/time/candidates.db.ts'
-import type { selectPresence } from '../presence/presence.db.ts'
-import type { NewestAttempt } from './board.db.ts'
+import type { KeptSign } from '../presence/presence.db.ts'
+import type { WatchedAttempt } from './board.db.ts'
 import type { ToldByLog } from './told-by-log.ts'
 
-type Sign = Awaited<ReturnType<typeof selectPresence>>[number]
-
-/** All that one reading of a sitting has found. `ranges`: of the school, null where it restricts nothing. */
+/** All that one reading of a sitting has found. `attempts`: the newest of each; `ranges`: of the school, null where it restricts nothing. */
 export type Found = {
   now: Date
+  closesAt: Date
   candidates: readonly CandidateRow[]
-  attempts: readonly NewestAttempt[]
-  presence: readonly Sign[]
+  attempts: readonly WatchedAttempt[]
+  signs: ReadonlyMap<string, KeptSign>
   told: ReadonlyMap<string, ToldByLog>
   ranges: readonly AddressRange[] | null
 }
@@ -23,14 +23,16 @@ export type Found = {
 export type BoardRow = ReturnType<typeof rowsOf>[number]
 
 /** The rows of a board, in the order of its candidates. */
-export function rowsOf({ now, candidates, attempts, presence, told, ranges }: Found) {
+export function rowsOf({ now, closesAt, candidates, attempts, signs, told, ranges }: Found) {
   const attemptOf = new Map(attempts.map((one) => [one.studentId, one]))
-  const signOf = new Map(presence.map((one) => [one.studentId, one]))
   const flags = flagsOf(attempts.flatMap((one) => watched(one, told.get(one.attemptId), ranges)))
-  return candidates.map(({ id, state: standing, endsAt, givenMs }) => {
+  return candidates.map(({ id, isExcused, givenMs }) => {
     const attempt = attemptOf.get(id)
     const log = attempt && told.get(attempt.attemptId)
-    const sign = signOf.get(id)
+    const sign = signs.get(id)
+    const runningUntil = attempt?.submittedAt === null ? attempt.deadline : null
+    // As it is at this reading: who is awaited may have been read some readings ago.
+    const standing = candidateStanding({ closesAt, hasBegun: attempt !== undefined, runningUntil, isExcused }, now)
     const loggedAt = attempt ? attempt.startedAt.getTime() + (log?.arrivedMs ?? 0) : null
     // A sign that was lost with the database's memory is in the log all the same.
     const heardMs = later(loggedAt, sign?.heardAt.getTime() ?? null)
@@ -45,26 +47,27 @@ export function rowsOf({ now, candidates, attempts, presence, told, ranges }: Fo
     return {
       attemptId: attempt?.attemptId ?? null,
       light,
-      heardAt: heardMs === null ? null : new Date(heardMs).toISOString(),
-      lane,
-      answered: log?.answered ?? 0,
+      heardMs,
+      answered: log?.answered.size ?? 0,
       // Who has handed in sends nothing more that would be waited for.
       waiting: standing === 'running' ? (sign?.waiting ?? null) : null,
-      endsAt: endsAt?.toISOString() ?? null,
+      endsAtMs: standing === 'running' ? (runningUntil?.getTime() ?? null) : null,
       extraMinutes: Math.round(givenMs / 60_000),
-      flags: (attempt && flags.get(attempt.attemptId)) ?? [],
+      flags: (attempt && flags.get(attempt.attemptId)) ?? noFlags,
     }
   })
 }
+
+const noFlags: Flag[] = []
 
 const later = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
 
 function watched(
-  { attemptId, startedAt, deadline, submittedAt, reusedCount }: NewestAttempt,
+  { attemptId, startedAt, deadline, submittedAt, reusedCount }: WatchedAttempt,
   log: ToldByLog | undefined,
   ranges: Found['ranges'],
-): WatchedAttempt[] {
+): Flaggable[] {
   if (!log) return []
   const fromMs = startedAt.getTime()
   const { leftFullCount, olderWindows, impossibleCount, addresses } = log

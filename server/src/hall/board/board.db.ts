@@ -2,10 +2,11 @@ import type { EventKind } from '@sabimark/domain/attempt/event.ts'
 import type { PageLoad } from '@sabimark/domain/attempt/how-sat.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
-/** The newest attempt of each candidate of a sitting. `stored`: how many moves its log holds. */
-export type NewestAttempt = {
+/** An attempt of a sitting. `stored`: how many moves its log holds. */
+export type WatchedAttempt = {
   attemptId: string
   studentId: string
+  attemptNumber: number
   startedAt: Date
   deadline: Date
   submittedAt: Date | null
@@ -16,18 +17,32 @@ export type NewestAttempt = {
   reusedCount: number
 }
 
-export async function selectNewestAttempts(tx: Tx, sittingId: string): Promise<NewestAttempt[]> {
-  return await tx.rows<NewestAttempt>(
-    `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.started_at AS "startedAt", a.deadline,
+/**
+ * Each attempt of a sitting and what shows that it has changed, in one text: a row for each would cost more than all that is read of
+ * those that have.
+ */
+export async function selectStates(tx: Tx, sittingId: string): Promise<Map<string, string>> {
+  const { all } = await tx.one<{ all: string | null }>(
+    `SELECT string_agg(concat_ws(' ', a.id, a.state, a.deadline, a.live_epoch, a.late_decision,
+       (SELECT sum(e.stored_count) FROM attempt_epochs e WHERE e.school_id = a.school_id AND e.attempt_id = a.id)), ',') AS all
+     FROM exam_attempts a WHERE a.school_id = $1 AND a.sitting_id = $2`,
+    [tx.schoolId, sittingId],
+  )
+  return new Map(all?.split(',').map((one) => [one.slice(0, one.indexOf(' ')), one]))
+}
+
+/** These attempts. */
+export async function selectAttempts(tx: Tx, attemptIds: readonly string[]): Promise<WatchedAttempt[]> {
+  return await tx.rows<WatchedAttempt>(
+    `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.attempt_number AS "attemptNumber", a.started_at AS "startedAt", a.deadline,
        a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", coalesce(a.late_decision = 'pending', false) AS "isLate",
        a.live_epoch AS "liveEpoch",
        (SELECT coalesce(sum(e.stored_count), 0) FROM attempt_epochs e
          WHERE e.school_id = a.school_id AND e.attempt_id = a.id) AS stored,
        (SELECT count(*) FROM attempt_evidence v
          WHERE v.school_id = a.school_id AND v.attempt_id = a.id AND v.kind = 'SEQ_REUSED') AS "reusedCount"
-     FROM (SELECT DISTINCT ON (o.student_id) o.* FROM exam_attempts o WHERE o.school_id = $1 AND o.sitting_id = $2
-       ORDER BY o.student_id, o.attempt_number DESC) a`,
-    [tx.schoolId, sittingId],
+     FROM exam_attempts a WHERE a.school_id = $1 AND a.id = ANY ($2::uuid[])`,
+    [tx.schoolId, attemptIds],
   )
 }
 
@@ -58,6 +73,29 @@ export async function selectLogs(tx: Tx, attemptIds: readonly string[]): Promise
          FROM attempt_events v WHERE v.school_id = $1 AND v.attempt_id = a.id) AS moves
      FROM exam_attempts a WHERE a.school_id = $1 AND a.id = ANY ($2::uuid[])`,
     [tx.schoolId, attemptIds],
+  )
+}
+
+/** Up to where somebody has read a log: the number of its newest page load, and of the last move of it. */
+export type ReadTo = { attemptId: string; epoch: number; seq: number }
+
+/** More than a page sends at once; who has sent more is read whole. */
+const mostInTail = 100
+
+/** The moves of that page load that follow, of each log that has any. */
+export async function selectTails(
+  tx: Tx,
+  readTo: readonly ReadTo[],
+): Promise<{ attemptId: string; moves: LoggedMove[] }[]> {
+  return await tx.rows(
+    `SELECT k."attemptId", json_agg(json_build_array(v.epoch, v.seq, v.kind, v.at_ms, v.server_elapsed_ms, v.question_id,
+       v.is_late, v.refusal) ORDER BY v.seq) AS moves
+     FROM jsonb_to_recordset($2) AS k("attemptId" uuid, epoch integer, seq integer)
+     CROSS JOIN LATERAL (SELECT * FROM attempt_events v
+       WHERE v.school_id = $1 AND v.attempt_id = k."attemptId" AND v.epoch = k.epoch AND v.seq > k.seq
+       ORDER BY v.seq LIMIT ${mostInTail}) v
+     GROUP BY k."attemptId"`,
+    [tx.schoolId, JSON.stringify(readTo)],
   )
 }
 

@@ -22,7 +22,7 @@ async function aHall(...names: string[]) {
 }
 const lightsOf = async (client: TestClient, sitting: { examId: string; sittingId: string }) => {
   const { people, rows } = await client.hall.board(sitting)
-  return rows.map(({ place, light, answered }) => [people[place]?.name, light, answered])
+  return rows.map(({ light, answered }, place) => [people[place]?.name, light, answered])
 }
 
 describe('the invigilators of a sitting', () => {
@@ -73,7 +73,7 @@ describe('the board', () => {
     ])
     expect(first).toMatchObject({ isWhole: true, counts: { away: 1, writing: 1, not_here: 1, handed_in: 0 } })
     const again = await invigilator.hall.board({ ...sitting, since: first.since })
-    expect(again).toMatchObject({ isWhole: false, people: [] })
+    expect(again).toMatchObject({ isWhole: false, people: [], rows: [] })
 
     await giveTime(shared.of.teacher, {
       ...sitting,
@@ -83,10 +83,11 @@ describe('the board', () => {
     })
     await send(bola, [act(bola, { kind: 'submit' })])
     const change = async () =>
-      (await invigilator.hall.board({ ...sitting, since: first.since })).rows.find(({ place }) => place === 1)
+      (await invigilator.hall.board({ ...sitting, since: first.since })).changed.find(({ place }) => place === 1)
     await expect
       .poll(change, { timeout: 20_000, interval: 500 })
       .toMatchObject({ light: 'handed_in', extraMinutes: 7, endsAt: null })
+    expect(await change()).not.toHaveProperty('attemptId')
   })
 
   test('is whole again for who was away for long, and where anybody has come', async () => {

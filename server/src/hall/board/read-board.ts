@@ -4,8 +4,9 @@ import { type Light, lights } from '@sabimark/domain/hall/light.ts'
 import { mayWorkOnExam } from '../../exam/exam.access.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import type { Hall } from '../hall.access.ts'
-import type { Reading } from './board-reader.ts'
-import type { BoardReaders } from './board-readers.ts'
+import type { BoardReader, Reading } from './board-reader.ts'
+import type { BoardRow } from './board-rows.ts'
+import { partsAfter } from './watched-rows.ts'
 
 type Asked = { examId: string; sittingId: string; since?: string | undefined }
 
@@ -18,14 +19,11 @@ const longestSinceMs = 60_000
 const betweenReadersMs = 5_000
 
 /** A sitting as it is sat: all of it, or what has changed since the reader's last look. */
-export async function readBoard(readers: BoardReaders, { tx, input, actor, at: hall }: Ctx<Asked, Hall>) {
-  const reading = await readers(tx, hall.sittingId)
+export async function readBoard(read: BoardReader, { tx, input, actor, at: hall }: Ctx<Asked, Hall>) {
+  const reading = await read(tx, hall)
   const { readAt, seen, people } = reading
   const sinceMs = changesFrom(reading, input.since)
   const isWhole = sinceMs === null
-  const all = reading.rows.map(({ row, changedMs, heardMs }, place) => ({ row: { place, ...row }, changedMs, heardMs }))
-  const changed = isWhole ? all : all.filter(({ changedMs }) => changedMs > sinceMs)
-  const heard = isWhole ? [] : all.filter(({ changedMs, heardMs }) => changedMs <= sinceMs && heardMs > sinceMs)
   return {
     readAt: readAt.toISOString(),
     since: tokenOf(reading),
@@ -42,13 +40,33 @@ export async function readBoard(readers: BoardReaders, { tx, input, actor, at: h
     },
     people: isWhole ? [...people] : [],
     counts: countsOf(reading),
-    rows: changed.map(({ row }) => row),
-    heard: heard.map(({ row: { place, heardAt } }): [number, number] => [
-      place,
-      Math.max(0, Math.round((readAt.getTime() - Date.parse(heardAt ?? '')) / 1_000)),
-    ]),
+    rows: isWhole ? reading.rows.map(({ row }) => toldOf(row)) : [],
+    ...(isWhole ? { changed: [], heard: [] } : changesAfter(reading, sinceMs)),
   }
 }
+
+/** What has changed of each row after this moment, and who was heard since. */
+function changesAfter({ readAt, rows }: Reading, sinceMs: number) {
+  const changed: ({ place: number } & Partial<Omit<ReturnType<typeof toldOf>, 'heardAt'>>)[] = []
+  const heard: [number, number][] = []
+  for (const [place, one] of rows.entries()) {
+    const { heardMs } = one.row
+    if (one.changedMs > sinceMs) {
+      const told = toldOf(one.row)
+      const parts = partsAfter(one, sinceMs).map((part) => (part === 'endsAtMs' ? 'endsAt' : part))
+      changed.push({ place, ...Object.fromEntries(parts.map((part) => [part, told[part]])) })
+    }
+    if (one.heardMs > sinceMs && heardMs !== null)
+      heard.push([place, Math.max(0, Math.round((readAt.getTime() - heardMs) / 1_000))])
+  }
+  return { changed, heard }
+}
+
+function toldOf({ heardMs, endsAtMs, ...row }: BoardRow) {
+  return { ...row, heardAt: instantOf(heardMs), endsAt: instantOf(endsAtMs) }
+}
+
+const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 /** The sitting of a hall as its board and its report say it. */
 export const sittingOf = ({ title, subject, opensAt, closesAt, durationMinutes, questionCount }: Hall) => ({

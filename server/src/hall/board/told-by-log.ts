@@ -1,11 +1,13 @@
 import { isFolded } from '@sabimark/domain/attempt/acceptance.ts'
+import type { EventKind } from '@sabimark/domain/attempt/event.ts'
 import { countedEvents } from '@sabimark/domain/attempt/fold.ts'
 import { howSat } from '@sabimark/domain/attempt/how-sat.ts'
-import type { ReadLog } from './board.db.ts'
+import type { LoggedMove, ReadLog } from './board.db.ts'
 
 /** What the log of an attempt tells the board; moments in milliseconds since it began. */
 export type ToldByLog = {
-  answered: number
+  /** The questions that have an answer. */
+  answered: ReadonlySet<string>
   isAway: boolean
   /** When the newest of it came. */
   arrivedMs: number
@@ -36,7 +38,7 @@ export function toldByLog({ loads, moves }: Pick<ReadLog, 'loads' | 'moves'>): T
   }
   const newest = pages.at(-1)?.epoch
   return {
-    answered: answered.size,
+    answered,
     // A page that another has taken over from may be hidden as long as it likes.
     isAway: away.some(({ epoch, returnedMs }) => epoch === newest && returnedMs === null),
     arrivedMs: all.reduce((most, { arrivedMs }) => Math.max(most, arrivedMs), 0),
@@ -46,4 +48,23 @@ export function toldByLog({ loads, moves }: Pick<ReadLog, 'loads' | 'moves'>): T
     impossibleCount,
     addresses: [...new Set(pages.map(({ address }) => address).filter((address) => address !== ''))],
   }
+}
+
+/** Moves that say nothing but what was done with a question. */
+const plainKinds: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', 'visit']
+
+/**
+ * What a log tells once these moves have followed all that it held, on the newest page load and before anybody handed in; undefined where
+ * one of them says more than what was done with a question, and the log has to be read whole.
+ */
+export function toldAfter(told: ToldByLog, moves: readonly LoggedMove[]): ToldByLog | undefined {
+  const answered = new Set(told.answered)
+  let { arrivedMs } = told
+  for (const [, , kind, , moveArrivedMs, question, isLate, refusal] of moves) {
+    if (isLate || refusal !== null || question === null || !plainKinds.includes(kind)) return undefined
+    if (kind === 'answer') answered.add(question)
+    if (kind === 'clear') answered.delete(question)
+    arrivedMs = Math.max(arrivedMs, moveArrivedMs)
+  }
+  return { ...told, answered, arrivedMs }
 }

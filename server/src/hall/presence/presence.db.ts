@@ -19,15 +19,14 @@ export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<vo
   )
 }
 
-/** When each candidate of a sitting was heard last. */
-export async function selectPresence(
-  tx: Tx,
-  sittingId: string,
-): Promise<{ studentId: string; heardAt: Date; lane: Lane; waiting: number | null }[]> {
-  return await tx.rows(
+export type KeptSign = { studentId: string; heardAt: Date; lane: Lane; waiting: number | null }
+
+/** When each candidate of a sitting was heard last; of those who were heard after `since`, where it is said. */
+export async function selectPresence(tx: Tx, sittingId: string, since: Date | null = null): Promise<KeptSign[]> {
+  return await tx.rows<KeptSign>(
     `SELECT student_id AS "studentId", heard_at AS "heardAt", lane, waiting FROM attempt_presence
-     WHERE school_id = $1 AND sitting_id = $2`,
-    [tx.schoolId, sittingId],
+     WHERE school_id = $1 AND sitting_id = $2 AND ($3::timestamptz IS NULL OR heard_at > $3)`,
+    [tx.schoolId, sittingId, since],
   )
 }
 

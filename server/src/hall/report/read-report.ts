@@ -2,7 +2,7 @@ import type { Light } from '@sabimark/domain/hall/light.ts'
 import { selectChanges } from '../../exam/time/time.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectLines } from '../acts/hall-lines.db.ts'
-import type { BoardReaders } from '../board/board-readers.ts'
+import type { BoardReader } from '../board/board-reader.ts'
 import { sittingOf } from '../board/read-board.ts'
 import type { Hall } from '../hall.access.ts'
 import { selectInvigilators } from '../invigilators/invigilators.db.ts'
@@ -15,8 +15,8 @@ const notBegun: readonly Light[] = ['excused', 'absent', 'not_here', 'at_the_doo
  * What happened in a hall, by what is written down of it and by the reading of its board. Why one candidate was given time is read by those
  * who run the exam alone, as everywhere (decision 061).
  */
-export async function readReport(readers: BoardReaders, tx: Tx, hall: Hall) {
-  const { people, rows } = await readers(tx, hall.sittingId)
+export async function readReport(read: BoardReader, tx: Tx, hall: Hall) {
+  const { people, rows } = await read(tx, hall)
   const [invigilators, changes, lines, ended] = await Promise.all([
     selectInvigilators(tx, hall.sittingId),
     selectChanges(tx, hall.sittingId),

@@ -1,0 +1,33 @@
+import type { BoardRow } from './board-rows.ts'
+
+/** What a later look is told of a row where it has changed. When somebody was heard changes nearly always, and goes apart. */
+const parts = ['attemptId', 'light', 'answered', 'waiting', 'endsAtMs', 'extraMinutes', 'flags'] as const
+type Part = (typeof parts)[number]
+
+/** A row, at which reading each part of it changed, and any of them, and when they were heard. */
+export type WatchedRow = {
+  row: BoardRow
+  changedMs: number
+  partsMs: Readonly<Record<Part, number>>
+  heardMs: number
+}
+
+/** A row as it was read now, after what was known of it before. */
+export function watchedAfter(before: WatchedRow | undefined, row: BoardRow, nowMs: number): WatchedRow {
+  if (!before) {
+    const partsMs = Object.fromEntries(parts.map((part) => [part, nowMs])) as Record<Part, number>
+    return { row, changedMs: nowMs, partsMs, heardMs: nowMs }
+  }
+  const heardMs = before.row.heardMs === row.heardMs ? before.heardMs : nowMs
+  const changed = parts.filter((part) => isOther(part, before.row, row))
+  if (changed.length === 0) return { ...before, row, heardMs }
+  const partsMs = { ...before.partsMs }
+  for (const part of changed) partsMs[part] = nowMs
+  return { row, changedMs: nowMs, partsMs, heardMs }
+}
+
+const isOther = (part: Part, before: BoardRow, row: BoardRow) =>
+  part === 'flags' ? JSON.stringify(before.flags) !== JSON.stringify(row.flags) : before[part] !== row[part]
+
+/** The parts of a row that have changed after this moment. */
+export const partsAfter = ({ partsMs }: WatchedRow, sinceMs: number) => parts.filter((part) => partsMs[part] > sinceMs)
