@@ -264,6 +264,7 @@ function questionRows(schoolId: string, { id, teacherId, questions }: SeededSubj
     time_allocation_minutes: 1,
     tags: [],
     created_by: teacherId,
+    owner_id: teacherId,
     created_at: iso(madeMs),
   }))
 }

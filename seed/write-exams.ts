@@ -279,6 +279,7 @@ function examRow(schoolId: string, exam: ExamOnPaper): object {
     shuffle_options: true,
     status: 'completed',
     created_by: exam.subject.teacherId,
+    owner_id: exam.subject.teacherId,
     created_at: iso(exam.opensMs),
     published_at: iso(exam.opensMs),
   }

@@ -18,13 +18,13 @@ export async function fillBank(product: Product, asker: Asker, school: SeededSch
     await inSchool(product.pools.app, school, (tx) =>
       tx.run(
         `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, explanation,
-           difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, created_at)
+           difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, owner_id, created_at)
          SELECT $1, q.id, t.subject_id, CASE WHEN q.n % 5 = 0 THEN 'true_false' ELSE 'multiple_choice' END,
            'What follows from statement ' || q.n || ' about the rivers, the rains and the trade of the delta?',
            jsonb_build_array(jsonb_build_object('id', 'aaaaaa', 'text', 'The first of ' || q.n),
              jsonb_build_object('id', 'bbbbbb', 'text', 'The second of ' || q.n)),
            '{aaaaaa}', '', (ARRAY['Easy', 'Medium', 'Hard'])[1 + q.n % 3], 'Topic ' || q.n % 400, 200, 1.5, '{}',
-           t.user_id, now()
+           t.user_id, t.user_id, now()
          FROM (SELECT p.id, ($3 + p.place)::int AS n FROM unnest($2::uuid[]) WITH ORDINALITY AS p (id, place)) q
          JOIN (SELECT subject_id, user_id, row_number() OVER (ORDER BY user_id) - 1 AS place, count(*) OVER () AS count
            FROM teacher_subjects WHERE school_id = $1) t ON t.place = q.n % t.count`,

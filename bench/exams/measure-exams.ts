@@ -121,13 +121,14 @@ async function fillSubject({ product, school }: Stage, count: number): Promise<v
   await inSchool(product.pools.app, school, (tx) =>
     tx.run(
       `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, explanation,
-         difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, created_at)
+         difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, owner_id, created_at)
        SELECT $1, q.id, $3, 'multiple_choice', 'Which of these follows from statement ' || q.n || ' about the delta?',
          jsonb_build_array(jsonb_build_object('id', 'aaaaaa', 'text', 'The first of ' || q.n),
            jsonb_build_object('id', 'bbbbbb', 'text', 'The second of ' || q.n)),
          '{aaaaaa}', '', (ARRAY['Easy', 'Medium', 'Hard'])[1 + q.n % 3], 'Topic ' || q.n % 40, 200, 1.5, '{}',
-         (SELECT id FROM users WHERE school_id = $1 AND role = 'school_admin' LIMIT 1), now()
-       FROM unnest($2::uuid[]) WITH ORDINALITY AS q (id, n)`,
+         u.id, u.id, now()
+       FROM unnest($2::uuid[]) WITH ORDINALITY AS q (id, n),
+         LATERAL (SELECT id FROM users WHERE school_id = $1 AND role = 'school_admin' LIMIT 1) u`,
       [school.schoolId, ids, school.subjectId],
     ),
   )

@@ -112,10 +112,10 @@ const ofAWeek: Many = { questions: 10, rows: 5, notices: 3, noticesOfStaff: 3 }
 /** Rows that years bring and exams do not: a bank, mail, due work far ahead, old links and wrong passwords. */
 const topUps = ({ questions, rows, notices, noticesOfStaff }: Many) => [
   `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
-     marks_hundredths, time_allocation_minutes, created_by)
-   SELECT s.school_id, gen_random_uuid(), s.id, 'true_false', 'A question', '[]', '{}', 'Easy', 'A topic', 100, 1,
-     (SELECT u.id FROM users u WHERE u.school_id = s.school_id AND u.role = 'school_admin' LIMIT 1)
-   FROM subjects s, generate_series(1, ${questions})`,
+     marks_hundredths, time_allocation_minutes, created_by, owner_id)
+   SELECT s.school_id, gen_random_uuid(), s.id, 'true_false', 'A question', '[]', '{}', 'Easy', 'A topic', 100, 1, u.id, u.id
+   FROM subjects s, generate_series(1, ${questions}),
+     LATERAL (SELECT u.id FROM users u WHERE u.school_id = s.school_id AND u.role = 'school_admin' LIMIT 1) u`,
   `INSERT INTO mails (school_id, id, kind, to_address, data, sent_at)
    SELECT id, gen_random_uuid(), 'invitation', 'somebody@people.invalid', '{}', now()
    FROM schools, generate_series(1, ${rows}) WHERE subdomain <> 'platform'`,

@@ -239,8 +239,8 @@ export async function countExams(tx: Tx): Promise<number> {
 /** False when this person's request has written one already: of two at one moment the second waits and finds it. */
 export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
   const written = await tx.run(
-    `INSERT INTO exams (school_id, id, created_by, created_at, status, request_key, ${settingColumns})
-     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+    `INSERT INTO exams (school_id, id, created_by, owner_id, created_at, status, request_key, ${settingColumns})
+     VALUES ($1, $2, $3, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
        $25, $26)
      ON CONFLICT (school_id, created_by, request_key) WHERE request_key IS NOT NULL DO NOTHING`,
     [tx.schoolId, exam.id, exam.createdBy, tx.now, exam.requestId, ...settingValues(exam)],

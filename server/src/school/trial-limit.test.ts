@@ -29,9 +29,9 @@ it('a school in its trial keeps so many questions and no more, also at the same 
   await school.admin.bank.addQuestion(aQuestion(0))
   await sql(
     `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
-       marks_hundredths, time_allocation_minutes, created_by)
+       marks_hundredths, time_allocation_minutes, created_by, owner_id)
      SELECT school_id, gen_random_uuid(), subject_id, type, question, options, correct_option_ids, difficulty, topic,
-       marks_hundredths, time_allocation_minutes, created_by
+       marks_hundredths, time_allocation_minutes, created_by, owner_id
      FROM questions q, generate_series(2, $2::int) WHERE q.school_id = $1`,
     [trialLimit.questions - 1],
   )
@@ -92,10 +92,10 @@ it('the last exam there is room for is written, and written again when its answe
     tx.run(
       `INSERT INTO exams (school_id, id, subject_id, title, exam_type, duration_minutes, scheduled_date, scheduled_time,
          closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results,
-         shuffle_questions, shuffle_options, status, created_by)
+         shuffle_questions, shuffle_options, status, created_by, owner_id)
        SELECT school_id, gen_random_uuid(), subject_id, title, exam_type, duration_minutes, scheduled_date, scheduled_time,
          closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results,
-         shuffle_questions, shuffle_options, status, created_by
+         shuffle_questions, shuffle_options, status, created_by, owner_id
        FROM exams x, generate_series(2, $2::int) WHERE x.school_id = $1`,
       [tx.schoolId, trialLimit.exams - 1],
     ),

@@ -103,12 +103,16 @@ async function layExam(tx: Tx, rows: ExamRows): Promise<void> {
      VALUES ($1, $2, 'Mathematics', 'MTH', 'green', 'Easy', 60, 'active')`,
     [schoolId, subjectId],
   )
+  // Schemas before 079 know no owners.
+  const isOwned = await tx.optional(
+    "SELECT FROM pg_attribute WHERE attrelid = 'exams'::regclass AND attname = 'owner_id'",
+  )
   await tx.run(
     `INSERT INTO exams (school_id, id, subject_id, title, exam_type, duration_minutes, scheduled_date, scheduled_time,
        closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results,
-       shuffle_questions, shuffle_options, status, created_by)
+       shuffle_questions, shuffle_options, status, created_by${isOwned ? ', owner_id' : ''})
      VALUES ($1, $2, $3, 'First term', 'assessment', 60, current_date, '00:00', current_date, '23:59', 50, 1, $4,
-       'immediate', true, true, 'active', $5)`,
+       'immediate', true, true, 'active', $5${isOwned ? ', $5' : ''})`,
     [schoolId, examId, subjectId, content.questions.length * 100, teacherId],
   )
   const text = canonicalJson(content)

@@ -86,8 +86,8 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       ],
       [
         `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
-           marks_hundredths, time_allocation_minutes, created_by)
-         VALUES ($1, $2, $3, 'true_false', 'x', '[]', '{}', 'Easy', 'x', 100, 1, $4)`,
+           marks_hundredths, time_allocation_minutes, created_by, owner_id)
+         VALUES ($1, $2, $3, 'true_false', 'x', '[]', '{}', 'Easy', 'x', 100, 1, $4, $4)`,
         [questionId, subjectId, teacherId],
       ],
       [

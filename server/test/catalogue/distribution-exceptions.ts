@@ -9,19 +9,6 @@ export const foreignKeys: Exceptions = {
     'a person loses their sign-in with their account; goes when accounts list their schools',
 }
 
-/** Rule: no trigger. */
-export const triggers: Exceptions = {
-  'author_owns on exams': 'older statements say who wrote and not who owns; goes when each insert says the owner',
-  'author_owns on questions': 'the same',
-}
-
-/** Rule: no statement about accounts with INSERT inside WITH, a sub-select in VALUES, or now() in ON CONFLICT. */
-export const accountStatements: Exceptions = {
-  'src/people/account/account.db.ts: INSERT inside WITH': 'account and password in one trip; needs two statements',
-  'src/people/account/student-accounts.db.ts: now() in ON CONFLICT': 'needs the time as a value',
-  'src/people/sign-in/guess.db.ts: now() in ON CONFLICT': 'needs the time as a value',
-}
-
 /** Rule: the key of an advisory lock begins with the school. */
 export const locks: Exceptions = {
   "src/attempt/attempt.db.ts: hashtextextended('candidate ' || $1 || ' ' || $2, 0)":

@@ -137,7 +137,6 @@ describe('rights', () => {
     }))
     const definer = { isDefiner: true, path: true }
     const inSaves = { isDefiner: false, path: true, owner: role('saver'), may: [] }
-    const [ofTables] = await rows<{ name: string }>('SELECT current_user AS name')
     const overSchools = { ...definer, owner: role('platform'), may: [role('app')] }
     expect(plain).toEqual([
       { name: 'accept_invitation', ...definer, owner: role('auth'), may: [role('app')] },
@@ -145,7 +144,6 @@ describe('rights', () => {
       { name: 'answers_open_at', ...inSaves },
       { name: 'are_times_possible', ...inSaves },
       { name: 'attendance_of_schools', ...overSchools },
-      { name: 'author_owns', isDefiner: false, path: true, owner: ofTables?.name, may: [] },
       { name: 'company_contact', ...overSchools },
       { name: 'drop_second_factor', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'end_sessions', ...definer, owner: role('auth'), may: [role('app')] },

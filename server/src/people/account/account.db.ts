@@ -1,5 +1,6 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
 import type { Pool } from 'pg'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** An account with its password hash and when it was set; both null when it was never given a password. */
@@ -37,12 +38,20 @@ export async function insertAccount(
   { email, name, passwordHash, isVerified }: NewAccount,
 ): Promise<string> {
   const id = newId()
-  await auth.query(
-    `WITH made AS (INSERT INTO auth."user" (id, email, name, "emailVerified") VALUES ($1, $2, $3, $4))
-     INSERT INTO auth.account (id, "accountId", "providerId", "userId", password)
-     SELECT $5, $1, 'credential', $1, $6::text WHERE $6 IS NOT NULL`,
-    [id, email, name, isVerified, newId(), passwordHash],
-  )
+  await inTransaction(auth, async (client) => {
+    await client.query(`INSERT INTO auth."user" (id, email, name, "emailVerified") VALUES ($1, $2, $3, $4)`, [
+      id,
+      email,
+      name,
+      isVerified,
+    ])
+    if (passwordHash === null) return
+    await client.query(
+      `INSERT INTO auth.account (id, "accountId", "providerId", "userId", password)
+       VALUES ($1, $2, 'credential', $2, $3)`,
+      [newId(), id, passwordHash],
+    )
+  })
   return id
 }
 

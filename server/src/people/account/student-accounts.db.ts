@@ -19,7 +19,7 @@ export async function makeStudentAccounts(
     const { rows } = await client.query<{ accountId: string; email: string }>(
       `INSERT INTO auth."user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
        SELECT s.id, s.email, s.name, false, now(), now() FROM unnest($1::text[], $2::text[], $3::text[]) AS s(id, email, name)
-       ON CONFLICT (email) DO UPDATE SET "updatedAt" = now()
+       ON CONFLICT (email) DO UPDATE SET "updatedAt" = excluded."updatedAt"
        RETURNING id AS "accountId", email`,
       [
         students.map(() => newId()),

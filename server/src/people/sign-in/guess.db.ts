@@ -102,9 +102,9 @@ export async function keepSources(auth: Pool, { browser, place, accountKey, scho
       UNION ALL
       SELECT $2, $3, $4, true WHERE (SELECT count(*) FROM auth.known_sources o WHERE o.account_key = $3 AND o.is_place
         AND o.source <> $2 AND o.seen_at > now() - make_interval(days => $5)) < $6
-      ON CONFLICT (source, account_key) DO UPDATE SET seen_at = now(),
+      ON CONFLICT (source, account_key) DO UPDATE SET seen_at = excluded.seen_at,
         school_key = coalesce(excluded.school_key, k.school_key)
-        WHERE k.seen_at < now() - interval '1 hour'
+        WHERE k.seen_at < excluded.seen_at - interval '1 hour'
           OR k.school_key IS DISTINCT FROM coalesce(excluded.school_key, k.school_key)`,
     values: [browser, place, accountKey, schoolKey, placesOfOnePerson.days, placesOfOnePerson.most],
   })
