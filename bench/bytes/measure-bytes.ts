@@ -8,7 +8,7 @@ import { hallHost, openBrowser } from './browser.ts'
 import { type CountingProxy, type Exchange, startCountingProxy } from './counting-proxy.ts'
 import { measureSaveOverHttp2 } from './measure-http2.ts'
 import { questions } from './questions.ts'
-import { signInAs, sit } from './sitting.ts'
+import { markStudent, signInAs, sit } from './sitting.ts'
 import { bothWays, kindOf, sumOf } from './sum.ts'
 
 /** Bytes on the wire, both ways, heads included. */
@@ -99,6 +99,7 @@ async function countSitting({ proxy, profile, candidate, examId, thinkMs }: Coun
   const context = await openBrowser(profile)
   try {
     await signInAs(context, origin, candidate.cookie)
+    await markStudent(context)
     proxy.take()
     const page = context.pages()[0] ?? (await context.newPage())
     await sit(page, { origin, examId, questionCount: questions.length, thinkMs, quiet: () => proxy.quiet(quietMs) })

@@ -8,7 +8,7 @@ import { startNginx } from '../../scripts/nginx.ts'
 import type { Student } from '../product/school.ts'
 import { hallHost, openBrowser } from './browser.ts'
 import { type ByteCounter, startByteCounter } from './byte-counter.ts'
-import { signInAs, sit } from './sitting.ts'
+import { markStudent, signInAs, sit } from './sitting.ts'
 import { kindOf } from './sum.ts'
 
 const quietMs = 50
@@ -24,6 +24,7 @@ export async function measureSaveOverHttp2({ port, candidate, ...exam }: Sat): P
   const context = await openBrowser(profile)
   try {
     await signInAs(context, origin, candidate.cookie)
+    await markStudent(context)
     const page = context.pages()[0] ?? (await context.newPage())
     const protocols = await watchProtocols(context, page)
     const share = shareOut(page, counter)
