@@ -7,6 +7,8 @@ import styles from './receipt.module.css'
 
 /** Whoever has walked away by then is signed out. */
 const untouchedMs = 120_000
+/** So long before that who only hears the page is told. */
+const warnedMs = 30_000
 /** Twice what the server gathers for. */
 const cutWithinMs = 2_000
 
@@ -23,15 +25,22 @@ export function ReceiptSignOut() {
       setIsLeaving(false)
     }
   }
-  useUntouched(() => void leave(), isOnSharedComputer())
+  const leftMs = useUntouched(() => void leave(), isOnSharedComputer())
   useCutSession(isOnSharedComputer())
   return (
     <>
       <RefusalNote error={error} />
-      <Button size="lg" fullWidth loading={isLeaving} onClick={() => void leave()}>
+      <Button size="lg" h={52} fullWidth loading={isLeaving} onClick={() => void leave()}>
         {isOnSharedComputer() ? 'Sign out for the next student' : 'Sign out'}
       </Button>
-      {isOnSharedComputer() && <p className={styles.soon}>You will be signed out after 2 minutes without use.</p>}
+      {isOnSharedComputer() && (
+        <p className={styles.soon}>
+          Signs out by itself in <b>{clockText(leftMs)}</b>
+          <span className="only-heard" role="status">
+            {leftMs <= warnedMs && 'Nobody has used this computer: it signs out in a moment.'}
+          </span>
+        </p>
+      )}
     </>
   )
 }
@@ -45,23 +54,38 @@ function useCutSession(isCut: boolean): void {
   }, [isCut])
 }
 
-/** Calls when nobody has touched the page for so long, and again every time that has passed: there may have been no network. */
-function useUntouched(onUntouched: () => void, isWatched: boolean): void {
+/** "1:46". */
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Calls when nobody has touched the page for so long, and again every time that has passed: there may have been no network. How long is left. */
+function useUntouched(onUntouched: () => void, isWatched: boolean): number {
   const call = useRef(onUntouched)
   call.current = onUntouched
+  const [leftMs, setLeftMs] = useState(untouchedMs)
   useEffect(() => {
     if (!isWatched) return
-    let timer: ReturnType<typeof setInterval> | undefined
+    let endsAtMs = 0
+    const look = () => setLeftMs(endsAtMs - performance.now())
     const touched = () => {
-      clearInterval(timer)
-      timer = setInterval(() => call.current(), untouchedMs)
+      endsAtMs = performance.now() + untouchedMs
+      look()
     }
+    touched()
+    const timer = setInterval(() => {
+      if (performance.now() >= endsAtMs) {
+        touched()
+        call.current()
+      } else look()
+    }, 1_000)
     const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
     for (const kind of touches) window.addEventListener(kind, touched)
-    touched()
     return () => {
       clearInterval(timer)
       for (const kind of touches) window.removeEventListener(kind, touched)
     }
   }, [isWatched])
+  return leftMs
 }

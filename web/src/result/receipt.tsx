@@ -25,7 +25,13 @@ export function Receipt({ card }: { card: ResultCard }) {
   return (
     <div className={styles.receipt}>
       <p className={styles.school}>
-        {me.schoolLogo && <img src={me.schoolLogo} alt="" width={28} height={28} />}
+        {me.schoolLogo ? (
+          <img src={me.schoolLogo} alt="" width={32} height={32} />
+        ) : (
+          <span className={styles.crest} style={{ borderColor: me.schoolColor || undefined }} aria-hidden="true">
+            {me.school.charAt(0)}
+          </span>
+        )}
         {me.school}
       </p>
       <section className={styles.sheet} aria-labelledby="handed-in handed-in-exam">

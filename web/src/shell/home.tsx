@@ -21,9 +21,10 @@ export function Home() {
   const blocks = blocksOf(homeBlocks, me.role)
   const alone = blocks.find(({ isAlone }) => isAlone?.(carried, me.id))
   const [create] = blocksOf([createExam], me.role)
+  // It has come with the room: no dashboard is said to load.
   if (alone) {
     return (
-      <Suspense fallback={<LoadingSheet>Loading dashboard...</LoadingSheet>}>
+      <Suspense>
         <Block block={alone} />
       </Suspense>
     )

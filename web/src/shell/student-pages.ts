@@ -33,7 +33,12 @@ export const examRoom = {
   title: 'Exam',
   roles: allRoles,
   layout: 'room',
-  load: () => import('../attempt/door/exam-page.tsx'),
+  load: async () => {
+    const page = await import('../attempt/door/exam-page.tsx')
+    // The receipt is here before it is needed, whatever the network does meanwhile.
+    import('../result/just-handed-in.tsx').catch(() => undefined)
+    return page
+  },
 } as const
 
 export const tryOut = {
