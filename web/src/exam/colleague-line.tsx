@@ -12,7 +12,7 @@ export function ColleagueLine({ exam, page }: ColleagueLineProps) {
 
 const words = {
   exam: ({ owner, seesQuestions }) =>
-    `Only ${owner} and the administrators can change this exam. ${seesQuestions ? 'Ask one of them, or copy it under Actions to have one of your own.' : 'Ask one of them. Once it is over, you can read its questions and copy it.'}`,
+    `Only ${owner} and the administrators can change this exam. ${seesQuestions ? 'Ask one of them, or choose Copy in the “…” menu to have one of your own.' : 'Ask one of them. Once it is over, you can read its questions and copy it.'}`,
   results: ({ owner, seesQuestions }) =>
     `Only ${owner} and the administrators release scores, open right answers and decide about late answers. ${seesQuestions ? 'You can read the results and papers, and mark what waits for a marker.' : 'You can read the scores now, and the papers once the exam is over.'}`,
   questions: ({ owner }) =>

@@ -98,7 +98,7 @@ export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
                       <WordsFields form={form} />
                       <LocationField form={form} />
                       <p className={styles.hint}>
-                        Classes stay as they are published. Times and when scores are shown are changed under Actions of
+                        Classes stay as they are published. Times and when scores are shown are changed in the menu of
                         the exam.
                       </p>
                     </div>

@@ -10,6 +10,7 @@ import {
   IconClockPlus,
   IconCopy,
   IconDoor,
+  IconDots,
   IconEye,
   IconFilePencil,
   IconKey,
@@ -222,7 +223,7 @@ export function ExamActs({ exam, isOfCard = false, others = () => [], onAct }: E
         <RowMenu name={exam.title} items={items} />
       ) : (
         <Menu label={`Actions for ${exam.title}`} items={items} className={buttons.button}>
-          Actions
+          <IconDots size={18} aria-hidden="true" />
         </Menu>
       )}
       {asked && <asked.Question exam={exam} isOfCard={isOfCard} onClose={() => setAsked(null)} />}

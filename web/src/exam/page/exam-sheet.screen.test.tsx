@@ -95,7 +95,7 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
   const over = { ...exam, status: 'completed' as const, seesQuestions: true }
   await showScreen(() => <ExamSheet exam={over} onActed={() => undefined} />, { as: 'teacher' })
   await expect
-    .element(page.getByText(/Ask one of them, or copy it under Actions to have one of your own\.$/))
+    .element(page.getByText(/Ask one of them, or choose Copy in the “…” menu to have one of your own\.$/))
     .toBeVisible()
   await page.getByRole('button', { name: `Actions for ${exam.title}` }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()

@@ -1,14 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
-import { IconChartBar, IconDeviceDesktop, IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
-import { PageLink, useGoTo } from '../../platform/navigation.tsx'
-import type { PageAddress } from '../../platform/page.ts'
+import { useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { AuditLink, HistoryLines } from '../../platform/record/history-lines.tsx'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -27,12 +25,14 @@ import { readExamsAgain } from '../exam-list.ts'
 import { ExamSittings } from '../further/exam-sittings.tsx'
 import { ExamActs } from '../manage/exam-acts.tsx'
 import { StartDialog } from '../start-dialog.tsx'
+import { useToMark } from '../to-mark.ts'
 import { TypeBadge } from '../type-badge.tsx'
 import { examFacts, examLine } from './exam-facts.ts'
 import { ExamPane } from './exam-pane.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
 import strip from './exam-strip.module.css'
 import { ExamStrip } from './exam-strip.tsx'
+import { WayButton, waysOf } from './exam-ways.tsx'
 
 type ExamSheetProps = {
   exam: ExamDetail
@@ -65,81 +65,26 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
   })
   const { draft } = exam
   const isWaiting = exam.status === 'scheduled'
+  const toMark = useToMark(exam.id)
   const goTo = useGoTo()
-  const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
-  const params = { examId: exam.id }
-  const page = { group: 'page' }
-  // On a phone they stand in the menu.
-  const quiet: MenuItem[] = [
-    ...(exam.seesQuestions
-      ? [
-          {
-            ...page,
-            label: 'Preview',
-            icon: <IconEye {...menuIcon} />,
-            onClick: () => goTo({ to: '/exam/$examId', params }),
-          },
-        ]
-      : []),
-    ...(onEdit && !isWaiting ? [{ ...page, label: 'Edit', icon: <IconPencil {...menuIcon} />, onClick: onEdit }] : []),
-    ...(exam.status !== 'draft' && !isWaiting
-      ? [
-          {
-            ...page,
-            label: 'Print',
-            icon: <IconPrinter {...menuIcon} />,
-            onClick: () => goTo({ to: '/exams/$examId/print', params }),
-          },
-        ]
-      : []),
-  ]
-  const isDraft = exam.status === 'draft'
-  // Before it opens it says who is to come, and later who was there.
-  const hall: PageAddress | null =
-    isDraft || !exam.mayAct || exam.sittingId === null
-      ? null
-      : { to: '/exams/$examId/hall/$sittingId', params: { examId: exam.id, sittingId: exam.sittingId } }
-  // In the strip the act of the hour is green there; of one that runs it is Results.
-  const isGreen = exam.status === 'active'
+  const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const ways = waysOf(exam, { toMark, isPhone, onEdit })
+  const folded: MenuItem[] = ways
+    .filter(({ isInSight }) => !isInSight)
+    .map(({ label, Icon, page, run }) => ({
+      group: 'page',
+      label,
+      icon: <Icon {...menuIcon} />,
+      onClick: () => (page ? goTo(page) : run?.()),
+    }))
   return (
     <Sections>
       <PageHeader
         title={exam.title}
+        badge={<TypeBadge type={exam.examType} />}
         actions={
           <>
-            {!isPhone && exam.seesQuestions && (
-              <PageLink to="/exam/$examId" params={{ examId: exam.id }} className={buttons.button}>
-                <IconEye {...menuIcon} aria-hidden="true" />
-                Preview
-              </PageLink>
-            )}
-            {!isPhone && onEdit && !isWaiting && (
-              <button type="button" className={buttons.button} onClick={onEdit}>
-                Edit
-              </button>
-            )}
-            {!isPhone && !isDraft && !isWaiting && (
-              <PageLink to="/exams/$examId/print" params={{ examId: exam.id }} className={buttons.button}>
-                <IconPrinter {...menuIcon} aria-hidden="true" />
-                Print
-              </PageLink>
-            )}
-            {hall && (
-              <PageLink {...hall} className={buttons.button}>
-                <IconDeviceDesktop {...menuIcon} aria-hidden="true" />
-                Hall
-              </PageLink>
-            )}
-            {!isDraft && (
-              <PageLink
-                to="/results/exam/$examId"
-                params={{ examId: exam.id }}
-                className={`${buttons.button} ${isGreen ? buttons.main : ''}`}
-              >
-                <IconChartBar {...menuIcon} aria-hidden="true" />
-                Results
-              </PageLink>
-            )}
+            {ways.map((way) => way.isInSight && <WayButton key={way.label} {...way} />)}
             {isWaiting && exam.mayAct && (
               <button
                 type="button"
@@ -153,12 +98,11 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
                 Start now
               </button>
             )}
-            <ExamActs exam={exam} onAct={onActed} others={() => (isPhone ? quiet : [])} />
+            <ExamActs exam={exam} onAct={onActed} others={() => folded} />
           </>
         }
         facts={
           <p className={strip.facts}>
-            <TypeBadge type={exam.examType} />{' '}
             {exam.hasChanges && exam.startedCount === 0 && (
               <StatusBadge tone="amber">changes not published</StatusBadge>
             )}{' '}

@@ -86,6 +86,7 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
         {...strip}
         title={`Opens ${opensText(of.opensAt, now)}`}
         note={soonText(of.opensAt, now)}
+        isShort
         aside={code}
         acts={
           <>
@@ -106,6 +107,7 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
         {...strip}
         title={leftText(of.closesAt, now)}
         note={<CountsNote exam={exam} />}
+        isShort
         aside={code}
         {...((isTheirs('extend') || isTheirs('closeNow')) && {
           acts: (
@@ -201,12 +203,15 @@ function isShown({ draft, isReleased, releaseAt, status }: ExamDetail): boolean 
   return rule === 'immediate' || (rule === 'after_exam' && (status === 'completed' || status === 'archived'))
 }
 
+/** A phone has the same figures in the filters below. */
 function CountsNote({ exam }: { exam: ExamDetail }) {
   const { data } = useQuery({
     ...orpc.exam.getSitting.queryOptions({ input: { examId: exam.id, sittingId: exam.sittingId ?? '' } }),
     enabled: exam.sittingId !== null,
   })
-  return data ? `${data.counts.running} writing, ${data.counts.handed_in} handed in` : null
+  if (!data) return null
+  const { running, handed_in } = data.counts
+  return <span className={styles.wide}>{`${running} writing, ${handed_in} handed in`}</span>
 }
 
 const GreenLink = (props: PageLinkProps) => <PageLink {...props} className={`${buttons.button} ${buttons.main}`} />

@@ -56,20 +56,20 @@ const title: CandidateColumns['title'] = {
   sort: 'name',
   line: (row) => [untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
 }
-const studentId = { header: 'Student ID', value: 'studentNumber', width: '16%' } as const
-const className = { header: 'Class', value: 'className', width: '9%' } as const
+const studentId = { header: 'Student ID', value: 'studentNumber', width: '114px' } as const
+const className = { header: 'Class', value: 'className', width: '68px' } as const
 const ends = {
   header: 'Ends',
   value: ({ endsAt }: ExamCandidate) => (endsAt === null ? '–' : lagosText(endsAt)),
   cell: endText,
-  width: '11%',
+  width: '92px',
 }
 const reason = { header: 'Reason', value: whyText }
-const extra = { header: 'Extra time', value: extraText, width: '15%' }
+const extra = { header: 'Extra time', value: extraText, width: '96px' }
 /** On the screen the reason stands beside the time it was given for. */
 const extraWhy = { ...extra, value: extraWhyText }
 
-const columnsWith = (others: CandidateColumns['others']) => withState(standings, { title, others }, '15%')
+const columnsWith = (others: CandidateColumns['others']) => withState(standings, { title, others }, '116px')
 
 /** For who may read reasons, and for a colleague; the class only where there are several. */
 export const columnsFor = {

@@ -4,6 +4,8 @@ import styles from './page-header.module.css'
 type PageHeaderProps = {
   /** The page's one h1. */
   title: string
+  /** What kind of thing it is, beside the title. */
+  badge?: ReactNode
   /** Where it belongs, over it. */
   crumb?: ReactNode
   /** A line under it. */
@@ -14,12 +16,19 @@ type PageHeaderProps = {
   facts?: ReactNode
 }
 
-export function PageHeader({ title, crumb, children, actions, facts }: PageHeaderProps) {
+export function PageHeader({ title, badge, crumb, children, actions, facts }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         {crumb && <p className={styles.crumb}>{crumb}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        {badge ? (
+          <div className={styles.named}>
+            <h1 className={styles.title}>{title}</h1>
+            {badge}
+          </div>
+        ) : (
+          <h1 className={styles.title}>{title}</h1>
+        )}
         {children && <p className={styles.line}>{children}</p>}
       </div>
       {facts}

@@ -13,12 +13,14 @@ type StateStripProps = {
   children?: ReactNode
   /** The one fact of that hour, such as the access code. */
   aside?: ReactNode
-  /** Two acts at most, one of them green at most; on a phone they stay at the foot of the screen. */
+  /** Two acts at most, one of them green at most. */
   acts?: ReactNode
+  /** A phone has the acts in the menu of the page alone. */
+  isShort?: boolean
 }
 
 /** Where something stands now: the first thing on its page, one place whatever its state is. */
-export function StateStrip({ label, badge, title, note, children, aside, acts }: StateStripProps) {
+export function StateStrip({ label, badge, title, note, children, aside, acts, isShort }: StateStripProps) {
   return (
     <section className={styles.strip} aria-label={label}>
       <div className={styles.state}>
@@ -28,7 +30,11 @@ export function StateStrip({ label, badge, title, note, children, aside, acts }:
         {children}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
-      {acts && <div className={styles.acts}>{acts}</div>}
+      {acts && (
+        <div className={styles.acts} data-short={isShort}>
+          {acts}
+        </div>
+      )}
     </section>
   )
 }

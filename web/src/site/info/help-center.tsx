@@ -38,7 +38,7 @@ const forStudents: readonly Answer[] = [
 const forTeachers: readonly Answer[] = [
   [
     'Can I change an exam after it is published?',
-    'Yes. While nobody has begun it, move it, withdraw it, or change it and publish the changes, all under Actions. Once somebody has started, candidates keep their paper; corrected wording reaches those who start later.',
+    'Yes. While nobody has begun it, move it, withdraw it, or change it and publish the changes, all in its “…” menu. Once somebody has started, candidates keep their paper; corrected wording reaches those who start later.',
   ],
   [
     'The right answer of a question was wrong. What now?',
@@ -50,7 +50,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'Somebody was absent.',
-    'Under Actions, add a sitting for those who were absent. Only they see it and can sit it; everybody else keeps their result.',
+    'Add a sitting for those who were absent. Only they see it and can sit it; everybody else keeps their result.',
   ],
   [
     'Which questions are marked automatically?',

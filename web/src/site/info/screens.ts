@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
     who: 'Administrators; teachers and students as My Exams',
     lines: [
       'Write a draft for classes, for students by name or for both, preview it as a candidate would see it, publish it for its time or start it now. Staff are warned of clashes before they publish.',
-      'Under Actions the owner of an exam, or an administrator, moves it to another time or withdraws it while nobody has begun, publishes what was changed of its questions in the bank for candidates who begin later, copies it, puts it into the archive, or deletes a draft. Each says what it means before it is done; candidates are told.',
+      'In its menu the owner of an exam, or an administrator, moves it to another time or withdraws it while nobody has begun, publishes what was changed of its questions in the bank for candidates who begin later, copies it, puts it into the archive, or deletes a draft. Each says what it means before it is done; candidates are told.',
       'Where Exam Settings ask for approval, a teacher sends a draft to the administrators, who publish it as it was sent or send it back with a reason.',
       'In an exam of type Practice candidates check each answer as they go; its results are listed and count in no average, ranking or report.',
       'Students see what they can sit, when, and what they have sat.',
