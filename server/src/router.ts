@@ -12,6 +12,7 @@ import { hallRoutes } from './hall/hall.routes.ts'
 import { createPresence } from './hall/presence/presence.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingQueue } from './marking/marking-queue.ts'
+import { uncountResults } from './marking/uncount-results.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
 import { createIdentity } from './people/account/identity.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -54,9 +55,9 @@ export function buildRouter(services: Services) {
       ...examFurtherRoutes(services),
       ...examApprovalRoutes(services),
     },
-    // Rooms do not call forward: what was handed in, and who was heard, is passed on here.
+    // Rooms do not call forward: what was handed in, who was heard, and whose result counts no longer is passed on here.
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon, notePresence: presence.notePresence }),
-    hall: hallRoutes(services),
+    hall: hallRoutes({ ...services, uncountResults }),
     marking: markingRoutes(services),
     result: resultRoutes(services),
     report: reportRoutes(services),

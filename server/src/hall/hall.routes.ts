@@ -10,12 +10,12 @@ import { readBoard } from './board/read-board.ts'
 import { creditOutage } from './credit/credit-outage.ts'
 import { inTheHall, runsTheHall } from './hall.access.ts'
 import { assignInvigilators, listInvigilators } from './invigilators/assign-invigilators.ts'
-import { reopen } from './reopen/reopen.ts'
+import { type ReopenRoom, reopen } from './reopen/reopen.ts'
 import { readReport } from './report/read-report.ts'
 import { listToday } from './today/list-today.ts'
 
 /** The calls of the hall: who watches over a sitting, and what they see of it. */
-export function hallRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>) {
+export function hallRoutes({ isClockTrusted, uncountResults }: Pick<Services, 'isClockTrusted'> & ReopenRoom) {
   const readers = createBoardReaders()
   const mayAct = mayActInHall(isClockTrusted)
   const mayRun = mayRunHall(isClockTrusted)
@@ -28,7 +28,7 @@ export function hallRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>)
     endFor: route(contract.hall.endFor, mayAct, endFor),
     note: route(contract.hall.note, mayAct, noteInHall),
     credit: route(contract.hall.credit, mayAct, creditOutage),
-    reopen: route(contract.hall.reopen, mayRun, reopen),
+    reopen: route(contract.hall.reopen, mayRun, reopen({ uncountResults })),
     report: route(contract.hall.report, inTheHall, ({ tx, at }) => readReport(readers, tx, at)),
   }
 }

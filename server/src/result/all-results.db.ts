@@ -6,6 +6,7 @@ import type { FoundGroup } from '@sabimark/domain/result/find-results.ts'
 import { ofTheirWork } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Bind } from '../platform/list/read-list.ts'
+import { stands } from './result.db.ts'
 
 /** What narrows the results of all exams. */
 export type Narrowed = {
@@ -123,12 +124,15 @@ export type ResultOfAll = Omit<MarkTotals, 'percentage'> & {
   isPractice: boolean
 }
 
+/** All of a paper waits while it runs again: whoever was let back in has no score until they hand in. */
+const waitingCount = `CASE WHEN ${stands} THEN r.waiting_count ELSE r.question_count END`
+
 export const columnsOfAll = `r.attempt_id AS id, r.exam_id AS "examId", r.student_id AS "studentId", u.name AS "studentName",
   st.student_id AS "studentNumber", c.name AS "className", b.name AS subject, x.title AS "examTitle",
   a.attempt_number AS "attemptNumber", a.late_decision AS "lateDecision", s.release_rule AS "releaseRule", x.owner_id AS "ownerId",
   s.released_at AS "releasedAt", r.submitted_at AS "submittedAt", r.used_ms AS "usedMs", r.allowed_ms AS "allowedMs",
   r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
-  r.unanswered_count AS "unansweredCount", r.waiting_count AS "waitingCount", r.question_count AS "questionCount",
+  r.unanswered_count AS "unansweredCount", ${waitingCount} AS "waitingCount", r.question_count AS "questionCount",
   r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
   x.exam_type = 'practice' AS "isPractice"`
 

@@ -20,7 +20,7 @@ export async function lockNewestAttempts(
   )
 }
 
-/** Lets held attempts run again. Their results stay, are shown to nobody meanwhile, and are marked anew. */
+/** Lets held attempts run again. Their results stay, are shown to nobody and count in no sum meanwhile, and are marked anew. */
 export async function runAgain(tx: Tx, attemptIds: readonly string[]): Promise<void> {
   await tx.run(
     `UPDATE exam_attempts SET state = 'in_progress', submitted_at = NULL, submit_seq = NULL, ended_by = NULL, heard_at = NULL,

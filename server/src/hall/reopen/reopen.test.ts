@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countersAndRecount } from '../../../test/builders/recount.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, cardOf, moveBack, openPage, type Page, send } from '../../../test/builders/sitting.ts'
 import { closeAttempts } from '../../attempt/close-attempt.ts'
@@ -78,6 +79,31 @@ test('whom the clock ended goes on where they were, and is marked as one who nev
   expect(await shared.of.teacher.hall.reopen({ ...sitting, ids: ids.slice(0, 1), minutes: 10, reason })).toMatchObject({
     doneCount: 0,
   })
+})
+
+test('whose paper runs again counts in no sum, and in all of them as soon as it is marked', async () => {
+  const { examId, detail } = await shared.anotherExam()
+  const { client, student } = await shared.anotherStudent({ name: 'Ada Sample' })
+  const page = await openPage(client, examId)
+  await send(page, [answer(page, 0)])
+  await endByClock(page)
+  const { pools } = shared.server
+  const summed = async () => {
+    const { held, recounted } = await inSchool(pools.app, shared.of.school, countersAndRecount)
+    expect(held).toEqual(recounted)
+    return held.exam_counters
+  }
+  const score = async () => (await shared.of.teacher.result.list({ examId })).items[0]?.percentage
+  const before = await summed()
+  const whole = await score()
+  expect(whole).toEqual(expect.any(Number))
+  const said = { examId, sittingId: detail.sittingId ?? '', ids: [student.id], minutes: 1, reason }
+  expect(await shared.of.teacher.hall.reopen(said)).toMatchObject({ doneCount: 1 })
+  expect((await summed())?.length).toBe((before?.length ?? 0) - 1)
+  expect(await score()).toBeNull()
+  await endByClock(page, 75 * minute)
+  expect(await summed()).toEqual(before)
+  expect(await score()).toBe(whole)
 })
 
 test('who is let back in and does nothing is marked all the same, as they were', async () => {
