@@ -14,10 +14,10 @@ function Shown() {
 
 const pictures = () => [...document.querySelectorAll('aside img')].map((img) => img.getAttribute('src'))
 
-test('staff see the logo and name of their school, and their own picture', async () => {
+test('staff see the logo and name of their school first, and their own picture', async () => {
   await showScreen(Shown, { as: 'teacher' })
   await expect.element(page.getByText('Greenfield College')).toBeVisible()
-  expect(pictures()).toEqual(['/mark.svg', schoolLogo, '/mark.svg?of-a-person'])
+  expect(pictures()).toEqual([schoolLogo, '/mark.svg?of-a-person', '/mark.svg'])
 })
 
 test('a candidate sees the logo of the address they are given: it is the small one', async () => {

@@ -4,12 +4,12 @@ import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { IconLogout, IconX } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { brand } from '../platform/brand.ts'
 import { PageLink, usePath } from '../platform/navigation.tsx'
 import type { PageDefinition } from '../platform/page.ts'
 import { signOut } from '../platform/session.ts'
 import { Avatar } from '../platform/ui/avatar.tsx'
 import { LeaveQuestion } from '../platform/ui/leave-dialog.tsx'
-import { Logo } from '../platform/ui/logo.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { type Unsaved, unsavedWork } from '../platform/unsaved.ts'
 import { entryPathOf, isActive, menuOf } from './menu.ts'
@@ -35,19 +35,9 @@ export function Sidebar({ me, pages, isNarrow, isOpen, onClose }: SidebarProps) 
     <>
       {isOpen && <div className={styles.veil} onClick={onClose} aria-hidden="true" />}
       <aside className={styles.sidebar} data-open={isOpen || !isNarrow} ref={trap}>
-        <div className={styles.head}>
-          <PageLink to="/" className={styles.logo} onClick={onClose}>
-            <Logo />
-          </PageLink>
-          {isNarrow && (
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
-              <IconX size={22} aria-hidden="true" />
-            </button>
-          )}
-        </div>
         <div className={styles.school}>
           {/* That of a student is the small one of 2 kB: their data is paid for. */}
-          {me.schoolLogo && <img src={me.schoolLogo} alt="" width={28} height={28} />}
+          {me.schoolLogo && <img src={me.schoolLogo} alt="" width={30} height={30} />}
           <span>{me.school}</span>
           {me.role !== 'student' && (
             <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
@@ -55,6 +45,11 @@ export function Sidebar({ me, pages, isNarrow, isOpen, onClose }: SidebarProps) 
                 <SchoolSwitch />
               </Suspense>
             </CatchBoundary>
+          )}
+          {isNarrow && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
+              <IconX size={22} aria-hidden="true" />
+            </button>
           )}
         </div>
         <div className={styles.person}>
@@ -80,13 +75,13 @@ export function Sidebar({ me, pages, isNarrow, isOpen, onClose }: SidebarProps) 
             </PageLink>
           ))}
         </nav>
-        <Logout />
+        <Logout onClose={onClose} />
       </aside>
     </>
   )
 }
 
-function Logout() {
+function Logout({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<unknown>(null)
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   const leave = () => {
@@ -105,6 +100,9 @@ function Logout() {
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
         Logout
       </button>
+      <PageLink to="/" className={styles.mark} onClick={onClose}>
+        <img src="/mark.svg" alt={brand.name} width={24} height={24} />
+      </PageLink>
       <LeaveQuestion unsaved={unsaved} onLeave={leave} onStay={() => setUnsaved(null)} />
     </div>
   )

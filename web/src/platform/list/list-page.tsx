@@ -67,8 +67,10 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   return (
     <div className={styles.page} data-tall={isTall}>
       <header className={styles.head}>
-        <h1>{partOf?.title ?? title}</h1>
-        {count !== null && !partOf && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
+        <div className={`${styles.title} in-bar`}>
+          <h1>{partOf?.title ?? title}</h1>
+          {count !== null && !partOf && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
+        </div>
         <div className={styles.actions}>
           <ListActions list={list} ways={ways} exported={isEmpty ? undefined : exported} whole={whole} />
           {add && !(isEmpty && add.isInEmpty) && <AddButton add={add} hasNoSearch={isEmpty} />}
@@ -76,7 +78,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
       </header>
       {partOf?.tabs}
       {note && <p className={styles.note}>{note}</p>}
-      {!isEmpty && figures}
+      {!isEmpty && figures && <div className={styles.figures}>{figures}</div>}
       {!isEmpty && (
         <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} end={look} />
       )}

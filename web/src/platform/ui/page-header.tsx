@@ -17,17 +17,22 @@ type PageHeaderProps = {
 }
 
 export function PageHeader({ title, badge, crumb, children, actions, facts }: PageHeaderProps) {
+  const heading = (
+    <div className="in-bar">
+      <h1 className={styles.title}>{title}</h1>
+    </div>
+  )
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         {crumb && <p className={styles.crumb}>{crumb}</p>}
         {badge ? (
           <div className={styles.named}>
-            <h1 className={styles.title}>{title}</h1>
+            {heading}
             {badge}
           </div>
         ) : (
-          <h1 className={styles.title}>{title}</h1>
+          heading
         )}
         {children && <p className={styles.line}>{children}</p>}
       </div>
