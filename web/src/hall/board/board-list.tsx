@@ -135,30 +135,30 @@ export function columnsOf({
       ),
     },
     others: [
-      { header: 'Student ID', value: 'studentNumber', width: '13%' },
-      { header: 'Class', value: 'className', width: '8%' },
+      { header: 'Student ID', value: 'studentNumber', width: '10%' },
+      { header: 'Class', value: 'className', width: '6%' },
       {
         header: 'Answered',
         sort: 'answered',
         width: '15%',
         cell: (row) => <Answered row={row} questionCount={questionCount} />,
       },
-      { header: 'Heard', sort: 'heard', width: '11%', cell: (row) => <HeardAgo at={row.heardAt} /> },
+      { header: 'Heard', sort: 'heard', width: '10%', cell: (row) => <HeardAgo at={row.heardAt} /> },
       {
         header: 'Ends',
-        width: '13%',
+        width: '11%',
         cell: (row) => (moreText(row) ? `${endText(row)}, ${row.extraMinutes} more` : endText(row)),
       },
       {
         header: 'Now',
         sort: 'urgency',
-        width: '15%',
+        width: '17%',
         cell: (row) => (
           <>
             <StateMark state={lights[row.light]} />
             {row.flags.length > 0 && (
               <span className={styles.flag} title={row.flags.map(flagText).join(' ')}>
-                {counted(row.flags.length, 'note')}
+                {row.flags.length} to look at
               </span>
             )}
           </>

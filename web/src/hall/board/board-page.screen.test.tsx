@@ -87,11 +87,16 @@ test('a later reading asks only for what changed, and a server that does not ans
 })
 
 test('on a phone each row is said in its line, and the dark reads as well', async () => {
-  await page.viewport(360, 740)
+  await page.viewport(360, 640)
   await show()
   await expect.element(page.getByText(/13 of 40 answered · heard 4\d s ago/)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await expectAccessible()
+  await expect.element(page.getByRole('button', { name: 'Give lost time back' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Give lost time back' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Give lost time back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.viewport(1280, 800)
   await show(undefined, 'dark')
   await expectAccessible()

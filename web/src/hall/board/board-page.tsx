@@ -1,6 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { HallBoard } from '@sabimark/contract/answers.ts'
 import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { IconClipboardList, IconClockPlus, IconDots, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { unknownExam } from '../../exam/exams.ts'
 import { opensText } from '../../exam/list/exam-times.ts'
@@ -10,13 +12,15 @@ import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { Pills } from '../../platform/list/pills.tsx'
 import { useRowsHere } from '../../platform/list/use-rows-here.ts'
-import { PageLink, usePageParams } from '../../platform/navigation.tsx'
+import { PageLink, useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
 import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { refusalCode } from '../../platform/refusal.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
+import { Menu, type MenuItem } from '../../platform/ui/menu.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
@@ -101,24 +105,49 @@ function Open({ of, board, refetch }: OpenProps) {
   )
 }
 
-/** Give back what a hall has lost, and who stands in it. */
+/** There the rows are what is looked at: what stands above them is short. */
+const useIsPhone = () => useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+
+const credit = 'Give lost time back'
+
+/** Give back what a hall has lost, and who stands in it; on a phone behind "…", where the rows begin sooner. */
 function HallWays({ of, board }: { of: OfSitting; board: Board }) {
   const [asked, setAsked] = useState<'credit' | 'invigilators' | null>(null)
   const close = () => setAsked(null)
+  const goTo = useGoTo()
+  const isPhone = useIsPhone()
+  const exam = { to: '/exams/$examId', params: { examId: of.examId } } as const
+  const items = (): MenuItem[] => [
+    ...(board.may.credit
+      ? [{ label: credit, icon: <IconClockPlus {...menuIcon} />, onClick: () => setAsked('credit') }]
+      : []),
+    { label: 'Invigilators', icon: <IconUsers {...menuIcon} />, onClick: () => setAsked('invigilators') },
+    ...(board.may.evidence
+      ? [{ label: 'The exam', icon: <IconClipboardList {...menuIcon} />, onClick: () => goTo(exam) }]
+      : []),
+  ]
   return (
     <>
-      {board.may.evidence && (
-        <PageLink to="/exams/$examId" params={{ examId: of.examId }} className={buttons.button}>
-          The exam
-        </PageLink>
-      )}
-      <button type="button" className={buttons.button} onClick={() => setAsked('invigilators')}>
-        Invigilators
-      </button>
-      {board.may.credit && (
-        <button type="button" className={`${buttons.button} ${buttons.main}`} onClick={() => setAsked('credit')}>
-          Give lost time back
-        </button>
+      {isPhone ? (
+        <Menu label="More" items={items} className={buttons.button}>
+          <IconDots size={18} aria-hidden="true" />
+        </Menu>
+      ) : (
+        <>
+          {board.may.evidence && (
+            <PageLink {...exam} className={buttons.button}>
+              The exam
+            </PageLink>
+          )}
+          <button type="button" className={buttons.button} onClick={() => setAsked('invigilators')}>
+            Invigilators
+          </button>
+          {board.may.credit && (
+            <button type="button" className={`${buttons.button} ${buttons.main}`} onClick={() => setAsked('credit')}>
+              {credit}
+            </button>
+          )}
+        </>
       )}
       {asked === 'credit' && <CreditDialog of={of} board={board} onClose={close} />}
       {asked === 'invigilators' && <InvigilatorsDialog of={of} onClose={close} />}
@@ -127,6 +156,7 @@ function HallWays({ of, board }: { of: OfSitting; board: Board }) {
 }
 
 function HallStrip({ board: { sitting, rows } }: { board: Board }) {
+  const isPhone = useIsPhone()
   const now = new Date(useNowMs())
   const isBefore = now < new Date(sitting.opensAt)
   const isOver = now > new Date(sitting.closesAt)
@@ -143,10 +173,12 @@ function HallStrip({ board: { sitting, rows } }: { board: Board }) {
       title={isBefore ? `Opens ${opensText(sitting.opensAt, now)}` : leftText(sitting.closesAt, now)}
       note={`${count('writing')} writing, ${count('done')} handed in`}
     >
-      <StripLine>
-        {isBefore ? 'Opens' : 'Opened'} {nearTime(new Date(sitting.opensAt), now)} · {isOver ? 'closed' : 'closes'}{' '}
-        {nearTime(new Date(sitting.closesAt), now)} · {counted(sitting.durationMinutes, 'minute')} each
-      </StripLine>
+      {!isPhone && (
+        <StripLine>
+          {isBefore ? 'Opens' : 'Opened'} {nearTime(new Date(sitting.opensAt), now)} · {isOver ? 'closed' : 'closes'}{' '}
+          {nearTime(new Date(sitting.closesAt), now)} · {counted(sitting.durationMinutes, 'minute')} each
+        </StripLine>
+      )}
     </StateStrip>
   )
 }
