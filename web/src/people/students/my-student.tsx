@@ -42,6 +42,7 @@ function Shown({ student, results }: MyStudentProps & { student: TaughtStudent }
     <RecordPage
       back={{ to: '/students', label: 'My Students' }}
       name={name}
+      photoId={photoId}
       line={
         <>
           {studentNumber} · {student.class?.name ?? noClass} · {statusOf(student)}
@@ -50,11 +51,11 @@ function Shown({ student, results }: MyStudentProps & { student: TaughtStudent }
       menu={() => menu(student)}
       facts={
         <>
-          <PersonPhoto personId={id} name={name} photoId={photoId} />
           <RecordFacts
             title="About"
             facts={[...factsOf({ email, phone, subjectIds }, student, []), ...bioFact(student.bio)]}
           />
+          <PersonPhoto personId={id} name={name} photoId={photoId} />
         </>
       }
     >

@@ -29,6 +29,7 @@ export function StudentPage({ results }: { results: ResultsOf }) {
         ...student.years.map((one): Fact => [`Year ${one.year}`, yearText(one)]),
         lastSignIn(student.lastSignInAt),
       ]}
+      photoOf={({ photoId }) => photoId}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}
       main={({ averageScore, examsTaken }) => results({ studentId, averageScore, examsTaken })}

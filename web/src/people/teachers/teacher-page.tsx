@@ -21,6 +21,7 @@ export default function TeacherPage() {
       inHead={['name', 'employeeId']}
       figures={{ Students: 'studentsCount', 'Exams Created': 'examsCreated', Questions: 'questionsCount' }}
       facts={({ bio, lastSignInAt }) => [...bioFact(bio), lastSignIn(lastSignInAt)]}
+      photoOf={({ photoId }) => photoId}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}
     />

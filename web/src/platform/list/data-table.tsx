@@ -93,7 +93,7 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
   bulk?: readonly BulkAct[]
   /** What stands there while there is nothing at all: an EmptySheet. What is narrowed to nothing says so itself. */
   empty: ReactNode
-  /** Beside other things on a page, with less room: no initials, and names whole with their line below them at every width. */
+  /** Beside other things on a page, with less room: no initials; the line of a name shares its own where there is room. */
   isPart?: boolean
   /** Its rows are sentences: nothing of them is cut off, and a row is as high as it takes. */
   isWhole?: boolean
@@ -193,6 +193,20 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
   const { row, name, letters, columns, menuOf, hasIcons, isSelected, select } = props
   const { title, others } = columns
   const address = title.page?.(row) ?? null
+  const named = (
+    <>
+      {address ? (
+        <RecordLink {...address} className={styles.name}>
+          {name}
+        </RecordLink>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      <span className={styles.line} data-wrapped={title.isWrapped}>
+        {title.line(row)}
+      </span>
+    </>
+  )
   return (
     <tr {...stays.row} data-selected={isSelected}>
       {letters !== null && (
@@ -206,16 +220,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         </td>
       )}
       <td {...stays.rowHead} className={styles.title}>
-        {address ? (
-          <RecordLink {...address} className={styles.name}>
-            {name}
-          </RecordLink>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
-        <span className={styles.line} data-wrapped={title.isWrapped}>
-          {title.line(row)}
-        </span>
+        {letters === null ? <div className={styles.beside}>{named}</div> : named}
       </td>
       {others.map((column) => (
         <Cell key={column.header} column={column} row={row} />

@@ -17,6 +17,8 @@ type RecordPageProps = {
   name: string
   /** Whose initials stand in its bubble, where those of its name say nothing. */
   initialsFrom?: string | undefined
+  /** The file of a picture, in the place of the initials. */
+  photoId?: string | null | undefined
   /** What tells it from its namesakes: "GC/1 · SS2B · Active". */
   line: ReactNode
   /** The acts on it, Edit first and Delete last. */
@@ -27,7 +29,7 @@ type RecordPageProps = {
 }
 
 /** One record: how it does first, its facts at the side, what happened to it below. */
-export function RecordPage({ back, name, initialsFrom, line, menu, facts, children }: RecordPageProps) {
+export function RecordPage({ back, name, initialsFrom, photoId, line, menu, facts, children }: RecordPageProps) {
   useTabTitle(name)
   const { label, ...list } = back
   const trail = useRecordTrail(list.to)
@@ -42,7 +44,7 @@ export function RecordPage({ back, name, initialsFrom, line, menu, facts, childr
       </div>
       <header className={styles.head}>
         <span className={styles.bubble} aria-hidden="true">
-          {initials(initialsFrom ?? name)}
+          {photoId ? <img src={`/files/${photoId}`} alt="" /> : initials(initialsFrom ?? name)}
         </span>
         <div className={styles.words}>
           <h1>{name}</h1>
@@ -89,7 +91,10 @@ type RecordFactsProps = {
   inPlace?: { names: readonly string[]; form: (name: string, onClose: () => void) => ReactNode }
 }
 
-/** Facts of a record, a line each: what was not given says so. */
+/** So many that were not given stand among the others. */
+const mostEmpty = 3
+
+/** Facts of a record, a line each: what was not given says so, and many of those are folded. */
 export function RecordFacts({ title, facts, onEdit, inPlace }: RecordFactsProps) {
   const [open, setOpen] = useState<string | null>(null)
   /** Whose pencil has the keyboard again once it is drawn. */
@@ -98,6 +103,42 @@ export function RecordFacts({ title, facts, onEdit, inPlace }: RecordFactsProps)
     closed.current = name
     setOpen(null)
   }
+  const factLine = ([label, value, name]: Fact) => {
+    if (inPlace && name !== undefined && open === name) {
+      return (
+        <div key={label} className={styles.open}>
+          <dt className="only-heard">{label}</dt>
+          <dd>{inPlace.form(name, () => close(name))}</dd>
+        </div>
+      )
+    }
+    return (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value === '' ? <span className={styles.soft}>Not given</span> : value}</dd>
+        {inPlace && name !== undefined && inPlace.names.includes(name) && (
+          <dd className={styles.pencil}>
+            <button
+              ref={(button) => {
+                if (!button || closed.current !== name) return
+                closed.current = null
+                button.focus()
+              }}
+              type="button"
+              className={buttons.icon}
+              aria-label={`Change ${label}`}
+              onClick={() => setOpen(name)}
+            >
+              <IconPencil size={16} aria-hidden="true" />
+            </button>
+          </dd>
+        )}
+      </div>
+    )
+  }
+  const empty = facts.filter(([, value]) => value === '')
+  const missing = empty.length > mostEmpty ? empty : []
+  const given = missing.length > 0 ? facts.filter(([, value]) => value !== '') : facts
   return (
     <>
       <div className={styles.about}>
@@ -109,41 +150,13 @@ export function RecordFacts({ title, facts, onEdit, inPlace }: RecordFactsProps)
           </button>
         )}
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value, name]) => {
-          if (inPlace && name !== undefined && open === name) {
-            return (
-              <div key={label} className={styles.open}>
-                <dt className="only-heard">{label}</dt>
-                <dd>{inPlace.form(name, () => close(name))}</dd>
-              </div>
-            )
-          }
-          return (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value === '' ? <span className={styles.soft}>Not given</span> : value}</dd>
-              {inPlace && name !== undefined && inPlace.names.includes(name) && (
-                <dd className={styles.pencil}>
-                  <button
-                    ref={(button) => {
-                      if (!button || closed.current !== name) return
-                      closed.current = null
-                      button.focus()
-                    }}
-                    type="button"
-                    className={buttons.icon}
-                    aria-label={`Change ${label}`}
-                    onClick={() => setOpen(name)}
-                  >
-                    <IconPencil size={16} aria-hidden="true" />
-                  </button>
-                </dd>
-              )}
-            </div>
-          )
-        })}
-      </dl>
+      <dl className={styles.facts}>{given.map(factLine)}</dl>
+      {missing.length > 0 && (
+        <details className={styles.missing}>
+          <summary>{missing.length} not given</summary>
+          <dl className={styles.facts}>{missing.map(factLine)}</dl>
+        </details>
+      )}
     </>
   )
 }

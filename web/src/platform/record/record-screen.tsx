@@ -28,12 +28,14 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
   states?: States<Stored extends { status: infer Status extends string } ? Status : never>
   /** Whose initials stand in its bubble, where those of its name say nothing. */
   initialsFrom?: ((stored: Stored) => string) | undefined
+  /** The picture in its place. */
+  photoOf?: (stored: Stored) => string | null
   /** Fields that name and line say already. */
   inHead?: readonly (keyof Values & string)[]
   figures?: FiguresOf<Stored>
   /** What is known of it beside its fields. */
   facts?: (stored: Stored) => readonly Fact[]
-  /** Above the facts: a picture. */
+  /** Below the facts: the way to a picture. */
   aside?: (stored: Stored) => ReactNode
   /** Above the figures: what an act has just made. */
   above?: ReactNode
@@ -87,11 +89,11 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
       back={back}
       name={stored.name}
       initialsFrom={props.initialsFrom?.(stored)}
+      photoId={props.photoOf?.(stored)}
       line={<InOneLine parts={parts} />}
       menu={() => menu(stored)}
       facts={
         <>
-          {aside?.(stored)}
           <RecordFacts
             title="About"
             facts={[...factsOf(form.fields, stored, inHead), ...(facts?.(stored) ?? [])]}
@@ -102,6 +104,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
                 isOneOf(names, name) && <EditInPlace form={form} stored={stored} name={name} onClose={onClose} />,
             }}
           />
+          {aside?.(stored)}
         </>
       }
     >

@@ -33,7 +33,9 @@ const columns: Columns<Input, StudentResult> = {
       <>
         {!result.scoreRelease.shown && <StatusBadge tone="grey">Not released</StatusBadge>}{' '}
         {result.isPractice && <StatusBadge tone="grey">Practice</StatusBadge>}{' '}
-        {[result.subject, result.className].filter(Boolean).join(' · ')}
+        <span className={styles.of}>
+          <span>{[result.subject, result.className].filter(Boolean).join(' · ')}</span>
+        </span>
       </>
     ),
   },
@@ -42,12 +44,12 @@ const columns: Columns<Input, StudentResult> = {
       header: 'Handed in',
       sort: 'newest',
       value: ({ submittedAt }) => lagosDay(new Date(submittedAt)),
-      width: '18.5%',
+      width: '112px',
     },
-    { header: 'Score', value: marksOf, width: '15%', isNumeric: true },
-    { header: '%', cell: percentageOf, width: '16%', isNumeric: true, isKept: true },
+    { header: 'Score', value: marksOf, width: '92px', isNumeric: true },
+    { header: '%', cell: percentageOf, width: '108px', isNumeric: true, isKept: true },
     // What the papers of the same class average.
-    { header: 'Class', value: ({ classAverage }) => averageText(classAverage), width: '12%', isNumeric: true },
+    { header: 'Class', value: ({ classAverage }) => averageText(classAverage), width: '76px', isNumeric: true },
   ],
 }
 
