@@ -65,27 +65,28 @@ function DayChoice<Input extends AnyListInput, Row extends ListRow>({ list, name
   const value = list.filters[name]
   const said = dayInWords(value ?? '')
   const problem = list.problem?.at === name ? list.problem.text : null
-  const described = [said !== null && `${id}-said`, problem !== null && `${id}-problem`].filter(Boolean).join(' ')
+  const described = [said && `${id}-said`, problem !== null && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <span className={styles.day}>
       <span className={styles.choice} data-set={value !== undefined} data-wrong={problem !== null}>
         <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          name={name}
-          type="date"
-          aria-invalid={problem !== null}
-          aria-describedby={described || undefined}
-          value={value ?? ''}
-          onChange={({ currentTarget: { value: day } }) => {
-            if (day === '' || isReal(day)) list.setFilter(name, day || undefined)
-          }}
-        />
-        {said !== null && (
+        <span className={styles.typed}>
+          <input
+            id={id}
+            name={name}
+            type="date"
+            aria-invalid={problem !== null}
+            aria-describedby={described || undefined}
+            data-empty={value === undefined}
+            value={value ?? ''}
+            onChange={({ currentTarget: { value: day } }) => {
+              if (day === '' || isReal(day)) list.setFilter(name, day || undefined)
+            }}
+          />
           <span id={`${id}-said`} className={styles.said}>
-            {said}
+            {said ? <DayWords said={said} /> : 'Any day'}
           </span>
-        )}
+        </span>
       </span>
       {problem !== null && (
         <span id={`${id}-problem`} className={styles.problem}>
@@ -93,6 +94,17 @@ function DayChoice<Input extends AnyListInput, Row extends ListRow>({ list, name
         </span>
       )}
     </span>
+  )
+}
+
+/** There is no room for the day of the week, which is heard. */
+function DayWords({ said }: { said: string }) {
+  const [weekday, ...day] = said.split(' ')
+  return (
+    <>
+      <span className="only-heard">{weekday} </span>
+      {day.join(' ')}
+    </>
   )
 }
 

@@ -17,6 +17,8 @@ export type ListWay = {
   icon: ReactNode
   /** It stands behind "…", also where there is room. */
   isRare?: true
+  /** The one green act of the page: it stands last. */
+  isMain?: true
 } & ({ page: PageAddress } | { onClick: () => void })
 
 type ListActionsProps<Input extends AnyListInput, Row extends ListRow> = {
@@ -63,7 +65,7 @@ export function ListActions<Input extends AnyListInput, Row extends ListRow>(pro
     <>
       {beside.map((way) => {
         const looks = {
-          className: buttons.button,
+          className: way.isMain ? `${buttons.button} ${buttons.main} ${styles.main}` : buttons.button,
           'aria-label': way.label,
           children: (
             <>

@@ -32,7 +32,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
     {
       header: 'Exam',
       sort: 'newest',
-      width: '25%',
+      width: '19.5%',
       cell: (row) => (
         <>
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
@@ -42,16 +42,16 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
         </>
       ),
     },
-    { header: 'Subject', value: 'subject', width: '118px' },
-    { header: 'Score', sort: 'score', cell: scoreCell, width: '118px', isNumeric: true, isKept: true },
+    { header: 'Subject', value: 'subject', width: '108px' },
+    { header: 'Score', sort: 'score', cell: scoreCell, width: '122px', isNumeric: true, isKept: true },
     {
       header: 'Grade',
-      width: '68px',
+      width: '62px',
       cell: ({ grade }) => (grade === null ? dash : <StatusBadge tone={gradeTone(grade)}>{grade}</StatusBadge>),
     },
     {
       header: 'Time spent',
-      width: '94px',
+      width: '92px',
       isNumeric: true,
       cell: (row) => `${usedMinutes(row)}/${minutes(row.totalTime)} min`,
     },

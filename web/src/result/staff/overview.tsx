@@ -14,31 +14,31 @@ type SubjectBarsProps = {
 export function SubjectBars({ subjects, onShow }: SubjectBarsProps) {
   return (
     <section aria-labelledby="subject-performance">
-      <h2 id="subject-performance" className={styles.title}>
-        Subject Performance
-      </h2>
+      <div className={styles.named}>
+        <h2 id="subject-performance" className={styles.title}>
+          Subject Performance
+        </h2>
+        {subjects.some(({ passingScore }) => passingScore !== undefined) && (
+          <p className={styles.legend}>The line in a bar is the pass mark.</p>
+        )}
+      </div>
       {subjects.length === 0 ? (
         <p className={styles.hint}>A subject appears here once a paper of it is marked.</p>
       ) : (
-        <>
-          <AverageBars
-            of="Subject"
-            rows={subjects.map(({ subjectId, subject, averageScore, studentsCount, passingScore }) => ({
-              key: subjectId,
-              average: averageScore,
-              studentsCount,
-              passLine: passingScore,
-              label: (
-                <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
-                  {subject}
-                </button>
-              ),
-            }))}
-          />
-          {subjects.some(({ passingScore }) => passingScore !== undefined) && (
-            <p className={styles.legend}>The line in a bar is the pass mark.</p>
-          )}
-        </>
+        <AverageBars
+          of="Subject"
+          rows={subjects.map(({ subjectId, subject, averageScore, studentsCount, passingScore }) => ({
+            key: subjectId,
+            average: averageScore,
+            studentsCount,
+            passLine: passingScore,
+            label: (
+              <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
+                {subject}
+              </button>
+            ),
+          }))}
+        />
       )}
     </section>
   )

@@ -90,7 +90,7 @@ function AllResults() {
 
 function reportWay(search: ReturnType<typeof reportOfResults>): ListWay {
   const icon = <IconReportAnalytics size={18} aria-hidden="true" />
-  return { label: 'Generate Report', icon, page: { to: '/reports', search } }
+  return { label: 'Generate Report', icon, page: { to: '/reports', search }, isMain: true }
 }
 
 function useResultActs(
@@ -155,17 +155,20 @@ function Overview({ list }: { list: ResultList }) {
     <Loaded query={query} waiting="Loading figures...">
       {(summary) => (
         <>
-          <FigureRow figures={figuresOf(summary)} needs={waiting} />
-          <div className={styles.line}>
-            <CountedLine
-              list={list}
-              leftOut={query.isPlaceholderData || list.isOld ? 0 : (list.total ?? 0) - summary.totalResults}
-            />
-            <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              <Arrow size={16} aria-hidden="true" />
-              {isOpen ? 'Hide overview' : 'Show overview'}
-            </button>
-          </div>
+          <FigureRow
+            figures={figuresOf(summary)}
+            needs={waiting}
+            aside={
+              <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+                <Arrow size={16} aria-hidden="true" />
+                {isOpen ? 'Hide overview' : 'Show overview'}
+              </button>
+            }
+          />
+          <CountedLine
+            list={list}
+            leftOut={query.isPlaceholderData || list.isOld ? 0 : (list.total ?? 0) - summary.totalResults}
+          />
           {isOpen && (
             <div className={styles.band} data-checks={toCheck.length > 0}>
               <div className={styles.figures}>
