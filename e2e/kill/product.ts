@@ -19,6 +19,8 @@ export type Product = {
   start(workers: number): void
   /** Whether the server process lives: when it does, the product must come back without us. */
   isRunning(): boolean
+  /** The processes that answer, where there are several. */
+  workers(): Promise<number[]>
   /** How often it was started so far. */
   startCount(): number
   /** Resolves when it answers. A start that was hit before it was done may have to be made again, as an operator would. */
@@ -84,6 +86,7 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
     dataDir,
     start,
     isRunning,
+    workers: () => findWorkers(child?.pid),
     startCount: () => startCount,
     ready: async () => {
       const isBack = async () => {

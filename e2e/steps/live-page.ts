@@ -1,7 +1,8 @@
 // The socket of a page as the exam room opens it, with its own back-off and nothing else of the page.
-import { downFrames, livePath, liveProtocol } from '@sabimark/domain/attempt/live-frames.ts'
+import { downFrames } from '@sabimark/domain/attempt/live-frames.ts'
 import { type LaneTools, liveLane } from '@sabimark/web/src/attempt/device/live-lane.ts'
 import type { AttemptSync } from '@sabimark/web/src/attempt/sync/attempt-sync.types.ts'
+import { openLiveSocket } from './live-socket.ts'
 
 /** `opened`: how often the server took its ticket. */
 export type LivePage = { opened: number; close(): void }
@@ -14,17 +15,10 @@ const device: LaneTools['device'] = {
   },
 }
 
-/** As Node has it, which is asked to say where it comes from. */
-type NodeSocket = new (url: string, options: { protocols: string; headers: Record<string, string> }) => WebSocket
-const Socket = WebSocket as unknown as NodeSocket
-
 export function openLivePage(url: string, ticket: string): LivePage {
   const page: LivePage = { opened: 0, close: () => undefined }
   const openSocket: LaneTools['openSocket'] = ({ onOpen, onText, onGone }) => {
-    const socket = new Socket(`${url.replace('http', 'ws')}${livePath}`, {
-      protocols: liveProtocol,
-      headers: { origin: url },
-    })
+    const socket = openLiveSocket(url)
     socket.onopen = onOpen
     socket.onmessage = ({ data }) => {
       if (data === downFrames.ok) page.opened += 1

@@ -18,7 +18,7 @@ export const leftToProve = {
   kills: ['e2e/kill/kills.test.ts', 'e2e/kill/backup-kill.test.ts'],
   networks: ['e2e/network/seeded-runs.test.ts'],
   proxy: ['e2e/proxy/proxy.test.ts'],
-  servers: ['e2e/servers/servers.test.ts'],
+  servers: ['e2e/servers/servers.test.ts', 'e2e/servers/two-workers.test.ts'],
   plans: ['seed/plans.test.ts', 'server/src/attempt/first-exam.test.ts'],
   matrix: ['server/test/matrix/answer-keys.test.ts', 'server/test/matrix/rehearsal.test.ts'],
   hostile: ['server/test/hostile/hostile.test.ts', 'server/test/hostile/hostile-socket.test.ts'],

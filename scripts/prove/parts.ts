@@ -120,7 +120,8 @@ export const PARTS: Part[] = [
   },
   {
     name: 'servers',
-    proves: 'two servers on one database behind nginx: restarted one after the other, killed, and of two versions',
+    proves:
+      'two servers on one database behind nginx: restarted one after the other, killed, and of two versions; a hall in two workers',
     isFirst: false,
     steps: [{ by: 'vitest', projects: ['scripts'], files: leftToProve.servers }],
     tests: leftToProve.servers,
