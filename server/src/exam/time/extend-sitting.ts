@@ -25,7 +25,7 @@ export type Extension = {
  * Gives a sitting more time. By minutes, everybody has so many more: who sits it now and who begins later, and the doors close
  * later with them; doors that are shut already stay so. Until an instant, the doors alone stay open: who sits it gets back what
  * the earlier close would have taken, and nothing beyond the duration. Nobody ever gets less. An exam that is over opens again, unless somebody may have read right
- * answers; who has handed in stays so. Minutes add up: where the time is not as it was read any more, nothing is given.
+ * answers; who has handed in, and whom staff ended alone, stays so. Minutes add up: where the time is not as it was read any more, nothing is given.
  */
 export async function extendSitting({ tx, input, actor, note }: Ctx<Extension, true>) {
   const { examId, sittingId, by, seen, reason } = input
@@ -45,7 +45,8 @@ export async function extendSitting({ tx, input, actor, note }: Ctx<Extension, t
 
   const ms = closesAt.getTime() - sitting.closesAt.getTime()
   const kind = 'minutes' in by ? 'more_time' : 'closes_later'
-  const running = await lockRunning(tx, sittingId)
+  // Whom staff ended alone stays ended, whatever the room gets: they are given time by their name.
+  const running = (await lockRunning(tx, sittingId)).filter(({ isEndedAlone }) => !isEndedAlone)
   // Doors that are shut stay so where only minutes are given: they are for who still sits it.
   const isShut = kind === 'more_time' && sitting.closesAt <= tx.now
   if (isShut && running.length === 0) return refuse('WRONG_STATUS')

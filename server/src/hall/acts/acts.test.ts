@@ -145,6 +145,9 @@ describe('time given back for an outage', () => {
     const ada = ids.slice(0, 1)
     await invigilator.hall.endFor({ ...asked, ids: ada })
     const left = async () => (await send(pageOf(0), [])).remainingMs
+    // Minutes for the whole sitting are for the others, too.
+    await extend(shared.of.teacher, { ...sitting, reason, by: { minutes: 15 } })
+    expect(await left()).toBeLessThanOrEqual(3 * minute)
     const times = { from: ago(15), to: ago(10), minutes: 5 }
     const seen = async () => await seenBy(shared.of.teacher, sitting)
     expect(await invigilator.hall.credit({ ...asked, ...times, ids: null, seen: await seen() })).toMatchObject({

@@ -35,10 +35,13 @@ export function createPresence({ pools, log }: Pick<Services, 'pools' | 'log'>):
     bySchool = new Map()
     timer = undefined
     for (const [schoolId, signs] of heard) {
-      const now = performance.now()
-      const rows = [...signs.values()].map(({ at, ...sign }) => ({ ...sign, agoMs: Math.round(now - at) }))
-      await inSchool(pools.app, { schoolId }, (tx) => upsertPresence(tx, rows)).catch((error: unknown) =>
-        log.warn({ err: error, candidates: rows.length }, 'when candidates were heard was not written down'),
+      await inSchool(pools.app, { schoolId }, async (tx) => {
+        // From the moment the database calls now: a connection may have been waited for.
+        const now = performance.now()
+        const rows = [...signs.values()].map(({ at, ...sign }) => ({ ...sign, agoMs: Math.round(now - at) }))
+        await upsertPresence(tx, rows)
+      }).catch((error: unknown) =>
+        log.warn({ err: error, candidates: signs.size }, 'when candidates were heard was not written down'),
       )
     }
   }

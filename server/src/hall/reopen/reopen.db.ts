@@ -10,7 +10,9 @@ export async function lockNewestAttempts(
   return await tx.rows(
     `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.deadline, a.ended_by AS "endedBy", EXISTS (
          SELECT FROM scripts s JOIN hand_marks h ON h.school_id = s.school_id AND h.script_id = s.id
-         WHERE s.school_id = a.school_id AND s.attempt_id = a.id) AS "hasHandMarks"
+         WHERE s.school_id = a.school_id AND s.attempt_id = a.id) AS "hasHandMarks",
+       EXISTS (SELECT FROM exam_attempts o WHERE o.school_id = a.school_id AND o.exam_id = a.exam_id
+         AND o.student_id = a.student_id AND o.sitting_id <> a.sitting_id AND o.started_at > a.started_at) AS "isBegunAgain"
      FROM exam_attempts a
      WHERE a.school_id = $1 AND a.sitting_id = $2 AND a.student_id = ANY ($3::uuid[]) AND NOT EXISTS (
        SELECT FROM exam_attempts o WHERE o.school_id = a.school_id AND o.sitting_id = a.sitting_id

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { from } from '../../../test/builders/further.ts'
 import { countersAndRecount } from '../../../test/builders/recount.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, cardOf, moveBack, openPage, type Page, send } from '../../../test/builders/sitting.ts'
@@ -79,6 +80,24 @@ test('whom the clock ended goes on where they were, and is marked as one who nev
   expect(await shared.of.teacher.hall.reopen({ ...sitting, ids: ids.slice(0, 1), minutes: 10, reason })).toMatchObject({
     doneCount: 0,
   })
+})
+
+test('who has begun the exam again in another sitting is not let back in', async () => {
+  const { examId, detail } = await shared.anotherExam({ draft: { attemptsAllowed: 2 } })
+  const sittingId = detail.sittingId ?? ''
+  const { client, student } = await shared.anotherStudent({ name: 'Ada Sample' })
+  await endByClock(await openPage(client, examId))
+  await shared.of.teacher.exam.addSitting({ examId, ...from(24, 27) })
+  const second = await openPage(client, examId)
+  await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
+    tx.run(
+      `UPDATE exam_attempts a SET sitting_id = s.id FROM exam_sittings s
+       WHERE a.school_id = $1 AND a.id = $2 AND s.school_id = $1 AND s.exam_id = $3 AND s.id <> $4`,
+      [tx.schoolId, second.attemptId, examId, sittingId],
+    ),
+  )
+  const done = await shared.of.teacher.hall.reopen({ examId, sittingId, ids: [student.id], minutes: 10, reason })
+  expect(done.skipped.map(({ why }) => why)).toEqual(['Has begun this exam again in another sitting.'])
 })
 
 test('whose paper runs again counts in no sum, and in all of them as soon as it is marked', async () => {

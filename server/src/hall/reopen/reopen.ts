@@ -1,5 +1,6 @@
 import { whyNotReopened } from '@sabimark/domain/hall/reopen.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { holdCandidate } from '../../attempt/attempt.db.ts'
 import { selectOptionalExamOwner, updateStatus } from '../../exam/exam.db.ts'
 import { lockOptionalSitting } from '../../exam/lock-sittings.db.ts'
 import { selectCandidateRows } from '../../exam/time/candidates.db.ts'
@@ -29,6 +30,8 @@ export const reopen =
   async (ctx: Ctx<Reopening, Hall>) => {
     const { tx, input, actor, note } = ctx
     const { examId, sittingId, ids, minutes, reason } = input
+    // As a start does, before any lock: who begins another sitting at this moment is seen here, or comes after.
+    for (const studentId of [...ids].sort()) await holdCandidate(tx, { examId, studentId })
     const hall = await lockForHallAct(ctx, 'extend')
     if (isRefused(hall)) return hall
     // As they waited for the lock it may have become somebody else's.
