@@ -144,7 +144,7 @@ export function Look() {
           },
         ]}
       />
-      <EmptySheet title="No exams found" action={<Button>Create New Exam</Button>}>
+      <EmptySheet title="An empty list" action={<Button>Create New Exam</Button>}>
         Set the first one: choose a class, a time and the questions.
       </EmptySheet>
       <LoadingSheet>Loading dashboard...</LoadingSheet>

@@ -248,6 +248,22 @@ test('several are selected by keyboard, archived at once and brought back; a pho
   }
 })
 
+test('a bank of archived questions alone keeps its filters, and leads to them', async () => {
+  const old = { ...asked(1, 'What falls?'), status: 'archived' as const }
+  const listQuestions = ({ status }: { status?: string }) => {
+    const items = status === 'archived' ? [old] : []
+    return { items, nextCursor: null, total: items.length }
+  }
+  await showScreen(QuestionsPage, { answers: { bank: { listQuestions, questionFigures: () => figures } } })
+  await expect.element(page.getByText('No questions in use')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show the archived' }).click()
+  await expect.element(page.getByText('What falls?').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByText('No questions in use')).toBeVisible()
+})
+
 test('a colleague’s question says whose it is, and can be copied and nothing else', async () => {
   const theirs = { ...asked(1, 'What falls?'), owner: 'Bola Example', mayAct: false }
   await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })

@@ -1,12 +1,13 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardSheet } from '../../platform/list/card-sheet.tsx'
 import { useKeptLook } from '../../platform/list/kept-look.ts'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { LookSwitch } from '../../platform/list/look-switch.tsx'
-import { useList } from '../../platform/list/use-list.ts'
+import { isBare, useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -57,7 +58,14 @@ function Questions({ subjects }: { subjects: Subject[] }) {
   const acts = useQuestionActs(list, question)
   const [isExporting, setIsExporting] = useState(false)
   const [look, setLook] = useKeptLook('questions')
-  const empty = <NoQuestions onAdd={question.add} />
+  // A bank of archived questions alone is not on its first day.
+  const archived = useQuery(
+    orpc.bank.listQuestions.queryOptions({ input: { status: 'archived', size: 1 }, enabled: isBare(list) }),
+  )
+  const hasHidden = isBare(list) && (archived.data?.items.length ?? 0) > 0
+  const empty = (
+    <NoQuestions onAdd={question.add} {...(hasHidden && { onArchived: () => list.setFilter('status', 'archived') })} />
+  )
   return (
     <ListPage
       list={list}
@@ -70,6 +78,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       ]}
       add={{ label: 'Add Question', onClick: question.add, isInEmpty: true }}
       look={<LookSwitch look={look} onChoose={setLook} />}
+      hasHidden={hasHidden}
       isTall={look === 'list'}
     >
       <WithdrawnNote />

@@ -2,10 +2,13 @@ import type { Exam } from '@sabimark/contract/answers.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconCalendar, IconPencilCheck, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { RowSheet } from '../../platform/list/row-sheet.tsx'
+import { isBare } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { PageButton } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Figures } from '../../platform/ui/figures.tsx'
@@ -47,6 +50,9 @@ function Exams() {
   const list = useExams()
   const { role } = useMe()
   const toMark = useAllToMark()
+  const archived = useQuery(
+    orpc.exam.list.queryOptions({ input: { status: 'archived', size: 1 }, enabled: isBare(list) }),
+  )
   const [mayReadTimetable, mayMark] = [useMay('exam.timetable'), useMay('marking.listToMark')]
   return (
     <ListPage
@@ -54,6 +60,7 @@ function Exams() {
       title={role === 'teacher' ? 'My Exams' : 'Exams Management'}
       search={searchLabel('exams')}
       hasSortChoice
+      hasHidden={(archived.data?.items.length ?? 0) > 0}
       figures={
         <Figures
           query={useExamFigures()}

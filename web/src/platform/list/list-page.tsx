@@ -37,6 +37,8 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   whole?: WholeExport<Input> | undefined
   /** How it stands, at the end of the filters: a LookSwitch. */
   look?: ReactNode
+  /** There are rows that are listed only where a filter asks for them: the filters stay. */
+  hasHidden?: boolean
   /** As high as the screen where there is room for a pane beside the rows: they scroll, and the page does not. */
   isTall?: boolean
   /** The table, and what opens above it. */
@@ -59,11 +61,12 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
     exported,
     whole,
     look,
+    hasHidden = false,
     isTall = false,
     children,
   } = props
   // One act then: the one of the empty sheet.
-  const isEmpty = isBare(list)
+  const isEmpty = isBare(list) && !hasHidden
   return (
     <div className={styles.page} data-tall={isTall}>
       <header className={styles.head}>
