@@ -14,7 +14,8 @@ import type { Kill } from '../kill/plan.ts'
 import { examOf, openSchool, type Pupil, type School, signIn } from '../kill/school.ts'
 import type { Session } from '../kill/session.ts'
 import { addedMigration, layNextVersion } from './another-version.ts'
-import { layPair, type OneServer, type Pair } from './pair.ts'
+import type { OneServer } from './one-server.ts'
+import { layPair, type Pair } from './pair.ts'
 
 const candidates = 64
 /** Six times one of the two goes away; somebody new comes in after each. */
