@@ -29,10 +29,14 @@ const PROGRAMS = {
   nginx: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
   openssl: ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'],
   systemd: ['/usr/bin/systemd-analyze'],
+  'etcd-server': ['/usr/bin/etcd'],
+  haproxy: ['/usr/sbin/haproxy'],
+  iproute2: ['/usr/sbin/ip', '/sbin/ip'],
+  patroni: ['/usr/bin/patroni'],
 }
 
 /**
- * @param {'nginx' | 'openssl' | 'systemd'} name
+ * @param {keyof typeof PROGRAMS} name
  * @returns {string | undefined} its program file; of systemd the one that reads units
  */
 export function findProgram(name) {
