@@ -25,7 +25,7 @@ function readOne(text: string): Reading {
     return { problem: `Excel has shortened this number to ${text}. Format the column as text and type it again.` }
   }
   const plain = text.replaceAll(/[\s().-]/g, '')
-  if (/^[789]\d{9}$/.test(plain)) return { value: `0${plain}` }
+  if (/^[789]\d{9}$/.test(plain) || landlineWithoutZero.test(plain)) return { value: `0${plain}` }
   const count = mobileFigures(plain)
   if (count !== null && count !== nigerian) {
     return { problem: `${text} has ${count} digits: a Nigerian number has ${nigerian}.`, value: text }
@@ -38,11 +38,19 @@ const isShortened = (text: string) => /^\d(?:[.,]\d{1,14})?e\+?\d{1,2}$/i.test(t
 
 const nigerian = 11
 
-/** How many figures a number of a mobile phone in Nigeria has with its 0 in front; null for any other number. */
+/**
+ * How many figures a number of a mobile phone in Nigeria has with its 0 in front; null for any other number. Mobile phones have 070, 080,
+ * 081, 090 and 091 in front; behind 07, 08 and 09 any other figure is of a landline, such as 084 of Port Harcourt.
+ */
 function mobileFigures(plain: string): number | null {
   const rest = /^(?:\+?2340?|0)([789]\d{5,14})$/.exec(plain)?.[1] ?? /^[789]\d{8}$/.exec(plain)?.[0]
-  return rest === undefined ? null : rest.length + 1
+  return rest === undefined || landline.test(rest) ? null : rest.length + 1
 }
+
+/** Without its 0: a town and 5 or 6 figures, and Abuja's 9 with 7. */
+const landline = /^[789][2-9]\d{5,6}$/
+/** As a spreadsheet leaves it; with a figure fewer it may be anything. */
+const landlineWithoutZero = /^[789][2-9]\d{6}$/
 
 const figuresIn = (text: string) => text.replaceAll(/\D/g, '')
 
