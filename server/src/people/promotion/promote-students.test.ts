@@ -84,7 +84,13 @@ test('a year begins for everybody at once, each year of a student says how it en
   expect(await admin.people.planPromotion()).toMatchObject({ year })
   expect(await refusalOf(admin.people.promote(input))).toMatchObject({ code: 'YEAR_EXISTS' })
 
-  expect(await admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 7, skipped: [] })
+  const undone = await admin.school.undo({ batch: batch ?? '' })
+  expect(undone).toMatchObject({ doneCount: 7, skipped: [] })
+  expect(undone.effects).toEqual([
+    `The year is ${from} again; ${year} has not begun.`,
+    '2 students are in their earlier class again.',
+    '2 students who left are active again.',
+  ])
   expect(await checksumOf(server, school)).toEqual(before)
   expect(await admin.people.planPromotion()).toMatchObject({ year: from })
 })
@@ -113,7 +119,10 @@ describe('undoing a year', () => {
     await admin.people.updateStudent({ id: ids.moves, revision: revision + 2, phone: '0801' })
     await admin.people.deleteStudents({ ids: [ids.nowhere] })
     const added = await add('Came Since', 'SS1B')
-    expect(await undo()).toMatchObject({ doneCount: 6, skipped: [{ id: ids.nowhere, why: 'Is no longer there.' }] })
+    expect(await undo()).toMatchObject({
+      ...{ doneCount: 6, skipped: [{ id: ids.nowhere, why: 'Is no longer there.' }] },
+      effects: expect.arrayContaining(['1 student added since stays.']),
+    })
     const read = async (id: string) => {
       const { student } = await admin.people.getStudent({ id })
       return [student.phone, ...student.years.map((one) => [one.year, one.className, one.outcome])]

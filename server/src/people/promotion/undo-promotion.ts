@@ -1,3 +1,4 @@
+import { counted, countedAre } from '@sabimark/domain/words/plural.ts'
 import { insertAuditLines } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
@@ -50,7 +51,29 @@ export async function undoPromotion(tx: Tx, { lines, actor }: Undoing) {
     })),
   ])
   const gone = ids.filter((id) => !records.has(id))
-  return { doneCount: found.length, skipped: gone.map((id) => ({ id, name: '', why: 'Is no longer there.' })) }
+  return {
+    doneCount: found.length,
+    skipped: gone.map((id) => ({ id, name: '', why: 'Is no longer there.' })),
+    effects: effectsOf(written, { from, to, addedCount: wereOfIt.filter((id) => !records.has(id)).length }),
+  }
+}
+
+function effectsOf(
+  written: readonly Found[],
+  { from, to, addedCount }: { from: string; to: string; addedCount: number },
+) {
+  const countOf = (field: string) => written.filter(({ line }) => field in (line.changes ?? {})).length
+  const [movedCount, leftCount] = [countOf('classId'), countOf('status')]
+  return [
+    `The year is ${from} again; ${to} has not begun.`,
+    ...(movedCount > 0 ? [`${countedAre(movedCount, 'student')} in their earlier class again.`] : []),
+    ...(leftCount > 0
+      ? [`${counted(leftCount, 'student')} who left ${leftCount === 1 ? 'is' : 'are'} active again.`]
+      : []),
+    ...(addedCount > 0
+      ? [`${counted(addedCount, 'student')} added since ${addedCount === 1 ? 'stays' : 'stay'}.`]
+      : []),
+  ]
 }
 
 /** Whether something that the year wrote is by now neither as it left it nor as it was before. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { PageButton } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
+import { UndoAct } from '../record/undo-act.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GoodNote } from '../ui/good-note.tsx'
 import styles from './review.module.css'
-import { UndoImport } from './undo-import.tsx'
 
 type AddedNoteProps = {
   /** The import, as the server calls it: the batch of all it added. */
@@ -54,9 +54,14 @@ export function AddedNote(props: AddedNoteProps) {
         </div>
       </GoodNote>
       {isUndoing && (
-        <UndoImport batch={props.batch} onUndone={props.onUndone} onClose={() => setIsUndoing(false)}>
+        <UndoAct
+          title="Undo this import?"
+          batch={props.batch}
+          onUndone={props.onUndone}
+          onClose={() => setIsUndoing(false)}
+        >
           {props.children}
-        </UndoImport>
+        </UndoAct>
       )}
       <ConfirmDialog
         isOpen={isAsking}

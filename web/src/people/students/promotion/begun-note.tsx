@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { useAct } from '../../../platform/act.ts'
-import { client } from '../../../platform/client.ts'
+import { useState } from 'react'
 import { PageButton } from '../../../platform/navigation.tsx'
-import { announce } from '../../../platform/news/announcer.ts'
-import { undoRefusalText } from '../../../platform/news/undo-refusal.ts'
-import { readAgain } from '../../../platform/queries.ts'
+import { UndoAct } from '../../../platform/record/undo-act.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { GoodNote } from '../../../platform/ui/good-note.tsx'
-import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
 import styles from './promotion.module.css'
 import type { PromotionDraft } from './promotion-draft.ts'
 
@@ -20,15 +16,11 @@ type BegunNoteProps = {
 
 /** The year has begun: what comes next, and the way back. */
 export function BegunNote({ begun, onUndone, onFinish }: BegunNoteProps) {
-  const undoing = useAct(client.school.undo, ({ doneCount, skipped }) => {
-    announce(doneCount === 0 ? 'Nothing was undone.' : 'It was undone.', { skipped })
-    onUndone()
-    return readAgain()
-  })
+  const [isUndoing, setIsUndoing] = useState(false)
+  const said = `${begun.year} has begun for ${counted(begun.doneCount, 'student')}.`
   return (
     <>
-      <GoodNote>{`${begun.year} has begun for ${counted(begun.doneCount, 'student')}.`}</GoodNote>
-      <RefusalNote error={undoing.error}>{undoRefusalText(undoing.error)}</RefusalNote>
+      <GoodNote>{said}</GoodNote>
       <Card title="What comes next">
         <p>
           Add the terms of {begun.year} and the new students. Each class keeps its teachers: check whether they have
@@ -39,14 +31,24 @@ export function BegunNote({ begun, onUndone, onFinish }: BegunNoteProps) {
           <PageButton to="/reports/terms" variant="default">
             Add terms
           </PageButton>
-          <Button variant="default" loading={undoing.isWorking} onClick={() => undoing.act({ batch: begun.batch })}>
+          <Button variant="default" onClick={() => setIsUndoing(true)}>
             Undo
           </Button>
-          <Button variant="subtle" disabled={undoing.isWorking} onClick={onFinish}>
+          <Button variant="subtle" onClick={onFinish}>
             Finish
           </Button>
         </div>
       </Card>
+      {isUndoing && (
+        <UndoAct
+          title={`Undo the beginning of ${begun.year}?`}
+          batch={begun.batch}
+          onUndone={onUndone}
+          onClose={() => setIsUndoing(false)}
+        >
+          {said} Exams and results stay with the class they were sat in.
+        </UndoAct>
+      )}
     </>
   )
 }

@@ -42,7 +42,7 @@ function school(promote: () => void = () => undefined) {
         if (kept.undone.length === 1) {
           throw refusal('STUDENTS_CHANGED_SINCE', { students: [{ id: ngozi.id, name: ngozi.name }], count: 3 })
         }
-        return { ...done, batch: null, effects: [] }
+        return { ...done, batch: null, effects: ['50 students are in their earlier class again.'] }
       },
     },
   }
@@ -82,11 +82,18 @@ test('what is missing is said where it is, a student is found, and the year begi
   })
   await expectAccessible()
   const undo = page.getByRole('main').getByRole('button', { name: 'Undo' }).first()
+  const asked = page.getByRole('dialog', { name: 'Undo the beginning of 2027/2028?' })
   await undo.click()
-  await expect.element(page.getByText(/since the year began: Ngọzi Obi, 2 more\. Nothing was undone/)).toBeVisible()
+  await expect.element(asked.getByText(/since the year began: Ngọzi Obi, 2 more\. Nothing was undone/)).toBeVisible()
+  await expectAccessible()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
   await undo.click()
-  await expect.element(begin()).toBeVisible()
+  await expect.element(asked.getByText('50 students are in their earlier class again.')).toBeVisible()
+  // Both were rehearsals.
   expect(kept.undone).toEqual([ids(90), ids(90)])
+  await asked.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(begin()).toBeVisible()
+  expect(kept.undone).toEqual([ids(90), ids(90), ids(90)])
   await expect.element(page.getByRole('combobox', { name: 'What Ngọzi Obi does' })).toBeVisible()
 })
 

@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react'
 import { client } from '../client.ts'
 import { undoRefusalText } from '../news/undo-refusal.ts'
-import { useRehearsedAct } from '../record/use-rehearsed-act.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useRehearsedAct } from './use-rehearsed-act.tsx'
 
-type UndoImportProps = {
-  /** The import, as the server calls it. */
+type UndoActProps = {
+  /** The question: "Undo this import?" */
+  title: string
+  /** The act, as the server calls it. */
   batch: string
   /** What was done: "31 questions were added to the bank." */
-  children: string
-  onUndone: () => void
+  children: ReactNode
+  onUndone?: () => void
   onClose: () => void
 }
 
-/** Asks before an import is taken back, and says what the server says an undo comes to by now: as under Recent Changes. */
-export function UndoImport({ batch, children, onUndone, onClose }: UndoImportProps) {
+/** Asks before an act is taken back: what was done, and what the server says an undo comes to by now. */
+export function UndoAct({ title, batch, children, onUndone, onClose }: UndoActProps) {
   const { dialog, consequences } = useRehearsedAct({
-    title: 'Undo this import?',
+    title,
     confirmLabel: 'Undo',
     isDanger: true,
     input: { batch },
@@ -23,7 +26,7 @@ export function UndoImport({ batch, children, onUndone, onClose }: UndoImportPro
     said: (doneCount) => (doneCount === 0 ? 'Nothing was undone.' : 'It was undone.'),
     keptText: (count) => (count === 1 ? 'One is not undone:' : `${count.toLocaleString('en-NG')} are not undone:`),
     refusalText: undoRefusalText,
-    onDone: onUndone,
+    ...(onUndone && { onDone: onUndone }),
     onClose,
   })
   return (
