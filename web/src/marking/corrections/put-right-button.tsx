@@ -8,27 +8,29 @@ type PutRightButtonProps = {
   examId: string
   questionId: string
   number: number
-  /** Without a border, where nothing speaks for a correction. */
-  isQuiet?: boolean
+  /** In a row of many; without a border, where nothing speaks for a correction. */
+  inRow?: { isQuiet: boolean }
   onDone?: () => void
 }
 
 /** Opens the key of a question to be put right, and says afterwards where the bank was not put right with it. */
-export function PutRightButton({ examId, questionId, number, isQuiet = false, onDone }: PutRightButtonProps) {
+export function PutRightButton({ examId, questionId, number, inRow, onDone }: PutRightButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBankLeft, setIsBankLeft] = useState(false)
   return (
     <>
       <button
         type="button"
-        className={`${buttons.button} ${isQuiet ? styles.quiet : ''}`}
+        className={`${buttons.button} ${inRow?.isQuiet ? styles.quiet : ''}`}
         aria-label={`Correct the key of question ${number}`}
         onClick={() => {
           setIsBankLeft(false)
           setIsOpen(true)
         }}
       >
-        Correct the key…
+        <span>
+          Correct<span className={inRow && styles.rest}> the key…</span>
+        </span>
       </button>
       {isBankLeft && (
         <p role="status" className={styles.left}>

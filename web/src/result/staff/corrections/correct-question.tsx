@@ -73,7 +73,7 @@ export function CorrectQuestion({ examId, corrections, onBonus, onDone }: Correc
                   examId={examId}
                   questionId={questionId}
                   number={number}
-                  isQuiet={!isBad(questionId)}
+                  inRow={{ isQuiet: !isBad(questionId) }}
                   onDone={onDone}
                 />
               )}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import {
   difficultyText,
   isKeySuspect,
@@ -7,6 +8,7 @@ import {
   separationText,
   toCheckFirst,
 } from '@sabimark/domain/result/statistics/plain-words.ts'
+import { IconFlag } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Choice } from '../../../platform/list/choice.tsx'
 import { PaneSheet } from '../../../platform/list/pane-sheet.tsx'
@@ -51,6 +53,19 @@ export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: Qu
     )
     return ordered(found, order).map((one): Row => ({ ...one, id: one.questionId }))
   }, [questions, order, show])
+  // Where there is no room beside the rows, what decides stands above them.
+  const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const [first] = rows
+  const worst = isPhone && order === 'check' && first && isSuspect(first) ? first : null
+  const paneOf = (question: Row) => (
+    <QuestionPane
+      key={question.id}
+      examId={examId}
+      question={question}
+      isShuffled={isShuffled}
+      mayCorrect={mayCorrect}
+    />
+  )
   const head = (
     <div className={styles.listHead}>
       <h2>
@@ -74,26 +89,19 @@ export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: Qu
       caption="Questions"
       isWide
       paneTitle={({ number }) => `Question ${number}`}
-      // The gravest alone: what to do about each of them stands below.
-      paneMark={({ flags }) =>
-        toldFlags(flags.slice(0, 1)).map((flag) => (
-          <StatusBadge key={flag} tone={flagWords[flag].tone}>
-            {flagWords[flag].name}
-          </StatusBadge>
-        ))
-      }
-      pane={(question) => (
-        <QuestionPane
-          key={question.id}
-          examId={examId}
-          question={question}
-          isShuffled={isShuffled}
-          mayCorrect={mayCorrect}
-        />
-      )}
+      paneMark={markOf}
+      pane={paneOf}
     >
       {(open, opens) => (
         <>
+          {worst && (
+            <section className={styles.worst} aria-label={`Question ${worst.number}`}>
+              <h2>
+                Question {worst.number} {markOf(worst)}
+              </h2>
+              {paneOf(worst)}
+            </section>
+          )}
           {head}
           <ul className={styles.rows}>
             {rows.map((row) => (
@@ -115,6 +123,15 @@ export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: Qu
       )}
     </PaneSheet>
   )
+}
+
+/** The gravest alone: what to do about each of them stands below. */
+function markOf({ flags }: Row): ReactNode {
+  return toldFlags(flags.slice(0, 1)).map((flag) => (
+    <StatusBadge key={flag} tone={flagWords[flag].tone}>
+      <IconFlag size={14} aria-hidden="true" className={styles.flag} /> {flagWords[flag].name}
+    </StatusBadge>
+  ))
 }
 
 function ordered(questions: readonly QuestionFigures[], order: string): readonly QuestionFigures[] {

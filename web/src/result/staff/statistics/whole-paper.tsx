@@ -3,6 +3,7 @@ import { isChance } from '@sabimark/domain/result/statistics/exam-statistics.ts'
 import { papersText, reliabilityText, suspectsText } from '@sabimark/domain/result/statistics/plain-words.ts'
 import { reasonText } from '@sabimark/domain/result/statistics/reason.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lagosText } from '../../../exam/exams.ts'
 import buttons from '../../../platform/list/list-buttons.module.css'
@@ -20,6 +21,7 @@ export function WholePaper({ statistics, copy }: WholePaperProps) {
   return (
     <>
       <div className={styles.whole}>
+        <IconCircleCheck size={20} aria-hidden="true" />
         <p>
           <strong>{reliabilityText(whole)}</strong> {papersText(whole.paperCount)}{' '}
           <span className={styles.soft}>{suspectsText(questions)}</span>{' '}
