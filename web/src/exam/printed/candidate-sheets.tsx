@@ -89,9 +89,15 @@ function Rows({ candidates, heads, isTall = false, children }: RowsProps) {
         {candidates.map((candidate, index) => (
           <tr key={candidate.id}>
             <td>{index + 1}</td>
-            {children(candidate).map((cell, place) => (
-              <td key={heads[place]}>{cell}</td>
-            ))}
+            {children(candidate).map((cell, place) =>
+              place === 0 ? (
+                <th key={heads[place]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={heads[place]}>{cell}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -31,7 +31,7 @@ export function TimetablePrint({ title, span, sittings }: TimetablePrintProps) {
               <tr key={sitting.id}>
                 <td>{lagosText(sitting.opensAt)}</td>
                 <td>{lagosText(sitting.closesAt)}</td>
-                <td>{sitting.title}</td>
+                <th scope="row">{sitting.title}</th>
                 <td>{sitting.subject}</td>
                 <td>{sitting.classes.join(', ')}</td>
                 <td>{durationText(sitting.durationMinutes)}</td>

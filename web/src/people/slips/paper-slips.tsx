@@ -94,7 +94,7 @@ function SigningList({ name, slips }: SlipsOfClass) {
           {slips.map((slip, place) => (
             <tr key={slip.signInName}>
               <td>{place + 1}</td>
-              <td>{slip.name}</td>
+              <th scope="row">{slip.name}</th>
               <td>{slip.signInName}</td>
               <td />
             </tr>

@@ -141,9 +141,9 @@ function StepRows({ step, at, top, tone, problems, onType, onRemove }: StepRowsP
   return (
     <>
       <tr>
-        <td data-tone={tone}>
+        <th scope="row" data-tone={tone}>
           <TextInput {...cell('grade')} aria-label={`Grade ${at + 1}`} maxLength={2 * longestGrade} />
-        </td>
+        </th>
         <td data-number>
           <TextInput {...cell('from')} aria-label={`From percent, grade ${at + 1}`} inputMode="numeric" maxLength={6} />
         </td>
