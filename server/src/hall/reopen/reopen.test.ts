@@ -87,15 +87,20 @@ test('who has begun the exam again in another sitting is not let back in', async
   const sittingId = detail.sittingId ?? ''
   const { client, student } = await shared.anotherStudent({ name: 'Ada Sample' })
   await endByClock(await openPage(client, examId))
-  await shared.of.teacher.exam.addSitting({ examId, ...from(24, 27) })
   const second = await openPage(client, examId)
-  await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
-    tx.run(
-      `UPDATE exam_attempts a SET sitting_id = s.id FROM exam_sittings s
-       WHERE a.school_id = $1 AND a.id = $2 AND s.school_id = $1 AND s.exam_id = $3 AND s.id <> $4`,
-      [tx.schoolId, second.attemptId, examId, sittingId],
-    ),
-  )
+  await shared.of.teacher.exam.addSitting({ examId, ...from(24, 27) })
+  const { sittings } = await shared.of.teacher.exam.get({ examId })
+  const elsewhere = sittings.map(({ id }) => id).find((id) => id !== sittingId)
+  await inSchool(shared.server.pools.app, shared.of.school, async (tx) => {
+    await tx.run(
+      `INSERT INTO exam_papers SELECT (jsonb_populate_record(p, jsonb_build_object('sitting_id', $3::uuid, 'attempt_id', gen_random_uuid()))).*
+       FROM exam_papers p WHERE p.school_id = $1 AND p.attempt_id = $2`,
+      [tx.schoolId, second.attemptId, elsewhere],
+    )
+    await tx.run('UPDATE exam_attempts SET sitting_id = $3 WHERE school_id = $1 AND id = $2', [
+      ...[tx.schoolId, second.attemptId, elsewhere],
+    ])
+  })
   const done = await shared.of.teacher.hall.reopen({ examId, sittingId, ids: [student.id], minutes: 10, reason })
   expect(done.skipped.map(({ why }) => why)).toEqual(['Has begun this exam again in another sitting.'])
 })
