@@ -97,7 +97,7 @@ test.each([
   [
     'Excel',
     excelRegister,
-    ['001 | OBI Ada Ngozi | SS2B | 2010-05-12 | Female | 08031234567', '023 | ADE Bola | SS2B | 2010-01-01 | Male | -'],
+    ['001 | Ada Ngozi Obi | SS2B | 2010-05-12 | Female | 08031234567', '023 | Bola Ade | SS2B | 2010-01-01 | Male | -'],
     [['guardianPhone', 'Excel has shortened this number to 8.03E+09. Format the column as text and type it again.']],
   ],
   ['WPS', wpsRegister, ['004 | Ada Obi | JSS1 Gold | 2012-12-10 | Female | 08031234567'], []],
@@ -120,7 +120,7 @@ test.each([
   [
     'Excel',
     'S/N\tADM NO\tNAMES\tSEX\tD.O.B\t"PARENT\'S\nPHONE"\t\r\n1\t001\tOBI, Ada\tF\t12/05/2010\t08031234567\t\r\n\t\t\t\t\t\t\r\n\tTOTAL\t1\t\t\t\t\r\n',
-    ['001 | OBI, Ada | - | 2010-05-12 | Female | 08031234567'],
+    ['001 | Ada Obi | - | 2010-05-12 | Female | 08031234567'],
   ],
   [
     'Google Sheets',

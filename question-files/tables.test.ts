@@ -93,7 +93,7 @@ test('each sheet with its own names of columns, a title, a sum and merged cells 
   const { rows, notUsed } = readRegister(tablesIn(twoSheets), {
     kind: studentRegister,
     around: surroundingsOf('2026-11-24', classes, []),
-    names: { order: 'first-other-surname', isCaseChanged: false },
+    names: { order: 'first-other-surname', isCaseChanged: false, isSurnameFirst: false },
     columnsOf: () => undefined,
   })
   expect(

@@ -1,6 +1,7 @@
 import { classNameOf } from '../../school/classes/class-name.ts'
+import { folded } from './cells/folded.ts'
 import { classPartsIn } from './cells/read-class.ts'
-import { areMostlyCapitals } from './cells/read-name.ts'
+import { areMostlyCapitals, areSurnameFirst } from './cells/read-name.ts'
 import type { Sheet } from './cells/sheet.ts'
 import {
   type Columns,
@@ -42,14 +43,26 @@ function propose<Column extends string>(
   return { columnsOf, names: proposeNames(sheets, columnsOf) }
 }
 
-/** How names are proposed to be written where the sheets have these columns. */
+/**
+ * How names are proposed to be written where the sheets have these columns. A name in one column is taken to begin with the surname where
+ * its heading says so, or most of them do.
+ */
 export function proposeNames(sheets: readonly Sheet[], columnsOf: Proposal<string>['columnsOf']): Names {
-  const order = 'first-other-surname'
-  const asTyped = sheets.flatMap((sheet) => {
+  const asTyped: Names = { order: 'first-other-surname', isCaseChanged: false, isSurnameFirst: false }
+  const typed: string[] = []
+  const whole: string[] = []
+  let isHeaded = false
+  for (const sheet of sheets) {
     const columns = columnsOf(sheet)
-    return columns?.fields.has('row') ? [] : namesIn(sheet, columns, { order, isCaseChanged: false })
-  })
-  return { order, isCaseChanged: areMostlyCapitals(asTyped) }
+    if (columns === undefined || columns.fields.has('row')) continue
+    const names = namesIn(sheet, columns, asTyped)
+    typed.push(...names)
+    const at = columns.fields.get('name')
+    if (at === undefined || columns.fields.has('surname')) continue
+    whole.push(...names)
+    isHeaded ||= /^surname\b|\bsurname first\b/.test(folded((columns.row?.cells.get(at)?.text ?? '').slice(0, 80)))
+  }
+  return { ...asTyped, isCaseChanged: areMostlyCapitals(typed), isSurnameFirst: isHeaded || areSurnameFirst(whole) }
 }
 
 /** The names in a sheet as they would be written, at most so many. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sheet } from './cells/sheet.ts'
 import type { StudentColumn } from './columns.ts'
 import { studentRegister, surroundingsOf } from './kinds.ts'
+import { proposeStudents } from './propose.ts'
 import { readRegister } from './read-register.ts'
 import type { Names } from './read-row.ts'
 import { sheetOf } from './sheet-of.ts'
@@ -9,7 +10,7 @@ import { sheetOf } from './sheet-of.ts'
 const classes = ['A', 'B'].map((arm) => ({ id: `ss2${arm}`, level: 'SS2', arm }))
 const around = surroundingsOf('2026-11-24', classes, [])
 
-const asTyped: Names = { order: 'first-other-surname', isCaseChanged: false }
+const asTyped: Names = { order: 'first-other-surname', isCaseChanged: false, isSurnameFirst: false }
 const reading = { kind: studentRegister, around, names: asTyped, columnsOf: () => undefined }
 
 function read(sheets: Sheet[], names: Names = asTyped) {
@@ -85,8 +86,20 @@ test('names in capitals are written small where the school wants it', () => {
   const { rows } = read([sheetOf(['Surname|First name|Sex', 'OBI|ADA|F'])], {
     order: 'surname-first-other',
     isCaseChanged: true,
+    isSurnameFirst: false,
   })
   expect(rows[0]?.values.name).toBe('Obi Ada')
+})
+
+test('a heading that says so has whole names begin with the surname, and our own export never', () => {
+  const namesOf = (head: string, name: string) => {
+    const sheets = [sheetOf([`${head}|Sex`, `${name}|F`])]
+    return read(sheets, proposeStudents(sheets, '2026-11-24').names).rows.map(({ values }) => values.name)
+  }
+  expect(namesOf('Name (Surname First)', 'OBI ADA')).toEqual(['Ada Obi'])
+  expect(namesOf('Surname and other names', 'Obi Ada')).toEqual(['Ada Obi'])
+  expect(namesOf('Name', 'OBI ADA')).toEqual(['Obi Ada'])
+  expect(namesOf('Row|Name', 'x|OBI, Ada')).toEqual(['OBI, Ada'])
 })
 
 test('an empty cell and a missing column leave no value', () => {

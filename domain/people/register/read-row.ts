@@ -1,6 +1,6 @@
 import { folded } from './cells/folded.ts'
 import { classPartsIn } from './cells/read-class.ts'
-import { inNameCase, type NameOrder, nameOf, tidyName } from './cells/read-name.ts'
+import { inNameCase, type NameOrder, nameOf, tidyName, turnedName } from './cells/read-name.ts'
 import type { Reading, SheetCell, SheetRow } from './cells/sheet.ts'
 import type { Columns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
@@ -22,8 +22,8 @@ export type RegisterRow = {
   remarks?: readonly FieldNote[]
 }
 
-/** How a school wants names written. */
-export type Names = { order: NameOrder; isCaseChanged: boolean }
+/** How a school wants names written, and whether a name in one column begins with the surname: any other stays as it was typed. */
+export type Names = { order: NameOrder; isCaseChanged: boolean; isSurnameFirst: boolean }
 
 /** What a row is read by: columns, what stands around it, and the class that a title or the sheet's name gives it. */
 export type RowReading<Column extends string> = {
@@ -108,14 +108,15 @@ type Take = (column: string) => SheetCell | undefined
 export function nameIn(
   whole: SheetCell | undefined,
   take: Take,
-  { order, isCaseChanged }: Names,
+  { order, isCaseChanged, isSurnameFirst }: Names,
 ): SheetCell | undefined {
   const [surname, firstName, otherName] = [take('surname'), take('firstName'), take('otherName')]
   const parts = { surname: surname?.text ?? '', firstName: firstName?.text ?? '', otherName: otherName?.text ?? '' }
   // Beside a column of surnames one called Names has the others.
   const others = { ...parts, firstName: `${whole?.text ?? ''} ${parts.firstName}` }
   const isWhole = whole !== undefined && parts.surname.trim() === ''
-  const typed = isWhole ? tidyName(whole.text) : nameOf(others, order)
+  const asWhole = (text: string) => (isSurnameFirst ? turnedName(text, order) : tidyName(text))
+  const typed = isWhole ? asWhole(whole.text) : nameOf(others, order)
   const problem = (whole ?? surname ?? firstName ?? otherName)?.problem
   return { text: isCaseChanged ? inNameCase(typed) : typed, ...(problem === undefined ? {} : { problem }) }
 }

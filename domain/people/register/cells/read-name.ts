@@ -1,4 +1,5 @@
 import { foldForSearch } from '../../../words/signs/search-fold.ts'
+import { partTitles } from '../../../words/signs/titles.ts'
 import { folded } from './folded.ts'
 
 /** A name whose parts stand in columns of their own. */
@@ -22,10 +23,52 @@ export function tidyName(typed: string): string {
   return typed.split(/\s/u).filter(Boolean).join(' ')
 }
 
-/** Whether more than 80 % of these names are in capitals: then "Ada Obi" is proposed instead of "ADA OBI". */
+/**
+ * A whole name that begins with its surname: 'ADEYEMI Tunde Samuel', 'Adeyemi, Tunde'. The surname is what stands before a comma, else the
+ * words in capitals among others, wherever they stand, else the first word. Titles stay in front.
+ */
+export function turnedName(typed: string, order: NameOrder): string {
+  const { name, titles } = partTitles(tidyName(typed))
+  const comma = name.indexOf(',')
+  const words = name.replaceAll(',', ' ').split(' ').filter(Boolean)
+  const { from, to } = comma > 0 ? { from: 0, to: wordsIn(name.slice(0, comma)) } : capitalsIn(words)
+  const surname = words.slice(from, to).join(' ')
+  const firstName = [...words.slice(0, from), ...words.slice(to)].join(' ')
+  return tidyName(`${titles} ${nameOf({ surname, firstName, otherName: '' }, order)}`)
+}
+
+const wordsIn = (text: string) => text.split(' ').filter(Boolean).length
+
+/** Where the words in capitals stand that begin or end a name with others; else the first word alone. */
+function capitalsIn(words: readonly string[]): { from: number; to: number } {
+  const first = words.findIndex((word) => !isSurnameWord(word))
+  if (first > 0) return { from: 0, to: first }
+  const behind = [...words].reverse().findIndex((word) => !isSurnameWord(word))
+  return behind > 0 ? { from: words.length - behind, to: words.length } : { from: 0, to: 1 }
+}
+
+/** In capitals and no initials. */
+const isSurnameWord = (word: string) => !word.includes('.') && isShouted(word)
+
+/** Whether most of these whole names say by a comma or by capitals that the surname stands first. */
+export function areSurnameFirst(names: readonly string[]): boolean {
+  const several = names.map((name) => partTitles(tidyName(name)).name).filter((name) => name.includes(' '))
+  const saying = several.filter((name) => {
+    if (/\p{L},\s?\p{L}{3}/u.test(name)) return true
+    const words = name.split(' ')
+    return isSurnameWord(words[0] ?? '') && !words.every(isSurnameWord)
+  })
+  return saying.length * 2 > several.length
+}
+
+/**
+ * Whether more than 80 % of these names, or their surnames, are in capitals: then "Ada Obi" is proposed instead of "ADA OBI" and
+ * "Ada OBI".
+ */
 export function areMostlyCapitals(names: readonly string[]): boolean {
   const cased = names.filter((name) => name.toLowerCase() !== name.toUpperCase())
-  const capitals = cased.filter((name) => name === name.toUpperCase())
+  const hasWord = (name: string) => name.split(' ').some((word) => word.length > 2 && isSurnameWord(word))
+  const capitals = cased.filter((name) => name === name.toUpperCase() || hasWord(name))
   return cased.length > 0 && capitals.length > cased.length * 0.8
 }
 

@@ -24,19 +24,34 @@ export function registerColumns(fields: readonly Part[], parts: readonly Part[] 
 export const hasNames = ({ fields }: ChosenColumns): boolean =>
   Object.values(fields).some((field) => ['name', 'surname', 'firstName'].includes(field))
 
+/** A whole name in one column begins with the surname. */
+const surnameFirst = 'surname-first'
+
 /** How the names of all rows are written: asked under the columns, and proposed as the school has said it last. */
 export const nameSettings: readonly KindSetting[] = [
   {
     name: 'isCaseChanged',
     isOfColumns: true,
     label: 'Write ADA OBI as Ada Obi',
-    hint: 'For names that are all in capitals.',
+    hint: 'For names or surnames that are all in capitals.',
+  },
+  {
+    name: 'standing',
+    isOfColumns: true,
+    isOfFile: true,
+    label: 'How names stand in the file',
+    of: ['name'],
+    choices: [
+      { value: 'as-typed', label: 'Given name first: Ada Ngozi Obi' },
+      { value: surnameFirst, label: 'Surname first: OBI Ada Ngozi or Obi, Ada' },
+    ],
   },
   {
     name: 'order',
     isOfColumns: true,
-    label: 'Order of names',
+    label: 'Order of names at your school',
     of: ['surname', 'firstName', 'otherName'],
+    orWith: { name: 'standing', value: surnameFirst },
     choices: [
       { value: 'first-other-surname', label: 'First, other, surname: Ada Ngozi Obi' },
       { value: 'surname-first-other', label: 'Surname, first, other: Obi Ada Ngozi' },
@@ -45,9 +60,10 @@ export const nameSettings: readonly KindSetting[] = [
 ]
 
 /** What was chosen of them, as the rules read it. */
-export const namesOf = ({ order, isCaseChanged }: RowReview['settings']): Names => ({
+export const namesOf = ({ order, isCaseChanged, standing }: RowReview['settings']): Names => ({
   order: order as NameOrder,
   isCaseChanged: isCaseChanged === true,
+  isSurnameFirst: standing === surnameFirst,
 })
 
 /** Classes or subjects by their names, of ids parted by commas. */
@@ -75,9 +91,10 @@ const columnsIn = (tables: Tables, columns: Columns) => (table: unknown) =>
   columnsOf<string>(table, columns[(tables as readonly unknown[]).indexOf(table)])
 
 /** How names are proposed to be written where the tables have these columns. */
-export const namesProposed = (tables: Tables, columns: Columns): RowReview['settings'] => ({
-  ...proposeNames(tables, columnsIn(tables, columns)),
-})
+export function namesProposed(tables: Tables, columns: Columns): RowReview['settings'] {
+  const { isSurnameFirst, ...names } = proposeNames(tables, columnsIn(tables, columns))
+  return { ...names, standing: isSurnameFirst ? surnameFirst : 'as-typed' }
+}
 
 const mostSamples = 3
 

@@ -148,12 +148,18 @@ export type KindSetting = {
   label: string
   /** Asked under the columns, for it says how they are read, and proposed again as somebody at the school said it last. */
   isOfColumns?: boolean
+  /** Of this file alone: what was said of another one is not proposed again. */
+  isOfFile?: boolean
 } & (
   | { hint: string }
   /** A text that is typed, and what is wrong with it. */
   | { hint: string; problem: (typed: string) => string | null }
-  /** Asked only where a column holds one of `of`. */
-  | { of: readonly string[]; choices: readonly { value: string; label: string }[] }
+  /** Asked only where a column holds one of `of`, or another setting has this value. */
+  | {
+      of: readonly string[]
+      orWith?: { name: string; value: string }
+      choices: readonly { value: string; label: string }[]
+    }
 )
 
 /** A kind of thing that is imported row by row. The review knows it by this alone. */

@@ -26,7 +26,7 @@ export function proposedSettings(
   const proposed = kind.proposeSettings(tables, columns)
   const kept = lastSaid(schoolId, kind)
   const again = kind.settings.flatMap((setting): [string, string | boolean][] => {
-    const value = setting.isOfColumns ? kept[setting.name] : undefined
+    const value = setting.isOfColumns && !setting.isOfFile ? kept[setting.name] : undefined
     if ('choices' in setting)
       return setting.choices.some((one) => one.value === value) ? [[setting.name, String(value)]] : []
     // A switch is proposed by what the file holds; somebody who did not want it is not offered it again.
@@ -56,7 +56,9 @@ export function withSaid(review: RowReview, settings: Settings): RowReview {
 /** Keeps what was said of how columns are read on the device, for the next list of this school. */
 export function keepSaid(schoolId: string, kind: ImportKind, review: RowReview, settings: Settings): void {
   const said = saidOf(review, settings)
-  const ofColumns = kind.settings.filter(({ name, isOfColumns }) => isOfColumns && said.includes(name))
+  const ofColumns = kind.settings.filter(
+    ({ name, isOfColumns, isOfFile }) => isOfColumns && !isOfFile && said.includes(name),
+  )
   if (ofColumns.length === 0) return
   const kept = Object.fromEntries(ofColumns.map(({ name }) => [name, settings[name]]))
   try {

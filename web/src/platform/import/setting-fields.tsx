@@ -43,8 +43,9 @@ export function SettingFields({ asked, settings, onChange }: SettingFieldsProps)
 /** Those of a kind's settings that say something of these columns. */
 export function settingsAsked(
   settings: readonly KindSetting[],
-  { columns }: Pick<RowReview, 'columns'>,
+  { columns, settings: said }: Pick<RowReview, 'columns' | 'settings'>,
 ): KindSetting[] {
   const inFile = new Set(columns.flatMap(({ fields }) => Object.values(fields)))
-  return settings.filter((one) => !('of' in one) || one.of.some((field) => inFile.has(field)))
+  const isSaid = (other: { name: string; value: string } | undefined) => other && said[other.name] === other.value
+  return settings.filter((one) => !('of' in one) || one.of.some((field) => inFile.has(field)) || isSaid(one.orWith))
 }

@@ -40,7 +40,21 @@ test('order and capitals of names are asked under the columns, with the first na
   await page.getByRole('combobox', { name: 'First Name' }).selectOptions('Full Name')
   await page.getByRole('combobox', { name: 'Surname' }).selectOptions('Not used')
   await expect.element(names).toMatchTextContent(/Ada · Musa/)
-  await expect.element(names.getByRole('combobox')).not.toBeInTheDocument()
+  await expect.element(names.getByRole('combobox', { name: /^Order of names/ })).not.toBeInTheDocument()
+})
+
+test('names in one column that begin with the surname are known, shown turned, and stay as typed where that is chosen', async () => {
+  const names = page.getByRole('region', { name: 'Names' })
+  const order = names.getByRole('combobox', { name: /^Order of names/ })
+  await showScreen(StudentImportPage)
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill('Name\tSex\nADEYEMI Tunde Samuel\tM\nOBI, Ada\tF')
+  await button('Read pasted text').click()
+  await expect.element(names).toMatchTextContent(/Tunde Samuel Adeyemi · Ada Obi/)
+  await order.selectOptions('surname-first-other')
+  await expect.element(names).toMatchTextContent(/Adeyemi Tunde Samuel · Obi Ada/)
+  await names.getByRole('combobox', { name: 'How names stand in the file' }).selectOptions('as-typed')
+  await expect.element(names).toMatchTextContent(/Adeyemi Tunde Samuel · Obi, Ada/)
+  await expect.element(order).not.toBeInTheDocument()
 })
 
 test('the review of somebody whose session has ended is there again once they have signed in', async () => {
