@@ -69,7 +69,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     signin: { 5: { ...herd, saveP99Ms: some } },
     start: { 10: herd },
     submit: { 10: herd },
-    live: { socketKb: any, corePercent: any, hintP50Ms: some, hintAllMs: some },
+    live: { socketKb: any, corePercent: any, hintP50Ms: some, hintAllMs: some, restartMs: some, backAllMs: some },
     board: { firstKb: some, firstMs: some, laterKb: some, laterCpuMs: any, corePercent: any },
     typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
     // Neither faster nor slower on another machine: what a save of the exam room may cost.

@@ -1,7 +1,7 @@
 // The server is off for three minutes, across the end of some: forty candidates, an invigilator on a phone, and what staff do then.
 import { contract } from '@sabimark/contract/contract.ts'
+import { openLivePage } from '../scripts/live/live-page.ts'
 import { call } from './kill/call.ts'
-import { openLivePage } from './steps/live-page.ts'
 import { outage, wind } from './steps/outage.ts'
 import { giveBack, letBackIn } from './steps/outage-acts.ts'
 import { layProductHall, openBoard, openSitting, type ProductHall } from './steps/product-hall.ts'

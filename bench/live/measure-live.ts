@@ -1,11 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { downFrames, heartbeatEveryMs } from '@sabimark/domain/attempt/live-frames.ts'
 import { hallChannel } from '@sabimark/server/src/exam/time/time.db.ts'
+import { openLivePage } from '../../scripts/live/live-page.ts'
 import { quantile } from '../load/figures.ts'
 import type { Stage } from '../parts/stage.ts'
 import { layExam } from '../product/exam.ts'
 import { percentOfCore, residentMb } from '../product/processes.ts'
 import { beat, type Line, openLine, openSocket, ticketsOf } from './line.ts'
+
+/** So often is looked who is back. */
+const lookEveryMs = 50
+/** Nobody is missing for longer, or the bench has failed. */
+const backWithinMs = 120_000
 
 /** Starting is measured elsewhere. */
 const startedAtOnce = 50
@@ -18,6 +24,9 @@ export type LiveFigures = {
   /** From the notice of an act until a page is told. */
   hintP50Ms: number
   hintAllMs: number
+  /** From the end of a server that is restarted until it is ready, and until every page has its socket again. */
+  restartMs: number
+  backAllMs: number
 }
 
 /** Pages of one exam with their sockets open, at rest but for their heartbeats; then staff give time. */
@@ -51,9 +60,34 @@ export async function measureLive(stage: Stage, socketKb: number): Promise<LiveF
     })
     await product.pools.app.query('SELECT pg_notify($1, $2)', [hallChannel, attempts[0]?.sittingId])
     const tookMs = await Promise.all(told)
-    return { socketKb, corePercent: withAll - alone, hintP50Ms: quantile(tookMs, 0.5), hintAllMs: Math.max(...tookMs) }
+    const hints = { hintP50Ms: quantile(tookMs, 0.5), hintAllMs: Math.max(...tookMs) }
+    for (const { close } of lines) close()
+    say('restarting the server under them')
+    return { socketKb, corePercent: withAll - alone, ...hints, ...(await measureRestart(stage, attempts)) }
   } finally {
     for (const { close } of lines) close()
+  }
+}
+
+/** Pages that know when to ask again by what the exam room does. */
+async function measureRestart({ product }: Stage, attempts: readonly { ticket: string }[]) {
+  const pages = attempts.map(({ ticket }) => openLivePage(`http://127.0.0.1:${product.port}`, ticket))
+  const all = async (times: number) => {
+    const giveUpAt = performance.now() + backWithinMs
+    while (!pages.every(({ opened }) => opened >= times)) {
+      if (performance.now() > giveUpAt) throw new Error('Not every page has its socket again.')
+      await wait(lookEveryMs)
+    }
+  }
+  try {
+    await all(1)
+    const { ready } = await product.restart()
+    const gone = performance.now()
+    const since = () => performance.now() - gone
+    const [restartMs, backAllMs] = await Promise.all([ready.then(since), all(2).then(since)])
+    return { restartMs, backAllMs }
+  } finally {
+    for (const { close } of pages) close()
   }
 }
 

@@ -10,7 +10,7 @@ import { openPools } from '@sabimark/server/src/platform/database/pools.ts'
 import { ROOT, startLine } from '../../scripts/command.ts'
 
 export type Product = {
-  pid: number
+  readonly pid: number
   port: number
   secret: string
   /** The address of the database's owner, for filling it. */
@@ -20,6 +20,8 @@ export type Product = {
   /** Where its processor can be profiled; undefined unless asked for. */
   inspectorUrl: string | undefined
   readyAt: number
+  /** Stops it as an operator would and starts it again at the same address; returns once it has stopped. */
+  restart(): Promise<{ ready: Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -39,19 +41,21 @@ export async function startProduct({ workers = 1, isProfiled = false, database }
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [...(isProfiled ? ['--inspect=127.0.0.1:0'] : []), ...startLine().slice(1)], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Only what is said here: the settings of whoever runs the bench are not the server's.
-    env: {
-      PATH,
-      NODE_COMPILE_CACHE,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      WORKERS: String(workers),
-      ...(database ? { DATABASE_URL: atPort(database.ownerUrl, database.serverPort), SECRET: outsideSecret } : {}),
-    },
-  })
+  const launch = (wantedPort: number) =>
+    spawn(process.execPath, [...(isProfiled ? ['--inspect=127.0.0.1:0'] : []), ...startLine().slice(1)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Only what is said here: the settings of whoever runs the bench are not the server's.
+      env: {
+        PATH,
+        NODE_COMPILE_CACHE,
+        PORT: String(wantedPort),
+        DATA_DIR: dataDir,
+        WORKERS: String(workers),
+        ...(database ? { DATABASE_URL: atPort(database.ownerUrl, database.serverPort), SECRET: outsideSecret } : {}),
+      },
+    })
+  let child = launch(0)
   // Whoever stops the bench stops the server; what asks it then fails, and everything is taken down and removed.
   const stopEarly = () => void child.kill('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopEarly)
@@ -62,14 +66,22 @@ export async function startProduct({ workers = 1, isProfiled = false, database }
   try {
     const printed = await untilReady(child)
     const { secret, ownerUrl, pools } = database ? openOutside(database.ownerUrl) : openDatabase(dataDir)
+    const port = Number(/On this computer:\s+http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1])
     return {
-      pid: child.pid ?? 0,
-      port: Number(/On this computer:\s+http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1]),
+      get pid() {
+        return child.pid ?? 0
+      },
+      port,
       secret,
       ownerUrl,
       pools,
       inspectorUrl: /Debugger listening on (\S+)/.exec(printed)?.[1],
       readyAt: performance.now(),
+      restart: async () => {
+        await end(child)
+        child = launch(port)
+        return { ready: untilReady(child).then(() => undefined) }
+      },
       stop: async () => {
         await pools.close()
         await end(child)

@@ -55,6 +55,11 @@ export function tableOf(figures: Figures): string {
               `all of them ${number(figures.live.corePercent)} % of a core`,
             ),
             row('a hint', `p50 ${number(figures.live.hintP50Ms)} ms`, `all ${number(figures.live.hintAllMs)} ms`),
+            row(
+              'a restart',
+              `ready ${number(figures.live.restartMs)} ms`,
+              `all back ${number(figures.live.backAllMs)} ms`,
+            ),
           ]
         : [],
     ),

@@ -59,6 +59,7 @@ export function targetsOf({
     atMost('memory of a socket', live?.socketKb, 30, 'kB'),
     atMost('1,000 sockets at rest', live?.corePercent, 2, '% of a core'),
     atMost('what staff do, on the last of 1,000 pages', live?.hintAllMs, 1_000, 'ms'),
+    atMost('the last of 1,000 pages back after a restart', live?.backAllMs, 15_000, 'ms'),
     atMost('the first board of 1,000', board?.firstKb, 60, 'kB'),
     atMost('the same', board?.firstMs, 1_000, 'ms'),
     atMost('a later look at it', board?.laterKb, 3, 'kB'),

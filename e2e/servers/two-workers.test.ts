@@ -6,11 +6,11 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { downFrames, heartbeatFrame, hiFrame } from '@sabimark/domain/attempt/live-frames.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLiveSocket } from '../../scripts/live/live-socket.ts'
 import { call } from '../kill/call.ts'
 import { installProduct, type Product } from '../kill/product.ts'
 import { examOf, openSchool, type School } from '../kill/school.ts'
 import { readOutbox } from '../mail.ts'
-import { openLiveSocket } from '../steps/live-socket.ts'
 import { readBoard } from './board-by-worker.ts'
 
 const candidates = 8

@@ -4,8 +4,6 @@ import {
   heartbeatFrame,
   hiFrame,
   liveClose,
-  livePath,
-  liveProtocol,
   readDownFrame,
 } from '@sabimark/domain/attempt/live-frames.ts'
 import type { AttemptSync } from '../sync/attempt-sync.types.ts'
@@ -26,15 +24,6 @@ const mostSpared = 2
 
 type Heard = { onOpen: () => void; onText: (text: string) => void; onGone: (code: number) => void }
 export type LaneTools = { device: Device; openSocket: (heard: Heard) => { send(text: string): void; close(): void } }
-
-/** To the server the page came from. */
-export const openHere: LaneTools['openSocket'] = ({ onOpen, onText, onGone }) => {
-  const socket = new WebSocket(`${window.location.origin.replace('http', 'ws')}${livePath}`, liveProtocol)
-  socket.onopen = onOpen
-  socket.onmessage = ({ data }) => onText(String(data))
-  socket.onclose = ({ code }) => onGone(code)
-  return socket
-}
 
 /**
  * A socket beside the saves of a page, over which the server says that there is something to ask for, and hears that somebody is
