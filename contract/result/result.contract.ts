@@ -197,6 +197,8 @@ export const examResultItem = z.object({
   /** It did not do so by itself, and the candidate pressed when the time was over. */
   isHandedInAfterEnd: z.boolean().optional(),
   submittedAt: instant.nullable(),
+  /** Whole minutes from start to end, the begun one too, and no more than were allowed. Absent until it is marked. */
+  usedMinutes: z.int().optional(),
   /**
    * Where the time was over when the paper arrived: the device claims that it was handed in inside it, then. Null where
    * the server knows better.

@@ -161,6 +161,7 @@ function asRow(result: SampleResult) {
     student: student.name,
     attemptNumber: 1,
     submittedAt,
+    usedMinutes: result.minutes,
     score,
     ...candidateOf(result),
     state: 'marked' as const,

@@ -130,6 +130,7 @@ export async function listExamResults(tx: Tx, { known, grade, ...query }: QueryO
       ...(row.isNotHandedIn && { isNotHandedIn: true }),
       ...(row.wasLocked && !row.isNotHandedIn && { isHandedInAfterEnd: true }),
       submittedAt: row.submittedAt?.toISOString() ?? null,
+      ...(row.usedMinutes !== null && { usedMinutes: row.usedMinutes }),
       submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
       toMarkCount: row.waitingCount ?? 0,
       score: isMarked(row) && row.waitingCount === 0 ? scoreOf(row, passingScore, scale) : null,

@@ -184,6 +184,7 @@ export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null 
   submittedOnDeviceAt: Date | null
   lateCount: number | null
   graceCount: number | null
+  usedMinutes: number | null
   lateDecision: LateDecision
   isNotHandedIn: boolean | null
   wasLocked: boolean | null
@@ -195,6 +196,7 @@ export async function selectExamResults(tx: Tx, attemptIds: readonly string[]): 
     `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentNumber", c.name AS "className",
        a.attempt_number AS "attemptNumber", a.state, a.ended_by AS "endedBy", a.submitted_at AS "submittedAt",
        ${submittedOnDevice}, a.late_decision AS "lateDecision", r.late_count AS "lateCount", r.grace_count AS "graceCount",
+       ceil(least(r.used_ms, r.allowed_ms) / 60000.0)::int AS "usedMinutes",
        ${isNotHandedIn} AS "isNotHandedIn", ${wasLocked} AS "wasLocked", ${markColumns}
      FROM exam_attempts a
      JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id

@@ -99,6 +99,9 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
   isWhole?: boolean
 }
 
+/** More columns stand closer together, so that the name keeps its room. */
+const mostRoomy = 7
+
 function cellOf<Input extends AnyListInput, Row>(column: Column<Input, Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
   const value = 'value' in column ? valueIn(column.value, row) : null
@@ -131,7 +134,14 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
     <>
       <ListState list={list} empty={empty} />
       <section className={styles.sheet} aria-label={caption} aria-busy={list.isOld} data-old={list.isOld}>
-        <table className={styles.table} data-part={isPart} data-whole={isWhole} data-icons={hasIcons} {...stays.table}>
+        <table
+          className={styles.table}
+          data-part={isPart}
+          data-whole={isWhole}
+          data-icons={hasIcons}
+          data-dense={columns.others.length > mostRoomy}
+          {...stays.table}
+        >
           <caption className="only-heard">{caption}</caption>
           <thead {...stays.rowGroup}>
             <tr {...stays.row}>

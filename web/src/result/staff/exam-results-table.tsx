@@ -34,19 +34,26 @@ function columnsOf(day: string, hasClasses: boolean): Columns<CandidateInput, Ca
       ),
     },
     others: [
-      { header: 'Student ID', width: '120px', isExtra: true, value: (row) => idText(row, hasClasses) },
-      { header: 'Score', sort: 'score', width: '104px', isNumeric: true, cell: scoreText },
-      { header: '%', width: '64px', isNumeric: true, isKept: true, cell: percentText },
-      { header: 'Grade', width: '60px', cell: gradeText },
-      { header: 'Correct / wrong', width: '136px', isNumeric: true, isExtra: true, cell: correctText },
+      { header: 'Student ID', width: '118px', isExtra: true, value: (row) => idText(row, hasClasses) },
+      { header: 'Score', sort: 'score', width: '90px', isNumeric: true, cell: scoreText },
+      { header: '%', width: '56px', isNumeric: true, isKept: true, cell: percentText },
+      { header: 'Grade', width: '54px', cell: gradeText },
+      { header: 'Correct / wrong', width: '130px', isNumeric: true, isExtra: true, cell: correctText },
+      {
+        header: 'Minutes',
+        width: '66px',
+        isNumeric: true,
+        isExtra: true,
+        value: ({ usedMinutes }) => usedMinutes ?? null,
+      },
       {
         header: 'Submitted',
         sort: 'submitted',
-        width: '104px',
+        width: '96px',
         isNumeric: true,
         value: (row) => submittedText(row, day),
       },
-      { header: 'Late answers', width: '108px', cell: (row) => <LateAnswers row={row} /> },
+      { header: 'Late answers', width: '102px', cell: (row) => <LateAnswers row={row} /> },
     ],
   }
 }

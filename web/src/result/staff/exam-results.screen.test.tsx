@@ -136,7 +136,19 @@ test('on a laptop every candidate is one line of 44 px, and nothing of it is cut
   expect(cut.map((cell) => cell.textContent)).toEqual([])
   for (const row of table.querySelectorAll('tbody tr')) expect(row.getBoundingClientRect().height).toBe(44)
   expect([...table.querySelectorAll('th')].map((head) => head.textContent)).toEqual([
-    ...['', 'Student', 'Student ID', 'Score', '%', 'Grade', 'Correct / wrong', 'Submitted', 'Late answers', 'Actions'],
+    ...[
+      '',
+      'Student',
+      'Student ID',
+      'Score',
+      '%',
+      'Grade',
+      'Correct / wrong',
+      'Minutes',
+      'Submitted',
+      'Late answers',
+      'Actions',
+    ],
   ])
   // The day of the exam is not said again; a link stands only where answers came late.
   await expect.element(page.getByRole('row', { name: /Ifeanyi/ })).toMatchTextContent(/35 \/ 13 · 2 partly.*11:00 am–/)
