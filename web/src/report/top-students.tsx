@@ -47,7 +47,8 @@ function Students({ students }: { students: PerformanceFigures['topStudents'] })
               {name}
             </PageLink>
             <span className={rows.soft}>
-              {className ?? 'No class assigned'} · {counted(examsTaken, 'exam')}
+              <span className={styles.class}>{className ?? 'No class assigned'} · </span>
+              {counted(examsTaken, 'exam')}
             </span>
           </span>
           <span className={rows.figure}>{averageText(averageScore)}</span>

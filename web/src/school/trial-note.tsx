@@ -23,7 +23,7 @@ export default function TrialNote() {
     (what) => nearlyFullText(data.subscription, what, data.taken[what]) ?? [],
   )
   return (
-    <p className={styles.line} data-needs-act={end?.isOver === true}>
+    <p className={styles.line} data-needs-act={end?.isOver === true} data-last={!end && nearlyFull.length === 0}>
       <strong>{plan}</strong>
       {end && <span>{end.text}</span>}
       {nearlyFull.map((text) => (
