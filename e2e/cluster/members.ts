@@ -1,7 +1,7 @@
-// Who is what just now, as Patroni says on any machine that answers.
+// Who is what just now, as Patroni says on each machine.
 import { databases, type Machine } from './places.ts'
 
-type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
+type Member = { name: string; role: string; state: string; timeline?: number }
 
 async function ask({ address }: Machine): Promise<Member[]> {
   try {
@@ -13,30 +13,29 @@ async function ask({ address }: Machine): Promise<Member[]> {
   }
 }
 
-/** As one machine other than `without` sees them; nothing where none answers. */
-export async function listMembers(without?: Machine): Promise<Member[]> {
-  for (const machine of databases) {
-    if (machine === without) continue
-    const members = await ask(machine)
-    if (members.length > 0) return members
-  }
-  return []
-}
-
-/** The machine that answers for itself that it is the primary, by its name; nothing while there is none. */
-export async function findPrimary(): Promise<Machine | undefined> {
+/** Which machines answer for themselves that they are this. */
+async function findAll(role: 'primary' | 'replica'): Promise<Machine[]> {
   const answers = await Promise.all(
     databases.map(async (machine) => {
-      const url = `http://${machine.address}:8008/primary`
+      const url = `http://${machine.address}:8008/${role}`
       const response = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
-      return response?.ok ? machine : undefined
+      return response?.ok ? [machine] : []
     }),
   )
-  return answers.find((machine) => machine !== undefined)
+  return answers.flat()
+}
+
+/** Who is the primary, with both others following it; nothing while one of the three is not what it should be. */
+export async function findWholeCluster(): Promise<Machine | undefined> {
+  const [primaries, replicas] = await Promise.all([findAll('primary'), findAll('replica')])
+  const [primary] = primaries
+  // What is written of a machine that is away is up to a ttl old.
+  if (!primary || replicas.length !== databases.length - 1) return undefined
+  return isWhole(await ask(primary)) ? primary : undefined
 }
 
 /** One primary, one synchronous standby, and the third one following, all on one timeline. */
-export function isWhole(members: readonly Member[]): boolean {
+function isWhole(members: readonly Member[]): boolean {
   const roles = members.map(({ role }) => role).toSorted()
   return (
     roles.join() === 'leader,replica,sync_standby' &&

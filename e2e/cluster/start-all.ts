@@ -1,6 +1,6 @@
 import { untilTrue } from '../kill/patience.ts'
 import { makeDatabase } from './database.ts'
-import { findPrimary, isWhole, listMembers } from './members.ts'
+import { findWholeCluster } from './members.ts'
 import { databases, type Machine } from './places.ts'
 import { startProxy, switchOn } from './processes.ts'
 
@@ -22,8 +22,8 @@ export async function untilWhole(): Promise<Machine> {
     'there is one primary, one synchronous standby and a third one that follows',
     wholeWithinMs,
     async () => {
-      primary = await findPrimary()
-      return primary !== undefined && isWhole(await listMembers())
+      primary = await findWholeCluster()
+      return primary !== undefined
     },
     250,
   )
