@@ -32,6 +32,7 @@ test.each([
   'docs/decisions/README.md',
   'docs/operating.md',
   'docs/standby.md',
+  'docs/how-far.md',
 ])('every file %s points to is there', (file) => {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => join(dirname(file), match[1] ?? ''))
