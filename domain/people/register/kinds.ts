@@ -18,6 +18,8 @@ export type Surroundings = {
   findClass: ClassFinder
   classes: readonly KnownClass[]
   findSubject: SubjectFinder
+  /** Of classes that a cell names and nobody knows, those that are not left out. */
+  stillOpen?: (classNames: readonly string[]) => readonly string[]
 }
 
 /** Looks through classes and subjects once, whatever the number of rows. `today` is the day in Lagos. */
@@ -80,9 +82,11 @@ const className: Reader = ({ text }, { findClass }) => {
 const classes: Reader = ({ text }, around) => {
   const { ids, unknown, guessed } = readClasses(text, around.findClass, around.classes)
   const value = ids.sort().join(',')
-  if (unknown.length > 0) return { value, problem: noneText('class', unknown) }
+  const open = around.stillOpen?.(unknown) ?? unknown
+  if (open.length > 0) return { value, problem: noneText('class', open) }
   const guess = guessed.map((one) => `“${one.typed}” was read as ${one.classes}.`).join(' ')
-  return guess === '' ? { value } : { value, guess }
+  const remark = unknown.map((name) => `You left out “${name.trim()}”.`).join(' ')
+  return { value, ...(guess !== '' && { guess }), ...(remark !== '' && { remark }) }
 }
 
 /** "There is no subject Latin." Some names end with a full stop of their own: Eng. Lang. */

@@ -119,6 +119,8 @@ export type RowsRead = {
   missing?: ReadonlyMap<string, number>
   /** What the cells name of which somebody has said what is meant, with the number of rows. */
   chosen?: ReadonlyMap<string, number>
+  /** The same of classes, where the rows name something else of the school as well. */
+  classes?: { missing: ReadonlyMap<string, number>; chosen: ReadonlyMap<string, number> }
 }
 
 /** What a kind says above the rows, and by what it changes how all of them are read. */

@@ -3,9 +3,9 @@ import { studentIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import { MissingClasses } from '../../register/missing-classes.tsx'
 import styles from '../../register/register-notes.module.css'
 import { AbsentStudents } from './absent-students.tsx'
-import { MissingClasses } from './missing-classes.tsx'
 
 const isWithoutNumber: ReadonlySet<unknown> = new Set(
   studentIdentity.required.filter(({ field }) => field === studentIdentity.field),
@@ -43,7 +43,7 @@ export function RegisterNotes(props: ImportNotesProps) {
           </Button>
         </p>
       )}
-      <MissingClasses {...props} />
+      <MissingClasses {...props} names={{ missing: read.missing, chosen: read.chosen }} />
       <AbsentStudents {...props} />
     </>
   )

@@ -20,6 +20,7 @@ import { client } from '../../../platform/client.ts'
 import { inCalls } from '../../../platform/import/in-calls.ts'
 import type { ImportKind, KnownRow, ReadRow } from '../../../platform/import/kind.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
+import { asNamed, classSetting } from '../../register/class-setting.ts'
 import {
   hasNames,
   nameSettings,
@@ -208,8 +209,4 @@ async function firstFreeNumber(prefix: string, from: number): Promise<number> {
   return last < from ? from : await firstFreeNumber(prefix, last + 1)
 }
 
-/** The setting by which all rows that name a class so are of another class. */
-export const classSetting = (typed: string) => `class ${typed.trim()}`
-/** In front of the name of a class in that setting where it is about to be added and has no id yet. */
-export const asNamed = 'as '
 const prefixSetting = 'prefix'

@@ -139,6 +139,40 @@ test('IDs are made, rows of one teacher are joined, and an unknown subject is ta
   expect(added.map(({ subjectIds }) => subjectIds?.length)).toEqual([2, 2, 1])
 })
 
+test('classes that are not there are left out of all rows, taken for another or added, in one press each', async () => {
+  const { answers, added } = school()
+  const made: unknown[] = []
+  await showScreen(TeacherImportPage, {
+    answers: {
+      ...answers,
+      school: {
+        ...answers.school,
+        addClasses: (input) => {
+          made.push(input)
+          throw refusal('PLAN_LIMIT')
+        },
+      },
+    },
+  })
+  const rows = ['SS9Z, SS1A', 'ss9z; Club', 'Club & SS1A'].map(
+    (named, at) => `Teacher ${'ABC'[at]} Sample\tt${at}@a.test\t${named}`,
+  )
+  await look(['Full Name\tEmail\tClasses', ...rows].join('\n'))
+  await said('3 rows: 3 need you.')
+  await said(/^3 rows name 3 classes your school does not have/)
+  await expectAccessible()
+  await press('Add SS9Z')
+  await expect.poll(() => made).toHaveLength(1)
+  await press('Leave out all 3')
+  await said('3 rows: 3 new.')
+  await expect.element(becomes()).toMatchTextContent(/SS1A.*You left out “SS9Z”/)
+  await page.getByRole('combobox', { name: 'Club (2 rows)' }).selectOptions('SS2B')
+  await press('Add 3')
+  await said('3 teachers were added.')
+  const counts = added.map((one) => (Reflect.get(one, 'classIds') as string[] | undefined)?.length ?? 0)
+  expect(counts).toEqual([1, 1, 2])
+})
+
 test('a row that is taken in after its teacher was added is added to that teacher', async () => {
   const { answers, added, changed } = school()
   await showScreen(TeacherImportPage, { answers })

@@ -1,4 +1,5 @@
 import type { SchoolClass, Subject, Teacher } from '@sabimark/contract/answers.ts'
+import type { ClassFinder } from '@sabimark/domain/people/register/cells/read-class.ts'
 import type { SubjectFinder } from '@sabimark/domain/people/register/cells/read-subjects.ts'
 import { subjectKey } from '@sabimark/domain/people/register/cells/subject-names.ts'
 import { teacherIdentity } from '@sabimark/domain/people/register/judge.ts'
@@ -15,6 +16,7 @@ import { client } from '../../../platform/client.ts'
 import type { ImportKind, KnownRow, RowReview } from '../../../platform/import/kind.ts'
 import { refusalCode } from '../../../platform/refusal.ts'
 import { choicesOf, chosenOf, columnsOf } from '../../register/chosen-columns.ts'
+import { asNamed, classSetting, leftOut } from '../../register/class-setting.ts'
 import {
   hasNames,
   nameSettings,
@@ -53,6 +55,7 @@ export function teacherKind(
 ): ImportKind {
   const around = surroundingsOf(today, classes, subjects)
   const names = new Map([...classes, ...subjects].map(({ id, name }) => [id, name]))
+  const classById = new Map(classes.map((one) => [one.id, one]))
   return {
     words: {
       title: 'Import Teachers',
@@ -107,13 +110,31 @@ export function teacherKind(
         spelt.set(key, { typed: before?.typed ?? typed, count: (before?.count ?? 0) + 1 })
         return found
       }
+      const [missingClasses, chosenClasses] = [new Map<string, number>(), new Map<string, number>()]
+      const countIn = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+      const choiceOf = (typed: string) => String(settings[classSetting(typed)] ?? '')
+      const findClass: ClassFinder = (typed) => {
+        const choice = choiceOf(typed)
+        if (choice === leftOut) return undefined
+        const name = choice.startsWith(asNamed) ? choice.slice(asNamed.length) : typed
+        const found = classById.get(choice) ?? around.findClass(name)
+        if (choice !== '' && found) countIn(chosenClasses, typed.trim())
+        return found
+      }
+      const stillOpen = (unknown: readonly string[]) =>
+        unknown.filter((typed) => {
+          const isLeftOut = choiceOf(typed) === leftOut
+          countIn(isLeftOut ? chosenClasses : missingClasses, typed.trim())
+          return !isLeftOut
+        })
       const register = yield* readInSteps(tables, {
         kind: teacherRegister,
-        around: { ...around, findSubject },
+        around: { ...around, findSubject, findClass, stillOpen },
         names: namesOf(settings),
         columnsOf: (table) => columnsOf(table, chosen[(tables as readonly unknown[]).indexOf(table)]),
       })
-      return { ...register, missing: countsOf(missing), chosen: countsOf(meant) }
+      const ofClasses = { missing: missingClasses, chosen: chosenClasses }
+      return { ...register, missing: countsOf(missing), chosen: countsOf(meant), classes: ofClasses }
     },
     mend: (row, texts) => mendRow(row, texts, teacherRegister, around),
     match: teachersHere,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import { MissingClasses } from '../../register/missing-classes.tsx'
 import styles from '../../register/register-notes.module.css'
 import { MissingSubjects } from './missing-subjects.tsx'
 
@@ -46,6 +47,7 @@ export function TeacherNotes(props: ImportNotesProps) {
           </span>
         </p>
       )}
+      {read.classes && <MissingClasses {...props} names={read.classes} mayLeaveOut />}
       <MissingSubjects {...props} />
     </>
   )

@@ -3,19 +3,36 @@ import { classesNamed } from '@sabimark/domain/people/register/missing-classes.t
 import { classNameOf } from '@sabimark/domain/school/classes/class-name.ts'
 import { namesOfClasses } from '@sabimark/domain/school/classes/class-set.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import type { ImportNotesProps } from '../../../platform/import/kind.ts'
-import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
-import { useClasses } from '../../../school/school-lists.ts'
-import styles from '../../register/register-notes.module.css'
-import { useAddClasses } from '../../register/use-add-classes.ts'
-import { asNamed, classSetting } from './student-kind.ts'
+import type { ImportNotesProps } from '../../platform/import/kind.ts'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { useClasses } from '../../school/school-lists.ts'
+import { asNamed, classSetting, leftOut } from './class-setting.ts'
+import styles from './register-notes.module.css'
+import { useAddClasses } from './use-add-classes.ts'
 
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
 
-/** Classes a list names that the school does not have: added in one press, or each taken for another, which can be changed. */
-export function MissingClasses({ review, read, isLocked, onSettings }: ImportNotesProps) {
-  const [missing, chosen] = [[...(read.missing ?? [])], [...(read.chosen ?? [])]]
+type MissingClassesProps = Pick<ImportNotesProps, 'review' | 'read' | 'isLocked' | 'onSettings'> & {
+  /** By how the file spells them, with the number of rows. */
+  names: { missing: ReadonlyMap<string, number> | undefined; chosen: ReadonlyMap<string, number> | undefined }
+  /** Where a row without its class says enough. */
+  mayLeaveOut?: boolean
+}
+
+/**
+ * Classes a list names that the school does not have: added in one press, or each taken for another, or left out, which can be
+ * changed.
+ */
+export function MissingClasses({
+  review,
+  read,
+  isLocked,
+  onSettings,
+  names,
+  mayLeaveOut = false,
+}: MissingClassesProps) {
+  const [missing, chosen] = [[...(names.missing ?? [])], [...(names.chosen ?? [])]]
   const open = useClasses().data ?? []
   const levels = open.map(({ level }) => level)
   const named = classesNamed(
@@ -24,7 +41,9 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
   )
   const adding = useAddClasses()
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
-  const rows = read.rows.filter(({ problems }) => problems.some(({ field }) => field === 'className')).length
+  const rows = read.rows.filter(({ problems }) =>
+    problems.some(({ field }) => field === 'className' || field === 'classes'),
+  ).length
   // What is to be added for a name is offered to the others; one that another was taken for needs no choice of its own.
   const added = named.map((one) => classNameOf(one))
   const taken = new Set(chosen.map(([typed]) => String(review.settings[classSetting(typed)] ?? '')))
@@ -50,6 +69,15 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
           Add {namesOfClasses(named)}
         </Button>
       )}
+      {mayLeaveOut && missing.length > 1 && !isLocked && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onSettings(Object.fromEntries(missing.map(([typed]) => [classSetting(typed), leftOut])))}
+        >
+          Leave out all {missing.length.toLocaleString('en-NG')}
+        </Button>
+      )}
       {!isLocked && (
         <ul className={styles.choices}>
           {spelt.slice(0, mostListed).map(([typed, count]) => (
@@ -59,6 +87,7 @@ export function MissingClasses({ review, read, isLocked, onSettings }: ImportNot
                 value={choiceOf(typed)}
                 data={[
                   { value: '', label: 'Choose a class' },
+                  ...(mayLeaveOut ? [{ value: leftOut, label: 'Leave it out' }] : []),
                   ...open.map(({ id, name }) => ({ value: id, label: name })),
                   ...added
                     .filter((name) => !isOwn(typed, name))
