@@ -15,6 +15,7 @@ import {
 import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { openLivePage } from '../../scripts/live/live-page.ts'
 import { type Browser, CallFailedError, call, mayPass } from './call.ts'
 import { add, draftOf, moveOf, type Page, sayDraft, write, writtenIn } from './page.ts'
 import { again, type Doors, pause, waitAfterFailureMs } from './patience.ts'
@@ -27,6 +28,7 @@ export type Candidate = {
   script: Script
   browser: Browser
   examId: string
+  hasSocket: boolean
   pages: Page[]
   /** The server has said so. */
   isHandedIn: boolean
@@ -45,12 +47,25 @@ type Room = { candidate: Candidate; tally: Tally; signal: AbortSignal; pace: { h
 
 const lingerMs = 40
 
-export function newCandidate(given: Pick<Candidate, 'name' | 'script' | 'browser' | 'examId'>): Candidate {
+export function newCandidate(
+  given: Pick<Candidate, 'name' | 'script' | 'browser' | 'examId' | 'hasSocket'>,
+): Candidate {
   return { ...given, pages: [], isHandedIn: false, card: null, content: null, phase: 'at work', waitedMs: 0 }
 }
 
 /** The doors in their order: 0 the start, 1… the stretches, the last one handing in. */
 export async function sit(room: Room, doors: Doors): Promise<void> {
+  const { candidate, tally } = room
+  try {
+    await sitThrough(room, doors)
+    const opened = candidate.pages.reduce((sum, { live }) => sum + (live?.opened ?? 0), 0)
+    if (candidate.hasSocket && opened === 0) tally.problems.push(`${candidate.name}: the server took no socket`)
+  } finally {
+    for (const { live } of candidate.pages) live?.close()
+  }
+}
+
+async function sitThrough(room: Room, doors: Doors): Promise<void> {
   const { candidate, signal, pace } = room
   const { script } = candidate
   await doors.through(0)
@@ -106,6 +121,10 @@ async function load(room: Room): Promise<Page> {
   }
   lookAtState(room, acknowledged, foldAttempt(started.log, { countLate: true }).answers)
   candidate.pages.push(page)
+  if (candidate.hasSocket) {
+    page.live = openLivePage(browser.url, ticket)
+    signal.addEventListener('abort', page.live.close, { once: true })
+  }
   add(page, { kind: epoch === 1 ? 'start' : 'gap' })
   void deliver(room, page).catch((error: unknown) => {
     if (!signal.aborted)
@@ -117,6 +136,7 @@ async function load(room: Room): Promise<Page> {
 /** The page is closed in the middle of everything; the next one says once more what was not acknowledged, or not said. */
 async function reload(room: Room, old: Page): Promise<Page> {
   old.isLeft = true
+  old.live?.close()
   old.wake()
   const typed = old.draft.take()
   const unsaid: Omit<Move, 'elapsedMs'>[] = [...old.outbox.events, ...(typed ? [typed] : [])]

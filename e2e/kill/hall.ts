@@ -16,6 +16,8 @@ export type HallRun = {
   tally: Tally
   signal: AbortSignal
   patienceMs: number
+  /** A fifth of those who are there from the beginning keep the socket of the exam room. */
+  hasSockets?: boolean
   /** How many times faster than with kills everybody acts, from now on. */
   pace: { hurry: number }
   /** Makes one kill and what follows it, and returns when the product is ready again; absent in a run without kills. */
@@ -54,7 +56,7 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
     pupil: Pupil,
     name: string,
     through: Doors,
-    own: { stretches: number; handsIn: boolean; examId: string },
+    own: { stretches: number; handsIn: boolean; examId: string; hasSocket?: boolean },
   ) => {
     const fullName = `${name} of exam ${number}`
     const candidate = newCandidate({
@@ -62,6 +64,7 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
       script: writeScript(`${seed}:${fullName}`, own),
       browser: pupil.browser,
       examId: own.examId,
+      hasSocket: own.hasSocket === true,
     })
     state.candidates.push(candidate)
     const done = sit({ candidate, tally, signal, pace: run.pace }, through)
@@ -83,7 +86,8 @@ export async function runHall(run: HallRun): Promise<Candidate[]> {
         [examId, leftId].map((id) => again(() => call(school.admin, contract.exam.startNow, { examId: id }), signal)),
       )
       for (const [index, pupil] of pupils.entries()) {
-        join(pupil, `candidate ${index + 1}`, doors, { stretches, handsIn: true, examId })
+        const hasSocket = run.hasSockets === true && index % 5 === 0
+        join(pupil, `candidate ${index + 1}`, doors, { stretches, handsIn: true, examId, hasSocket })
       }
       for (const [index, pupil] of school.leavers.entries()) {
         join(pupil, `leaver ${index + 1}`, doors, { stretches: 1, handsIn: false, examId: leftId })

@@ -4,6 +4,7 @@ import { type Move, type Outbox, record } from '@sabimark/domain/attempt/outbox.
 import { type ElapsedBase, elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { type UnsaidDraft, unsaidDraft } from '@sabimark/web/src/attempt/sync/unsaid-draft.ts'
+import type { LivePage } from '../../scripts/live/live-page.ts'
 import { questionText } from './questions.ts'
 import type { Step } from './script.ts'
 
@@ -26,6 +27,8 @@ export type Page = {
   /** Loaded anew since: what waits is sent by what it left, and the newest load vouches for it. */
   isLeft: boolean
   wake: () => void
+  /** Its socket, of who has one. */
+  live?: LivePage
 }
 
 const device = {

@@ -33,7 +33,7 @@ export async function runSession(options: SessionOptions): Promise<Session> {
       }
       const candidates = await runHall({
         ...{ seed, number: index + 1, hall, school, candidates: options.candidates, tally },
-        ...{ signal: over.signal, patienceMs: options.patienceMs },
+        ...{ signal: over.signal, patienceMs: options.patienceMs, hasSockets: true },
         pace: { hurry: disaster === 'none' ? 4 : 1 },
         strike: strikes[disaster](tools),
       })
