@@ -57,7 +57,7 @@ test('publishing without a class or a question says so at its place, before anyt
   await noQuestions.press('Enter')
   await expect(page.getByRole('group', { name: 'Questions of this exam' })).toBeFocused()
   await expect(page.getByRole('alert').filter({ hasText: 'This exam has no questions yet.' })).toBeInViewport()
-  await page.getByRole('button', { name: /^Add all/ }).click()
+  await page.getByRole('button', { name: /^Add (all|\d+ new)/ }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('dialog')).toContainText('The students of SS1A')

@@ -64,6 +64,8 @@ export const bankContract = {
         difficulty: difficulty.optional(),
         topic: text(120).optional(),
         status: questionStatus.default('active'),
+        /** Whether it stands in an exam, a draft included. */
+        used: z.enum(['never', 'before']).optional(),
         /** What the search looks through: as the bank does, or as the choice of an exam (domain/school/searched.ts). */
         searched: z.enum(['questions', 'choice']).optional(),
       }),

@@ -6,7 +6,10 @@ import { readyMade, readyMadeSubjects } from './ready-made.ts'
 
 export const bankAnswers: AnswersOf<'bank'> = {
   listQuestions: ({ input, now }) => {
-    return listOf(sampleQuestions(now), input, {
+    const asked = sampleQuestions(now).filter(
+      ({ examsCount }) => input.used === undefined || (examsCount === 0) === (input.used === 'never'),
+    )
+    return listOf(asked, input, {
       equals: ['subjectId', 'type', 'difficulty', 'topic', 'status'],
       searched: ({ question, topic: ofWhat, subject, tags }) =>
         input.searched === 'choice' ? [question, ofWhat, ...tags] : [question, ofWhat, subject],

@@ -142,7 +142,7 @@ export async function startExamNow(page: Page, exam: ExamPlan): Promise<void> {
   const bank = page.getByRole('button', { name: 'Add questions' })
   const isPhone = await bank.isVisible()
   if (isPhone) await bank.click()
-  await page.getByRole('button', { name: /^Add all/ }).click()
+  await page.getByRole('button', { name: /^Add (all|\d+ new)/ }).click()
   if (isPhone) await page.getByRole('button', { name: /^Back to the paper \([1-9]/ }).click()
   await page.getByRole('button', { name: 'Share marks equally' }).click()
   await page.getByRole('button', { name: 'Start now' }).click()

@@ -162,3 +162,14 @@ it('the figures count what the list shows, with the exact average time', async (
   expect((await own.admin.bank.listQuestions({ type: 'true_false' })).total).toBe(1)
   expect((await own.admin.bank.listQuestions({ topic: 'Algebra', difficulty: 'Medium' })).total).toBe(1)
 })
+
+it('those that stand in an exam are told from those that never did', async () => {
+  const own = await aSchool(server)
+  const { id } = await aSubject(own)
+  const [used, other] = [await aQuestion(own.admin, { subjectId: id }), await aQuestion(own.admin, { subjectId: id })]
+  await anExam(own.admin, { subjectId: id, classIds: [classOf(own, 'SS1A').id], questions: [used] })
+  const found = async (asked: 'never' | 'before') =>
+    (await own.admin.bank.listQuestions({ subjectId: id, used: asked })).items.map((one) => one.id)
+  expect(await found('before')).toEqual([used.id])
+  expect(await found('never')).toEqual([other.id])
+})

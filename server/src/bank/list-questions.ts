@@ -15,6 +15,7 @@ export type QuestionQuery = ListInput<QuestionSort> & {
   difficulty?: Difficulty | undefined
   topic?: string | undefined
   status: QuestionStatus
+  used?: 'never' | 'before' | undefined
   searched?: 'questions' | 'choice' | undefined
   teacherId?: string | null
 }
@@ -28,6 +29,8 @@ const searched = {
   choice: ['q.find_key', folded(`array_to_string(q.tags, ' ')`)],
 }
 
+const inAnExam = '(SELECT FROM exam_questions e WHERE e.school_id = q.school_id AND e.question_id = q.id)'
+
 const questions: ListSpec<QuestionSort, QuestionQuery> = {
   name: 'questions',
   from: 'questions q',
@@ -40,7 +43,10 @@ const questions: ListSpec<QuestionSort, QuestionQuery> = {
     difficulty: 'q.difficulty',
     topic: 'q.topic',
   },
-  where: ({ teacherId }, bind) => (teacherId ? [ofTheirs(bind(teacherId))] : []),
+  where: ({ teacherId, used }, bind) => [
+    ...(teacherId ? [ofTheirs(bind(teacherId))] : []),
+    ...(used ? [`${used === 'never' ? 'NOT ' : ''}EXISTS ${inAnExam}`] : []),
+  ],
   searched: searched.questions,
   sorts: {
     newest: { key: 'q.id', type: 'uuid', usual: 'desc' },

@@ -7,7 +7,7 @@ import { useSubjects } from '../school/school-lists.ts'
 import { useTopics } from './question-figures.ts'
 import { typeNames } from './questions.ts'
 
-export type QuestionInput = Omit<Parameters<Client['bank']['listQuestions']>[0], 'searched'>
+export type QuestionInput = Omit<Parameters<Client['bank']['listQuestions']>[0], 'searched' | 'used'>
 
 const longestName = 60
 
@@ -38,12 +38,18 @@ export const questionList: ListSpec<QuestionInput, BankQuestion> = {
   sorts: { newest: desc('Newest'), topic: asc('Topic') },
 }
 
-export type ChoiceInput = Omit<QuestionInput, 'subjectId' | 'status'>
+export type ChoiceInput = Omit<QuestionInput, 'subjectId' | 'status'> & { used?: 'never' | 'before' }
+
+/** What narrows a choice most stands first. */
+function choiceFilters(subjectId: string) {
+  const { topic, difficulty, type } = filters(() => useTopics(subjectId))
+  return { topic, difficulty, used: oneOf('Used', { never: 'Never', before: 'In an exam' }), type }
+}
 
 /** The questions of one subject an exam can have: in the order they were written, as a paper made of all of them has them. */
 export const choiceList = (subjectId: string): ListSpec<ChoiceInput, BankQuestion> => ({
   nouns: ['question', 'questions'],
   nameOf: questionName,
-  filters: filters(() => useTopics(subjectId)),
+  filters: choiceFilters(subjectId),
   sorts: { newest: asc('As written'), topic: asc('Topic') },
 })

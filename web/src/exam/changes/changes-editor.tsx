@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
+import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import { readAgain } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { LeaveDialog, LeaveQuestion, unsavedForm } from '../../platform/ui/leave-dialog.tsx'
 import { Tabs } from '../../platform/ui/tabs.tsx'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
@@ -17,7 +17,6 @@ import editor from '../editor/exam-editor.module.css'
 import { MarksFields } from '../editor/marks-fields.tsx'
 import { QuestionChoice } from '../editor/question-choice.tsx'
 import { LocationField, TitleField, WordsFields } from '../editor/words-fields.tsx'
-import styles from '../exam.module.css'
 import { PublishChangesDialog } from '../manage/publish-changes-dialog.tsx'
 import { ChangesBar } from './changes-bar.tsx'
 
@@ -92,17 +91,16 @@ export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
               title: partTitles.details,
               content: () => (
                 <div className={editor.sheets}>
-                  <Card title="The exam">
-                    <div className={styles.fields}>
-                      <TitleField form={form} />
-                      <WordsFields form={form} />
+                  <RowGroup
+                    title="The exam"
+                    says="Classes stay as they are published. Times and when scores are shown are changed in the menu of the exam."
+                  >
+                    <TitleField form={form} />
+                    <WordsFields form={form} />
+                    <ControlRow kind="text" isHinted>
                       <LocationField form={form} />
-                      <p className={styles.hint}>
-                        Classes stay as they are published. Times and when scores are shown are changed in the menu of
-                        the exam.
-                      </p>
-                    </div>
-                  </Card>
+                    </ControlRow>
+                  </RowGroup>
                 </div>
               ),
             },

@@ -19,6 +19,8 @@ export function AddAll({ list, chosen, onChoose }: AddAllProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { total } = list
   if (total === null || total === 0) return null
+  const newCount = newOf(list, chosen)
+  if (newCount === 0) return <p className={styles.hint}>All of them are in this paper.</p>
   const addAll = async () => {
     setProblem(null)
     if (total > mostQuestions) return setProblem(tooMany)
@@ -36,7 +38,9 @@ export function AddAll({ list, chosen, onChoose }: AddAllProps) {
   return (
     <div className={styles.addAll}>
       <Button variant="light" size="sm" disabled={list.isOld} loading={isAdding} onClick={() => void addAll()}>
-        Add all ({total.toLocaleString('en-NG')})
+        {newCount === null
+          ? `Add all (${total.toLocaleString('en-NG')})`
+          : `Add ${newCount.toLocaleString('en-NG')} new`}
       </Button>
       {problem && (
         <p className={styles.wrong} role="alert">
@@ -45,6 +49,12 @@ export function AddAll({ list, chosen, onChoose }: AddAllProps) {
       )}
     </div>
   )
+}
+
+/** How many of those that match are not in the paper; null where pages that are not here would have to say it. */
+function newOf({ rows, total }: AddAllProps['list'], chosen: ReadonlySet<string>): number | null {
+  if (chosen.size === 0 || rows === undefined || rows.length !== total) return chosen.size === 0 ? total : null
+  return rows.filter(({ id }) => !chosen.has(id)).length
 }
 
 const tooMany = `An exam has ${mostQuestions} questions at most. Narrow the list, then add what is left.`

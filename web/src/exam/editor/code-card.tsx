@@ -3,9 +3,9 @@ import { newAccessCode } from '@sabimark/domain/exam/access-code.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
+import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import { announce } from '../../platform/news/announcer.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './exam-editor.module.css'
 
@@ -50,26 +50,28 @@ export function CodeCard({ examId, onKeep }: CodeCardProps) {
     else set(examId, next)
   }
   return (
-    <Card title="Access code">
-      <div className={styles.code}>
-        {code !== null && <output aria-label="Access code">{code}</output>}
-        <p className={styles.hint}>
-          {code === null
-            ? 'Candidates start without a code. With a code, only those in the room can start.'
-            : 'Read it out in the room. It works at once. To choose your own code, use Actions.'}
-        </p>
-        <div className={styles.acts}>
-          <Button variant="default" loading={setting.isWorking} onClick={make}>
-            {code === null ? 'Make a code' : 'Make another'}
-          </Button>
-          {code !== null && examId !== null && (
-            <Button variant="subtle" onClick={() => set(examId, null)}>
-              Remove the code
+    <RowGroup title="Access code">
+      <ControlRow kind="wide">
+        <div className={styles.code}>
+          {code !== null && <output aria-label="Access code">{code}</output>}
+          <p className={styles.hint}>
+            {code === null
+              ? 'Candidates start without a code. With a code, only those in the room can start.'
+              : 'Read it out in the room. It works at once. To choose your own code, use Actions.'}
+          </p>
+          <div className={styles.acts}>
+            <Button variant="default" loading={setting.isWorking} onClick={make}>
+              {code === null ? 'Make a code' : 'Make another'}
             </Button>
-          )}
+            {code !== null && examId !== null && (
+              <Button variant="subtle" onClick={() => set(examId, null)}>
+                Remove the code
+              </Button>
+            )}
+          </div>
+          <RefusalNote error={setting.error} />
         </div>
-        <RefusalNote error={setting.error} />
-      </div>
-    </Card>
+      </ControlRow>
+    </RowGroup>
   )
 }

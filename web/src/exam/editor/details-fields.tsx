@@ -3,11 +3,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { type ExamType, examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { useState } from 'react'
-import { Card } from '../../platform/ui/card.tsx'
+import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
-import { Fields } from '../../platform/ui/fields.tsx'
 import { namedField } from '../../platform/ui/named-field.ts'
-import styles from '../exam.module.css'
 import { questionsText, typeWords } from '../exams.ts'
 import { type ExamForm, withPaper } from './exam-draft.ts'
 import editor from './exam-editor.module.css'
@@ -19,20 +17,20 @@ type DetailsFieldsProps = { form: UseFormReturnType<ExamForm>; subjects: Subject
 export function DetailsFields({ form, subjects }: DetailsFieldsProps) {
   return (
     <div className={editor.sheets}>
-      <Card title="The exam">
-        <div className={styles.fields}>
-          <TitleField form={form} />
-          <Fields>
-            <SubjectField form={form} subjects={subjects} />
-            <NativeSelect
-              {...namedField(form, 'examType', 'Exam type')}
-              data={typesFor(form.getInitialValues().examType).map((type) => ({ value: type, label: typeWords[type] }))}
-              description={form.values.examType === 'practice' ? whatPracticeIs : undefined}
-            />
-          </Fields>
-          <WordsFields form={form} />
-        </div>
-      </Card>
+      <RowGroup title="The exam">
+        <TitleField form={form} />
+        <ControlRow kind="choice">
+          <SubjectField form={form} subjects={subjects} />
+        </ControlRow>
+        <ControlRow kind="choice" isHinted={form.values.examType === 'practice'}>
+          <NativeSelect
+            {...namedField(form, 'examType', 'Exam type')}
+            data={typesFor(form.getInitialValues().examType).map((type) => ({ value: type, label: typeWords[type] }))}
+            description={form.values.examType === 'practice' ? whatPracticeIs : undefined}
+          />
+        </ControlRow>
+        <WordsFields form={form} />
+      </RowGroup>
     </div>
   )
 }

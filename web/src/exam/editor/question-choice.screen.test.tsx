@@ -123,6 +123,8 @@ test('the bank is asked for by pages, and what is chosen stays whatever hides it
   await expect.element(inExam().getByRole('button', { name: 'Question 2: Question 60' })).toBeVisible()
   await expect.element(inExam().getByRole('button', { name: 'Question 1: Question 3' })).toBeVisible()
   expect(chosen()).toEqual([idOf(3), idOf(60)])
+  await bank().getByRole('combobox', { name: 'Used' }).selectOptions('Never')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ used: 'never' })
   expect(asked.at(-1)).toMatchObject({
     subjectId,
     searched: 'choice',
@@ -152,9 +154,16 @@ test('all that match are added, on whichever page they stand, each once and in t
   expect(chosen().slice(1, 4)).toEqual([idOf(1), idOf(2), idOf(4)])
 })
 
+test('how many of those that match are new is said, also where some are in the paper', async () => {
+  await show(bankOf(20), kept)
+  await bank().getByRole('button', { name: 'Add 19 new' }).click()
+  await expect.poll(() => chosen().length).toBe(20)
+  await expect.element(bank().getByText('All of them are in this paper.')).toBeVisible()
+})
+
 test('more than an exam can have is refused in a sentence, and nothing is added', async () => {
   await show(bankOf(301))
-  await bank().getByRole('button', { name: 'Add all (301)' }).click()
+  await bank().getByRole('button', { name: 'Add 301 new' }).click()
   await expect.element(bank().getByRole('alert')).toMatchTextContent(/^An exam has 300 questions at most/)
   expect(chosen()).toEqual([])
 })

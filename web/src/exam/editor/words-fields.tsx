@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { difficulties } from '@sabimark/domain/bank/question.ts'
-import { Fields } from '../../platform/ui/fields.tsx'
+import { ControlRow } from '../../platform/form-sheets/row-group.tsx'
 import { namedField } from '../../platform/ui/named-field.ts'
 import type { ExamForm } from './exam-draft.ts'
 
@@ -10,20 +10,22 @@ type OfForm = { form: UseFormReturnType<ExamForm> }
 /** As tall as the title is long; still one line of text, so Enter sends the form as in any other field. */
 export function TitleField({ form }: OfForm) {
   return (
-    <Textarea
-      {...namedField(form, 'title', 'Title')}
-      required
-      maxLength={160}
-      autosize
-      minRows={1}
-      onChange={(event) => form.setFieldValue('title', event.currentTarget.value.replaceAll(/\n+/g, ' '))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        // Safari 15 has no requestSubmit.
-        event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
-      }}
-    />
+    <ControlRow kind="wide">
+      <Textarea
+        {...namedField(form, 'title', 'Title')}
+        required
+        maxLength={160}
+        autosize
+        minRows={1}
+        onChange={(event) => form.setFieldValue('title', event.currentTarget.value.replaceAll(/\n+/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          // Safari 15 has no requestSubmit.
+          event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
+        }}
+      />
+    </ControlRow>
   )
 }
 
@@ -31,19 +33,23 @@ export function TitleField({ form }: OfForm) {
 export function WordsFields({ form }: OfForm) {
   return (
     <>
-      <Textarea
-        {...namedField(form, 'instructions', 'Instructions')}
-        maxLength={5_000}
-        description="Candidates read them before they start."
-      />
-      <Fields>
+      <ControlRow kind="wide">
+        <Textarea
+          {...namedField(form, 'instructions', 'Instructions')}
+          maxLength={5_000}
+          description="Candidates read them before they start."
+        />
+      </ControlRow>
+      <ControlRow kind="choice" isHinted>
         <NativeSelect
           {...namedField(form, 'difficulty', 'Difficulty')}
           data={[{ value: '', label: 'Not given' }, ...difficulties]}
           description="For staff; candidates are not shown it."
         />
+      </ControlRow>
+      <ControlRow kind="text" isHinted>
         <TextInput {...namedField(form, 'tags', 'Tags')} maxLength={400} description="Separated by commas" />
-      </Fields>
+      </ControlRow>
     </>
   )
 }
