@@ -18,6 +18,7 @@ import {
   lockOptionalAttempt,
   type PageLoad,
   type PlaceOfAttempt,
+  selectAttemptsOf,
   selectOptionalEpochOf,
 } from './attempt.db.ts'
 import { closingOf } from './close-attempt.ts'
@@ -52,22 +53,26 @@ export type Start = {
  */
 export async function startAttempt(tx: Tx, candidacy: MayStart, start: Start) {
   if (candidacy.running) return await goOn(tx, start, candidacy.running)
-  let { sitting, classId } = candidacy
+  let { sitting, classId, attempts } = candidacy
   let at = tx.now
   let { papers } = start
   for (let tries = 0; tries < mostTries; tries++) {
-    const begun = await beginIn(tx, { ...start, papers }, sitting, { classId, at, attempts: candidacy.attempts })
+    const begun = await beginIn(tx, { ...start, papers }, sitting, { classId, at, attempts })
     if (begun !== 'not_begun') return begun
     // Staff have changed the time of the sitting at this moment: it is read again, as any start would that comes now.
     const now = await selectOptionalSittingFor(tx, sitting.examId, start.studentId)
     if (!now) return refuse('UNKNOWN_EXAM')
+    attempts = await selectAttemptsOf(tx, sitting.examId, start.studentId)
+    // Somebody may have let them back in meanwhile.
+    const running = attempts.find((one) => isRunning(one, now.readAt))
+    if (running) return await goOn(tx, start, running)
     if (now.classId === null) return refuse('NOT_YOUR_EXAM')
     if (now.sittingId === sitting.sittingId && now.timeRevision === sitting.timeRevision) {
       return refuse('NO_ATTEMPTS_LEFT')
     }
     sitting = now
-    classId = now.classId
     at = now.readAt
+    classId = now.classId
     // Another version may have taken the place of theirs: they are looked for anew.
     papers = []
   }

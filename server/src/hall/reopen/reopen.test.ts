@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { endByClock as endTheirs } from '../../../test/builders/ended.ts'
 import { from } from '../../../test/builders/further.ts'
 import { countersAndRecount } from '../../../test/builders/recount.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
-import { act, cardOf, moveBack, openPage, type Page, send } from '../../../test/builders/sitting.ts'
-import { closeAttempts } from '../../attempt/close-attempt.ts'
-import { markAttempts } from '../../marking/mark-attempts.ts'
+import { act, cardOf, openPage, type Page, send } from '../../../test/builders/sitting.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
 const shared = sharedSitting()
@@ -16,15 +15,7 @@ const answer = (page: Page, place: number) => {
   return act(page, { kind: 'answer', question: questionId, value: optionIds.slice(0, 1) })
 }
 
-/** The clock ends this attempt, which began so long ago, and it is marked. */
-async function endByClock({ attemptId }: Page, begunAgo = 62 * minute) {
-  const { server, of } = shared
-  await moveBack(server, of.school, attemptId, begunAgo)
-  await closeAttempts({ pools: server.pools, wakeJobs: () => undefined })({
-    ...{ schoolId: of.school.schoolId, reference: attemptId },
-  })
-  await inSchool(server.pools.app, of.school, (tx) => markAttempts(tx, [attemptId], 'marked'))
-}
+const endByClock = (page: Page, begunAgo?: number) => endTheirs(shared, page, begunAgo)
 
 test('whom the clock ended goes on where they were, and is marked as one who never was ended', async () => {
   const { examId, detail } = await shared.anotherExam()

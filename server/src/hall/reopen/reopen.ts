@@ -1,8 +1,7 @@
 import { whyNotReopened } from '@sabimark/domain/hall/reopen.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { holdCandidate } from '../../attempt/attempt.db.ts'
 import { selectOptionalExamOwner, updateStatus } from '../../exam/exam.db.ts'
-import { lockOptionalSitting } from '../../exam/lock-sittings.db.ts'
+import { holdStarts, lockOptionalSitting } from '../../exam/lock-sittings.db.ts'
 import { selectCandidateRows } from '../../exam/time/candidates.db.ts'
 import { notACandidate, type OfCandidates, outcomeOf } from '../../exam/time/give-time.ts'
 import { mayHaveReadAnswers } from '../../exam/time/may-have-read-answers.ts'
@@ -30,12 +29,12 @@ export const reopen =
   async (ctx: Ctx<Reopening, Hall>) => {
     const { tx, input, actor, note } = ctx
     const { examId, sittingId, ids, minutes, reason } = input
-    // As a start does, before any lock: who begins another sitting at this moment is seen here, or comes after.
-    for (const studentId of [...ids].sort()) await holdCandidate(tx, { examId, studentId })
     const hall = await lockForHallAct(ctx, 'extend')
     if (isRefused(hall)) return hall
     // As they waited for the lock it may have become somebody else's.
     if (!hall.isTheirs) return refuse('NOT_ALLOWED')
+    // Starts that have read these attempts as ended read them again.
+    await holdStarts(tx, examId)
     if (!(await lockOptionalSitting(tx, input))) return refuse('UNKNOWN_EXAM')
     if (await mayHaveReadAnswers(tx, examId)) return refuse('ANSWERS_SHOWN')
     const attemptOf = new Map((await lockNewestAttempts(tx, sittingId, ids)).map((one) => [one.studentId, one]))
