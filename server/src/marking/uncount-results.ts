@@ -1,6 +1,7 @@
 import { lagosMonth } from '@sabimark/domain/words/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { moveCounters } from './counters.db.ts'
+import { closeOtherScripts } from './scripts.db.ts'
 
 type Counted = {
   examId: string
@@ -12,10 +13,11 @@ type Counted = {
 }
 
 /**
- * Takes the results of these attempts, which are held and run again, out of every sum and average. Marking them anew puts
- * them back.
+ * Takes the results of these attempts, which are held and run again, out of every sum and average, and their answers off the desks of
+ * who marks by hand. Marking them anew puts both back.
  */
 export async function uncountResults(tx: Tx, attemptIds: readonly string[]): Promise<void> {
+  await closeOtherScripts(tx, attemptIds, [])
   const counted = await tx.rows<Counted>(
     `WITH counted AS (
        SELECT attempt_id, exam_id, student_id, class_id, submitted_at, counted_millionths, is_passed FROM results
