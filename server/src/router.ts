@@ -9,6 +9,8 @@ import { examManageRoutes } from './exam/manage/manage.routes.ts'
 import { restoreHandedOver } from './exam/manage/restore-handed-over.ts'
 import { examTimeRoutes } from './exam/time/time.routes.ts'
 import { hallRoutes } from './hall/hall.routes.ts'
+
+import { selectWatchedStudents } from './hall/invigilators/watched-students.db.ts'
 import { createPresence } from './hall/presence/presence.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingQueue } from './marking/marking-queue.ts'
@@ -46,7 +48,7 @@ export function buildRouter(services: Services) {
   const presence = createPresence(services)
   const router = {
     school: schoolRoutes(services, restorers, auditFields),
-    people: peopleRoutes({ ...services, identity }),
+    people: peopleRoutes({ ...services, identity, watchedStudents: selectWatchedStudents }),
     bank: bankRoutes(services),
     exam: {
       ...examRoutes(services),
@@ -55,7 +57,7 @@ export function buildRouter(services: Services) {
       ...examFurtherRoutes(services),
       ...examApprovalRoutes(services),
     },
-    // Rooms do not call forward: what was handed in, who was heard, and whose result counts no longer is passed on here.
+    // Rooms do not call forward: what was handed in, who was heard, and whose result counts no longer is passed on here, as is above who is watched.
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon, notePresence: presence.notePresence }),
     hall: hallRoutes({ ...services, uncountResults }),
     marking: markingRoutes(services),

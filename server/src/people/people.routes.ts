@@ -42,7 +42,7 @@ import { deleteStudents } from './students/delete-students.ts'
 import { exportStudents } from './students/export-students.ts'
 import { getMyStudent, getStudent } from './students/get-student.ts'
 import { importStudents } from './students/import-students.ts'
-import { issueSlips, makeFirstPasswords } from './students/issue-slips.ts'
+import { issueSlips, makeFirstPasswords, type WatchedStudents } from './students/issue-slips.ts'
 import { leaveStudents } from './students/leave-students.ts'
 import { listStudents } from './students/list-students.ts'
 import { selectMeant } from './students/register.db.ts'
@@ -73,7 +73,7 @@ import { setUsersStatus } from './users/set-users-status.ts'
 const { people } = contract
 
 /** Sign-up, sign-in, links and the roster. */
-export function peopleRoutes(room: PeopleServices) {
+export function peopleRoutes(room: PeopleServices & { watchedStudents: WatchedStudents }) {
   return {
     signUp: openRoute(people.signUp, { may: 'anyone', run: ({ input, request }) => signUp(room, input, request) }),
     signUpMail: openRoute(people.signUpMail, { may: 'anyone', run: ({ input }) => signUpMail(room, input) }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { firstPassword, firstPasswordBytes, normaliseStudentPassword } from '@sabimark/domain/people/first-password.ts'
 import { insertAuditLines } from '../../platform/audit/record-log.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor, Ctx } from '../../platform/http/route.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import { partRecords } from '../../platform/record/act-outcome.ts'
@@ -21,16 +22,22 @@ export async function makeFirstPasswords(count: number, { accountId }: Pick<Acto
   return await Promise.all(making)
 }
 
+/** Which of these students are sat with in a hall that this member of staff watches over now (the room hall knows). */
+export type WatchedStudents = (tx: Tx, userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
+
 type Issue = Ctx<{ ids: string[]; evenSitting?: true | undefined }> & { prepared: FirstPassword[] }
 
 /**
  * Gives students a new first password each and answers the slips, the only place it is ever shown. Old passwords stop
  * working and sessions end; so whoever sits an exam now is skipped, unless they are meant all the same: their page goes on by its ticket. A student without an account gets one.
  */
-export async function issueSlips(room: Pick<PeopleServices, 'pools' | 'log'>, { tx, input, actor, prepared }: Issue) {
+export async function issueSlips(
+  room: Pick<PeopleServices, 'pools' | 'log'> & { watchedStudents: WatchedStudents },
+  { tx, input, actor, prepared }: Issue,
+) {
   const school = await selectOptionalSchool(tx)
   if (!school) throw new Error('The school of a session is not there.')
-  const isTheirs = await whoseStudents(tx, input.ids, actor)
+  const isTheirs = await whoseStudents(room, tx, input, actor)
   const { chosen, skipped } = partRecords(await lockStudents(tx, input.ids), {
     ids: input.ids,
     unknown: 'There is no such student in your school.',
@@ -70,9 +77,18 @@ export async function issueSlips(room: Pick<PeopleServices, 'pools' | 'log'>, { 
   return { slips, skipped }
 }
 
-/** A school administrator issues every slip; a teacher those of the own classes: they stand in the hall. */
-async function whoseStudents(tx: Issue['tx'], ids: string[], actor: Actor) {
+/**
+ * A school administrator issues every slip; a teacher those of the own classes; and whoever invigilates a sitting those of its candidates,
+ * even while they sit it.
+ */
+async function whoseStudents(
+  { watchedStudents }: { watchedStudents: WatchedStudents },
+  tx: Tx,
+  { ids, evenSitting }: Issue['input'],
+  actor: Actor,
+) {
   if (actor.role === 'school_admin') return () => true
   const own = new Set((await selectStudentsOfTeacher(tx, ids, actor.userId)).map(({ id }) => id))
-  return ({ id }: StudentState) => own.has(id)
+  const watched = evenSitting ? await watchedStudents(tx, actor.userId, ids) : own
+  return ({ id }: StudentState) => own.has(id) || watched.has(id)
 }
