@@ -1,0 +1,30 @@
+/** What sitting one paper sends and fetches beside the paper, in bytes: the start, saves of some fifty questions, handing in. */
+const satBytes = 60_000
+
+/** What many parents would not pay the data for: staff are told which pictures weigh most. */
+const largeBytes = 2_000_000
+
+/** What goes over the line for one sitting: on each device once, for this paper, while it is sat, and for all who are expected. */
+export type SealBudget = {
+  programBytes: number
+  paperBytes: number
+  satBytes: number
+  allBytes: number
+  isLarge: boolean
+}
+
+/**
+ * What it costs to prepare every expected candidate's device, in bytes on the line. `mathsBytes`: what draws formulas, where the paper has
+ * any; else 0. The program is counted for each: nobody knows which devices have it already.
+ */
+export function sealBudget(of: {
+  programBytes: number
+  mathsBytes: number
+  partBytes: readonly number[]
+  expected: number
+}): SealBudget {
+  const programBytes = of.programBytes + of.mathsBytes
+  const paperBytes = of.partBytes.reduce((sum, bytes) => sum + bytes, 0)
+  const each = programBytes + paperBytes + satBytes
+  return { programBytes, paperBytes, satBytes, allBytes: each * of.expected, isLarge: paperBytes > largeBytes }
+}
