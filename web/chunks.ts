@@ -96,6 +96,11 @@ export const chunkGroups = [
       ...['exam/mine/my-exams.tsx', 'result/mine/my-results.tsx'],
     ),
   },
+  // Where there is https, once the exam has begun: how it lies on the device, and how a page goes on from there.
+  {
+    name: 'seal',
+    test: from('attempt/seal/', 'attempt/sync/go-on', 'attempt/enter/go'),
+  },
   // The icons of the list of pages: of a browser that does not know yet who sits at it, which then loads nothing of staff for them, and
   // of pages of staff, which then load no list.
   {

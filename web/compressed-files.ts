@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|html|svg)$/
+/** Copied as they are written; whoever begins an exam fetches the first. */
+const plainWorker = /^sw(?:-off)?\.js$/
 /** The server writes its own address into these first. */
 const filledLater = /^(?:site|form)[\\/]/
 /** Smaller ones fit into one packet as they are. */
@@ -24,7 +26,9 @@ export function compressedFiles(): Plugin {
     closeBundle: () => {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = join(folder, name)
-        if (!compressible.test(name) || filledLater.test(name) || statSync(file).size < worthBytes) continue
+        if (plainWorker.test(name)) writeFileSync(file, minifySync(name, readFileSync(file, 'utf8')).code)
+        if (!compressible.test(name) || filledLater.test(name)) continue
+        if (statSync(file).size < worthBytes && !plainWorker.test(name)) continue
         const content = readFileSync(file)
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))

@@ -11,6 +11,7 @@ import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft, sessionEnd } from './session-left.ts'
 import { signInAddress } from './sign-in-address.ts'
 import { markSignedIn } from './signed-in-mark.ts'
+import { forgetSealed, keepSealOf } from './tab-seal.ts'
 import { forgetUnsavedWork, unsavedWork } from './unsaved.ts'
 
 let isShared = false
@@ -25,6 +26,7 @@ export const meQuery = queryOptions({
     const { me, sessionLeftMs, endsAfterExam = false, ended } = await client.people.me(undefined, { signal })
     keepSessionLeft(sessionLeftMs, ended)
     isShared = endsAfterExam
+    keepSealOf(me?.id)
     if (modeHere() !== 'demo') markSignedIn(me && (me.role === 'student' ? 'student' : 'staff'))
     return ofThisPage(me)
   },
@@ -97,6 +99,7 @@ export async function signOut(to = '/'): Promise<void> {
     tellOtherTabs('signed_out')
     markSignedIn(null)
     forgetKeptWork()
+    await forgetSealed()
   }
   forgetUnsavedWork()
   forgetPresses()

@@ -15,6 +15,7 @@ import { queryClient } from '../platform/queries.ts'
 import { rolesOf } from '../platform/roles-of.ts'
 import { leaveForSignIn, meQuery } from '../platform/session.ts'
 import { signedInMark } from '../platform/signed-in-mark.ts'
+import { tabSeal } from '../platform/tab-seal.ts'
 import { titlePage } from '../platform/tab-title.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { Full, WithoutSession } from './full.tsx'
@@ -33,9 +34,9 @@ const knownRoles = async (): Promise<readonly Role[]> => rolesHere ?? rolesOf(aw
 async function signedIn(): Promise<Me> {
   // Nobody a moment ago may be somebody now, by a sign-in in another tab.
   const isNobody = queryClient.getQueryData(meQuery.queryKey) === null
-  const me = await (isNobody
-    ? queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
-    : queryClient.ensureQueryData(meQuery))
+  const asked = isNobody ? queryClient.fetchQuery({ ...meQuery, staleTime: 0 }) : queryClient.ensureQueryData(meQuery)
+  // Whose exam lies sealed in this tab is not kept waiting by a network that does not answer: the time runs.
+  const me = await (tabSeal() ? Promise.race([asked, noAnswer()]) : asked)
   if (me) {
     rolesHere = rolesOf(me)
     return me
@@ -43,6 +44,8 @@ async function signedIn(): Promise<Me> {
   leaveForSignIn()
   return new Promise(() => {})
 }
+
+const noAnswer = () => new Promise<never>((_, reject) => setTimeout(reject, 5_000, new TypeError('Failed to fetch')))
 
 /** A screen, and where it may have controls what those are drawn with: a candidate waits for none of it. */
 async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: boolean): Promise<Screen> {

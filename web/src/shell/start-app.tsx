@@ -11,6 +11,7 @@ import { meQuery } from '../platform/session.ts'
 import { signedInMark } from '../platform/signed-in-mark.ts'
 import { sayStarted } from '../platform/started.ts'
 import { askForStylesAgain } from '../platform/styles-again.ts'
+import { dropTabSeal } from '../platform/tab-seal.ts'
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx'
 import { routerOf } from './router.tsx'
 import { studentPages } from './student-pages.ts'
@@ -59,6 +60,19 @@ export function startApp(): void {
   if (isDemo) answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
   // What every page of staff needs comes while the server is asked who this is.
   if (!isDemo && signedInMark() === 'staff') import('./staff-controls.ts').catch(() => {})
+  // A tab that was closed and brought back is another person's by then: only a reload comes back to a sealed exam.
+  const [opened] = performance.getEntriesByType('navigation')
+  if (opened instanceof PerformanceNavigationTiming && opened.type !== 'reload') dropTabSeal()
+  if (navigator.serviceWorker?.controller) {
+    setTimeout(
+      () =>
+        void import('../attempt/seal/seal-room.ts').then(
+          ({ tidySealed }) => tidySealed(),
+          () => {},
+        ),
+      60_000,
+    )
+  }
   const place = document.getElementById('root')
   if (place) void render(place, isDemo)
   // What an earlier exam on this computer could not send goes on travelling, whatever page is open; the demo asks nobody.

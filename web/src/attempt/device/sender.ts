@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
+import { tabSeal } from '../../platform/tab-seal.ts'
 import { inTime } from '../sync/in-time.ts'
 import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
@@ -40,6 +41,8 @@ export function handOver(key: string): void {
 /** What an open page may still be sending itself is left alone for so long. */
 const lookAgainMs = 20_000
 const readingWithinMs = 10_000
+/** So long after it was loaded this tab may yet go on with the page it has the key of. */
+const goesOnWithinMs = 15_000
 /** By then the server has ended an attempt whose time is over. */
 const endsWithinMs = 70_000
 
@@ -106,7 +109,8 @@ export function startSender(): void {
 }
 
 function isClosed(page: LocalPage): boolean {
-  return !isOpenHere(page) && !isHeld(page) && !mayBeOpen(page, browserDevice.wallNow())
+  const mayGoOn = browserDevice.now() < goesOnWithinMs && tabSeal()?.page === page.key
+  return !isOpenHere(page) && !isHeld(page) && !mayGoOn && !mayBeOpen(page, browserDevice.wallNow())
 }
 
 /** A room of this attempt is open in this window: it sends for itself and vouches for earlier pages. */

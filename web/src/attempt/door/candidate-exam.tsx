@@ -72,7 +72,8 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
     setStep('loading')
     try {
       const { LiveExam, enterExam } = await loadRoom({ hasMaths: hasMaths ?? false })
-      const exam = await enterExam({ examId, studentId: me.id, pageId, code, onStarted: () => setStep('started') })
+      const onStarted = () => setStep('started')
+      const exam = await enterExam({ examId, studentId: me.id, candidate, pageId, code, onStarted })
       const room = { exam, LiveExam, candidate }
       keepRoom(examId, room, !isHere.current)
       setOpened(room)

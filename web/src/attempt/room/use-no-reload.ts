@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
+import { isReload } from '../device/reload-keys.ts'
 import type { SyncView } from '../sync/sync-view.ts'
 
 /** Long enough to be read. */
 const saidMs = 8_000
 
-const isReload = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r')
-
 /** The device may know before a try has failed. */
 const isCutOff = (isFailing: boolean) => isFailing || !navigator.onLine
 
 /**
- * Where there is no way to the server there is none back into the room: until it is found, the keys that reload do nothing.
+ * Where there is no way to the server and the room lies not sealed in this tab, there is none back into it: until the server is
+ * found, the keys that reload do nothing.
  * Pulling down never reloads. Answers how often such a key was pressed, 0 once that need not be said any more.
  */
-export function useNoReload(view: Pick<SyncView, 'isFailing' | 'blocked'>): number {
+export function useNoReload(view: Pick<SyncView, 'isFailing' | 'blocked' | 'hasWayBack'>): number {
   // A server that refuses for good has answered: a new page may do better.
   const isFailing = view.isFailing && view.blocked === null
+  const { hasWayBack } = view
   const [count, setCount] = useState(0)
-  const hasFailed = useRef(isFailing)
+  const now = useRef({ isFailing, hasWayBack })
   useEffect(() => {
-    hasFailed.current = isFailing
+    now.current = { isFailing, hasWayBack }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isReload(event) || !isCutOff(hasFailed.current)) return
+      if (!isReload(event) || now.current.hasWayBack || !isCutOff(now.current.isFailing)) return
       event.preventDefault()
       setCount((before) => before + 1)
     }

@@ -132,6 +132,19 @@ function slowDisk(ms: number) {
   return { hall, loseWrites }
 }
 
+test('a paper that was taken meanwhile says so at the first contact, and what was answered since waits for staff', async () => {
+  const { hall, now, goOn } = await roomWithWayBack()
+  hall.server.state.network = 'request lost'
+  now().move(answer('q1', 'a'))
+  await hall.pass(100)
+  const again = await goOn('left')
+  hall.server.state.isSubmitted = true
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  expect(again?.view()).toMatchObject({ isSubmitted: true, waitingCount: 0 })
+  expect([...hall.server.log.values()].find(({ question }) => question === 'q1')).toMatchObject({ isLate: true })
+})
+
 type Step =
   | { move: QuestionMove }
   | { typed: string }

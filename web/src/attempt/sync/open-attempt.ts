@@ -5,11 +5,12 @@ import { attemptSync } from './attempt-sync.ts'
 import type { AttemptSync } from './attempt-sync.types.ts'
 import { inTime } from './in-time.ts'
 import { isOf, type KeptPage, type LocalPage, type Owner, pageKey, toResume } from './local-page.ts'
+import type { Device } from './save-call.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
 const readingWithinMs = 2_000
 const startTries = 3
-export const readLogTries = 3
+const readLogTries = 3
 
 export type Opening<Paper> = {
   whose: Owner
@@ -28,7 +29,7 @@ export async function openAttempt<Paper>(
   tools: LeftoverTools,
   { whose, start, readLog, load, onPage }: Opening<Paper>,
 ): Promise<{ started: StartedAttempt; paper: Paper; sync: AttemptSync }> {
-  const { device, store } = tools
+  const { device } = tools
   // What is delivered between the server's look at the log and ours at the device would stand in neither.
   const before = read(tools, whose)
   await before.soon
@@ -39,37 +40,18 @@ export async function openAttempt<Paper>(
   })
   const receivedAt = device.now()
   const paper = await load(started)
-  const { attemptId, epoch, ticket, deliveryTicket, allowedMs, elapsedMs, remainingMs } = started
+  const { attemptId, epoch, allowedMs, elapsedMs, remainingMs } = started
   const after = read(tools, whose)
   const known = [await before.soon, await after.soon] as const
-  const page: LocalPage = {
-    key: pageKey(attemptId, epoch),
-    attemptId,
-    epoch,
-    examId: whose.examId,
-    candidateId: whose.studentId,
-    deliveryTicket,
-    elapsedMs,
-    notedAtWallMs: device.wallNow(),
-    endsAtWallMs: device.wallNow() + remainingMs,
-    refusal: null,
-    isSuperseded: false,
-  }
+  const page = pageOf(started, whose, { elapsedMs, remainingMs }, device)
   onPage(page.key)
-  // What earlier pages left is this candidate's own again, as this page vouches for it.
-  const sendOlder = () => sendLeftovers(tools, (older) => older.attemptId === attemptId && older.epoch < epoch, ticket)
+  const around = aroundPage(tools, started, readLog)
   const sync = attemptSync({
+    ...around,
     page,
-    ticket,
     allowedMs,
-    submitsByItself: started.submitsByItself,
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: sentAt, monotonicReceived: receivedAt }),
     known: started,
-    readLog: () => askAgain(device, readLogTries, (signal) => readLog(ticket, signal)),
-    save: tools.save,
-    sendOlder,
-    store,
-    device,
   })
   // What happened since an earlier load was closed, nobody knows.
   sync.note(epoch === 1 ? 'start' : 'gap')
@@ -81,9 +63,46 @@ export async function openAttempt<Paper>(
   if (known.includes(null)) void Promise.all([before.all, after.all]).then(([earlier, later]) => takeUp(earlier, later))
   // Only now: what were sent between the two looks at the device would stand in neither.
   void Promise.all([before.all, after.all])
-    .then(sendOlder)
+    .then(around.sendOlder)
     .catch(() => {})
   return { started, paper, sync }
+}
+
+/** The page as the device keeps it, `elapsedMs` after the beginning. */
+export function pageOf(
+  { attemptId, epoch, deliveryTicket }: StartedAttempt,
+  { examId, studentId }: Owner,
+  { elapsedMs, remainingMs }: { elapsedMs: number; remainingMs: number },
+  device: Device,
+): LocalPage {
+  return {
+    key: pageKey(attemptId, epoch),
+    attemptId,
+    epoch,
+    examId,
+    candidateId: studentId,
+    deliveryTicket,
+    elapsedMs,
+    notedAtWallMs: device.wallNow(),
+    endsAtWallMs: device.wallNow() + remainingMs,
+    refusal: null,
+    isSuperseded: false,
+  }
+}
+
+/** What a page keeps and sends by. */
+export function aroundPage(
+  tools: LeftoverTools,
+  { attemptId, epoch, ticket, submitsByItself }: StartedAttempt,
+  readLog: Opening<unknown>['readLog'],
+) {
+  const { save, store, device } = tools
+  return {
+    ...{ ticket, submitsByItself, save, store, device },
+    readLog: () => askAgain(device, readLogTries, (signal) => readLog(ticket, signal)),
+    // What earlier pages left is this candidate's own again, as this page vouches for it.
+    sendOlder: () => sendLeftovers(tools, (older) => older.attemptId === attemptId && older.epoch < epoch, ticket),
+  }
 }
 
 type Reading = { all: Promise<KeptPage[]>; soon: Promise<KeptPage[] | null> }

@@ -1,0 +1,54 @@
+import { dropTabSeal, tabSeal } from '../../platform/tab-seal.ts'
+import { openedHere } from '../device/sender.ts'
+import { paperOf } from '../paper.ts'
+import { keepRoom, type RoomHere, roomHere } from '../rooms-here.ts'
+import { openSealed } from '../seal/open-sealed.ts'
+import { sealAgain } from '../seal/seal-room.ts'
+import { goOn } from '../sync/go-on.ts'
+import { aroundRoom } from './around-room.ts'
+import { loadForPaper } from './load-for-paper.ts'
+import { loadRoom } from './load-room.ts'
+
+let going: Promise<RoomHere | null> | null = null
+
+/**
+ * Opens, without asking anybody, the room this tab had before it was loaded again; null where there is none, or another window
+ * has it. Asked for twice, it is opened once.
+ */
+export function goOnHere(): Promise<RoomHere | null> {
+  going ??= open().catch(() => null)
+  return going
+}
+
+async function open(): Promise<RoomHere | null> {
+  const seal = tabSeal()
+  const opened = seal && (await openSealed(seal))
+  if (!opened) {
+    dropTabSeal()
+    return null
+  }
+  const { room, acked, noted, place } = opened
+  const { started, content, examId, candidate, others } = room
+  const { personId: studentId } = seal
+  const around = aroundRoom()
+  around.heed(started)
+  const questions = paperOf(content, started.order)
+  const [{ LiveExam }] = await Promise.all([loadRoom({ hasMaths: false }), loadForPaper(questions, started)])
+  const sync = await goOn(around.tools, {
+    whose: { examId, studentId },
+    left: { started, others, acked },
+    noted,
+    readLog: around.readLog,
+    onPage: openedHere,
+  })
+  if (!sync) {
+    dropTabSeal()
+    place.letGo()
+    return null
+  }
+  const onLeft = sealAgain(sync, place)
+  const exam = around.enter({ started, questions, sync, studentId }, { onSaved: () => {}, onLeft })
+  const here = { exam, LiveExam, candidate }
+  keepRoom(examId, here)
+  return roomHere(examId, studentId) ?? here
+}
