@@ -119,7 +119,7 @@ describe('acts on several', () => {
       return { slips: [], skipped: [] }
     }
     await showScreen(StudentsPage, { answers: { people: { ...listing(ngozi, left, musa, zainab), issueSlips } } })
-    const button = page.getByRole('button', { name: 'Sign-in slips' })
+    const button = page.getByRole('button', { name: 'Print slips' })
     await button.click()
     const question = dialog('Issue 2 sign-in slips?')
     await expect.element(question.getByRole('radio', { name: 'Only those without a slip (2)' })).toBeChecked()

@@ -72,7 +72,7 @@ function Students() {
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
       ways={(list) => {
         const print: ListWay = {
-          label: 'Sign-in slips',
+          label: 'Print slips',
           icon: <IconPrinter {...menuIcon} />,
           onClick: () => slips.askAll(() => list.fetchAll(() => undefined)),
         }
