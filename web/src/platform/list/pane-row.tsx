@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { AnyListInput, SortOf } from '../list-input.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import type { ListRow, ListSpec } from './list-spec.ts'
-import styles from './pane-table.module.css'
+import styles from './pane-row.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBubble } from './select-bubble.tsx'
 import { stays } from './table-roles.ts'
@@ -36,7 +36,7 @@ function DrawnRow<Input extends AnyListInput, Row extends ListRow>(props: PaneRo
   const { row, spec, columns, sentence, line, isOpen, isFirst, onOpen, isSelected, select, menuOf } = props
   const name = spec.nameOf(row)
   return (
-    <tr {...stays.row} data-open={isOpen} data-selected={isSelected}>
+    <tr className={styles.row} {...stays.row} data-open={isOpen} data-selected={isSelected}>
       {select && (
         <td className={styles.bubble} {...stays.cell}>
           <SelectBubble

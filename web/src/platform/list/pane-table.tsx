@@ -1,12 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { AnyListInput } from '../list-input.ts'
 import type { MenuItem } from '../ui/menu.tsx'
-import buttons from './list-buttons.module.css'
 import { type BulkAct, ListFoot } from './list-foot.tsx'
 import type { ListRow } from './list-spec.ts'
 import { ListState } from './list-state.tsx'
+import panes from './pane.module.css'
+import { PaneSection, usePane } from './pane.tsx'
 import { type PaneColumn, PaneRow } from './pane-row.tsx'
 import styles from './pane-table.module.css'
 import { SelectPage } from './select-bubble.tsx'
@@ -62,46 +61,9 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
   } = props
   const { isTall = false } = props
   const rows = list.rows ?? []
-  const isWide = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false })
-  const [open, setOpen] = useState<string | null>(null)
-  // Also once it is closed: the keyboard goes back there.
-  const [last, setLast] = useState<string | null>(null)
-  const show = useCallback((id: string) => {
-    setOpen(id)
-    setLast(id)
-  }, [])
-  const sheet = useRef<HTMLElement>(null)
+  const { shown, ...beside } = usePane(rows)
+  const { sheet, isPage, isWide } = beside
   const scroller = useRef<HTMLDivElement>(null)
-  const found = rows.findIndex(({ id }) => id === open)
-  const at = found < 0 && isWide ? 0 : found
-  const shown = rows[at]
-  const isPage = !isWide && shown !== undefined
-  const wasPage = useRef(isPage)
-  useEffect(() => {
-    // The keyboard goes along to the page and back to its row.
-    if (wasPage.current !== isPage) sheet.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-    wasPage.current = isPage
-  }, [isPage])
-  const move = (by: -1 | 1) => {
-    const next = rows[at + by]
-    if (!next) return
-    show(next.id)
-    const button = sheet.current?.querySelector<HTMLElement>(`[data-row="${next.id}"]`)
-    if (sheet.current?.querySelector('table')?.contains(document.activeElement)) button?.focus()
-    else button?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    // A menu that an arrow has opened keeps its row.
-    if (event.defaultPrevented) return
-    const by = ({ j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 } as const)[event.key]
-    const isArrow = event.key.startsWith('Arrow')
-    // In the pane the arrows scroll what is read.
-    const isInPane = event.target instanceof Element && event.target.closest('[data-pane]') !== null
-    if (by === undefined || (isArrow && isInPane)) return
-    event.preventDefault()
-    move(by)
-  }
   const isSelectable = bulk.length > 0
   const rowOf = (row: Row) => (
     <PaneRow
@@ -112,8 +74,8 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
       line={line}
       sentence={sentence}
       isOpen={row === shown}
-      isFirst={row.id === (last ?? rows[0]?.id)}
-      onOpen={show}
+      isFirst={row.id === beside.first}
+      onOpen={beside.show}
       isSelected={list.selected.has(row.id)}
       select={isSelectable ? list.select : undefined}
       menuOf={menu}
@@ -126,15 +88,15 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
       <ListState list={list} empty={empty} />
       <section
         ref={sheet}
-        className={styles.sheet}
+        className={panes.sheet}
         aria-label={caption}
         aria-busy={list.isOld}
         data-old={list.isOld}
         data-tall={isTall}
-        onKeyDown={onKeyDown}
+        onKeyDown={beside.onKeyDown}
       >
         {!isPage && (
-          <div className={styles.list}>
+          <div className={styles.list} data-rows>
             <div ref={scroller} className={styles.rows}>
               <table className={styles.table} data-grouped={groupOf !== undefined} {...stays.table}>
                 <caption className="only-heard">{caption}</caption>
@@ -164,21 +126,9 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
           </div>
         )}
         {shown && (
-          <section className={styles.pane} aria-label={paneTitle(shown)} data-pane data-acts={acts !== undefined}>
-            {isPage && (
-              <button type="button" className={styles.back} data-first onClick={() => setOpen(null)}>
-                <IconArrowLeft size={18} aria-hidden="true" />
-                Back to the list
-              </button>
-            )}
-            <div className={styles.head}>
-              <h2>{paneTitle(shown)}</h2>
-              <Step label="Previous" by={-1} isOff={at === 0} move={move} />
-              <Step label="Next" by={1} isOff={at === rows.length - 1} move={move} />
-            </div>
+          <PaneSection pane={beside} title={paneTitle(shown)} acts={acts}>
             {pane(shown)}
-            {acts && <div className={styles.acts}>{acts}</div>}
-          </section>
+          </PaneSection>
         )}
       </section>
     </>
@@ -225,25 +175,4 @@ function grouped<Row>(rows: readonly Row[], groupOf: (row: Row) => string): { gr
     else groups.push({ group, members: [row] })
   }
   return groups
-}
-
-type StepProps = { label: string; by: -1 | 1; isOff: boolean; move: (by: -1 | 1) => void }
-
-/** Not `disabled` at an end: the keyboard would be lost there. */
-function Step({ label, by, isOff, move }: StepProps) {
-  const Icon = by < 0 ? IconChevronUp : IconChevronDown
-  const key = by < 0 ? 'K' : 'J'
-  return (
-    <button
-      type="button"
-      className={buttons.icon}
-      aria-label={label}
-      aria-keyshortcuts={key}
-      title={`${label} (${key})`}
-      aria-disabled={isOff}
-      onClick={() => move(by)}
-    >
-      <Icon size={18} aria-hidden="true" />
-    </button>
-  )
 }

@@ -87,7 +87,6 @@ export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: Qu
     <PaneSheet
       rows={rows}
       caption="Questions"
-      isWide
       paneTitle={({ number }) => `Question ${number}`}
       paneMark={markOf}
       pane={paneOf}
