@@ -81,7 +81,11 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
     <Sections>
       <PageHeader
         title={exam.title}
-        badge={<TypeBadge type={exam.examType} />}
+        badge={
+          <span className={strip.badge}>
+            <TypeBadge type={exam.examType} />
+          </span>
+        }
         actions={
           <>
             {ways.map((way) => way.isInSight && <WayButton key={way.label} {...way} />)}

@@ -17,23 +17,14 @@ type PageHeaderProps = {
 }
 
 export function PageHeader({ title, badge, crumb, children, actions, facts }: PageHeaderProps) {
-  const heading = (
-    <div className="in-bar">
-      <h1 className={styles.title}>{title}</h1>
-    </div>
-  )
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.words} data-named={badge && true}>
         {crumb && <p className={styles.crumb}>{crumb}</p>}
-        {badge ? (
-          <div className={styles.named}>
-            {heading}
-            {badge}
-          </div>
-        ) : (
-          heading
-        )}
+        <div className="in-bar">
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        {badge}
         {children && <p className={styles.line}>{children}</p>}
       </div>
       {facts}
