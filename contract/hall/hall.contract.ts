@@ -177,7 +177,7 @@ export const hallContract = {
     .output(lastingOutcome)
     .errors(refuses(...actRefusals)),
 
-  /** Writes down something that happened, about one candidate or the whole room. It stays. */
+  /** Writes down something that happened, about one candidate or the whole room. It stays; a hall has 500 at most (TOO_MANY_NOTES). */
   note: acting
     .route({
       method: 'POST',
@@ -188,7 +188,7 @@ export const hallContract = {
     })
     .input(z.object({ ...ofSitting, text: text(mostNoteLength), studentId: id.optional() }))
     .output(z.object({ id }))
-    .errors(refuses(...inHall, 'UNKNOWN_PERSON', 'UNAVAILABLE')),
+    .errors(refuses(...inHall, 'UNKNOWN_PERSON', 'UNAVAILABLE', 'TOO_MANY_NOTES')),
 
   /**
    * Gives time back that an outage took. `minutes` null: to each what they lost, which is the longest stretch within it without a sign of
@@ -246,7 +246,8 @@ export const hallContract = {
     .output(
       z.object({
         sitting,
-        invigilators: z.array(z.string()),
+        /** By name; who is no longer active is said to be so. */
+        invigilators: z.array(z.object({ name: z.string(), isActive: z.boolean() })),
         /** `came`: who began it; of them `byTime` were ended by the clock. */
         counts: z.object({
           expected: z.int(),
@@ -281,6 +282,8 @@ export const hallContract = {
             at: instant,
           }),
         ),
+        /** There are more changes or lines than are told: the newest 5,000 of each. */
+        isCut: z.boolean(),
         /** Papers with answers that came late and wait for a decision. */
         late: z.int(),
         flagged: z.array(z.object({ name: z.string(), studentNumber: z.string(), flags: z.array(flag) })),

@@ -72,6 +72,7 @@ export function sampleHallReport(asked: OfSitting, now: Date) {
     },
     changes: [],
     lines: [],
+    isCut: false,
     late: counts.late,
     flagged: rows.flatMap(({ flags }, place) => {
       const { name = '', studentNumber = '' } = people[place] ?? {}

@@ -12,6 +12,10 @@ export const hallRefusals = {
       'An invigilator gives a candidate 30 minutes in all. Nothing was given; ask the teacher of this exam or an administrator for more.',
     data: z.object({ mostMinutes: z.int() }),
   },
+  TOO_MANY_NOTES: {
+    status: 409,
+    message: 'This hall has 500 notes already. Nothing was written; keep further notes on paper.',
+  },
   NO_OUTAGE: {
     status: 422,
     message: 'Time is given back for at most three hours that are over and lie within this sitting. Correct the times.',

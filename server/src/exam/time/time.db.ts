@@ -39,14 +39,14 @@ export async function selectOptionalTimes(
 export type ChangeLine = NewChange & { id: string; reason: string; by: string | null; at: Date; student: string | null }
 
 /** What was changed of a sitting's time, the newest first, as far back as anybody reads. */
-export async function selectChanges(tx: Tx, sittingId: string): Promise<ChangeLine[]> {
+export async function selectChanges(tx: Tx, sittingId: string, most = 200): Promise<ChangeLine[]> {
   return await tx.rows<ChangeLine>(
     `SELECT c.id, c.kind, c.ms, c.reason, w.name AS by, c.at, c.student_id AS "studentId", u.name AS student
      FROM sitting_changes c
      LEFT JOIN users w ON w.school_id = c.school_id AND w.id = c.by
      LEFT JOIN users u ON u.school_id = c.school_id AND u.id = c.student_id
-     WHERE c.school_id = $1 AND c.sitting_id = $2 ORDER BY c.id DESC LIMIT 200`,
-    [tx.schoolId, sittingId],
+     WHERE c.school_id = $1 AND c.sitting_id = $2 ORDER BY c.id DESC LIMIT $3`,
+    [tx.schoolId, sittingId, most],
   )
 }
 

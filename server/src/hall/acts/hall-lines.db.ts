@@ -28,16 +28,25 @@ export async function insertLines(
 /** A line as staff read it. Of who was deleted since the name is null. */
 export type HallLine = NewLine & { id: string; student: string | null; by: string | null; at: Date }
 
-/** What was written down in a hall, the newest first, as far back as anybody reads. */
-export async function selectLines(tx: Tx, sittingId: string): Promise<HallLine[]> {
+/** What was written down in a hall, the newest first, and so many of them. */
+export async function selectLines(tx: Tx, sittingId: string, most: number): Promise<HallLine[]> {
   return await tx.rows<HallLine>(
     `SELECT l.id, l.kind, l.text, l.student_id AS "studentId", u.name AS student, l.from_at AS "from", l.to_at AS "to", w.name AS by, l.at
      FROM hall_lines l
      LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.student_id
      LEFT JOIN users w ON w.school_id = l.school_id AND w.id = l.by
-     WHERE l.school_id = $1 AND l.sitting_id = $2 ORDER BY l.id DESC LIMIT 500`,
+     WHERE l.school_id = $1 AND l.sitting_id = $2 ORDER BY l.id DESC LIMIT $3`,
+    [tx.schoolId, sittingId, most],
+  )
+}
+
+/** How many notes a hall has. */
+export async function countNotes(tx: Tx, sittingId: string): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    "SELECT count(*) FROM hall_lines WHERE school_id = $1 AND sitting_id = $2 AND kind = 'note'",
     [tx.schoolId, sittingId],
   )
+  return count
 }
 
 /** The newest line of an outage that shares minutes with this one and is about anybody it is about; `studentIds` null: about everybody. */

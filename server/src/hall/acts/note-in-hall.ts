@@ -1,8 +1,9 @@
+import { mostNotes } from '@sabimark/domain/hall/hall-bounds.ts'
 import { selectCandidateRows } from '../../exam/time/candidates.db.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import type { Hall } from '../hall.access.ts'
-import { insertLines } from './hall-lines.db.ts'
+import { countNotes, insertLines } from './hall-lines.db.ts'
 
 type Noted = { examId: string; sittingId: string; text: string; studentId?: string | undefined }
 
@@ -12,6 +13,7 @@ export async function noteInHall({ tx, input, actor, note }: Ctx<Noted, Hall>) {
   if (studentId !== null && (await selectCandidateRows(tx, sittingId, [studentId])).length === 0) {
     return refuse('UNKNOWN_PERSON')
   }
+  if ((await countNotes(tx, sittingId)) >= mostNotes) return refuse('TOO_MANY_NOTES')
   const line = { studentId, kind: 'note' as const, text, from: null, to: null }
   const id = await insertLines(tx, { sittingId, by: actor.userId }, [line])
   await note('exam.hall_noted', examId, { detail: { sittingId, lineId: id } })

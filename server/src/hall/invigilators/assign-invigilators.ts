@@ -10,7 +10,8 @@ type Assigned = { examId: string; sittingId: string; userIds: string[]; isAssign
 
 /** Who invigilates a sitting, and for who may change that, whom they can choose. */
 export async function listInvigilators(tx: Tx, { sittingId, isTheirs }: Pick<Hall, 'sittingId' | 'isTheirs'>) {
-  const items = await selectInvigilators(tx, sittingId)
+  const all = await selectInvigilators(tx, sittingId)
+  const items = all.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
   return { items, mayAssign: isTheirs, staff: isTheirs ? await selectActiveStaff(tx) : [] }
 }
 

@@ -2,10 +2,10 @@ import type { Tx } from '../../platform/database/tenant.ts'
 
 type Person = { id: string; name: string }
 
-/** Who invigilates a sitting, by name. */
-export async function selectInvigilators(tx: Tx, sittingId: string): Promise<Person[]> {
-  return await tx.rows<Person>(
-    `SELECT u.id, u.name FROM sitting_invigilators i JOIN users u ON u.school_id = i.school_id AND u.id = i.user_id
+/** Who invigilates a sitting, by name; who is not active any more does nothing there. */
+export async function selectInvigilators(tx: Tx, sittingId: string): Promise<(Person & { isActive: boolean })[]> {
+  return await tx.rows(
+    `SELECT u.id, u.name, u.status = 'active' AS "isActive" FROM sitting_invigilators i JOIN users u ON u.school_id = i.school_id AND u.id = i.user_id
      WHERE i.school_id = $1 AND i.sitting_id = $2 ORDER BY u.name_key, u.id`,
     [tx.schoolId, sittingId],
   )

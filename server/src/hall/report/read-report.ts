@@ -1,3 +1,4 @@
+import { mostInReport } from '@sabimark/domain/hall/hall-bounds.ts'
 import type { Light } from '@sabimark/domain/hall/light.ts'
 import { selectChanges } from '../../exam/time/time.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -17,17 +18,18 @@ const notBegun: readonly Light[] = ['excused', 'absent', 'not_here', 'at_the_doo
  */
 export async function readReport(read: BoardReader, tx: Tx, hall: Hall) {
   const { people, rows } = await read(tx, hall)
-  const [invigilators, changes, lines, ended] = await Promise.all([
+  const [invigilators, allChanges, allLines, ended] = await Promise.all([
     selectInvigilators(tx, hall.sittingId),
-    selectChanges(tx, hall.sittingId),
-    selectLines(tx, hall.sittingId),
+    selectChanges(tx, hall.sittingId, mostInReport + 1),
+    selectLines(tx, hall.sittingId, mostInReport + 1),
     countEnded(tx, hall.sittingId),
   ])
+  const [changes, lines] = [allChanges.slice(0, mostInReport), allLines.slice(0, mostInReport)]
   const countOf = (...lights: Light[]) => rows.filter(({ row }) => lights.includes(row.light)).length
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
     sitting: sittingOf(hall),
-    invigilators: invigilators.map(({ name }) => name),
+    invigilators: invigilators.map(({ name, isActive }) => ({ name, isActive })),
     counts: {
       expected: rows.length - countOf('excused'),
       came: rows.length - countOf(...notBegun),
@@ -45,6 +47,7 @@ export async function readReport(read: BoardReader, tx: Tx, hall: Hall) {
       text: hall.isTheirs || line.kind === 'note' || studentId === null ? text : null,
       ...{ from: iso(from), to: iso(to), at: at.toISOString() },
     })),
+    isCut: allChanges.length > mostInReport || allLines.length > mostInReport,
     late: countOf('late'),
     flagged: rows.flatMap(({ row: { flags } }, place) => {
       const { name = '', studentNumber = '' } = people[place] ?? {}

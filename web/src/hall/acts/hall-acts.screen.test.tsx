@@ -113,8 +113,12 @@ test('what was done is read in its order, and a note joins it', async () => {
       ...{ from: null, to: null, by: 'Bola', at: at(20) },
     },
   ]
+  const invigilators = [
+    { name: 'Bola', isActive: true },
+    { name: 'Chi Watcher', isActive: false },
+  ]
   const report = {
-    ...{ sitting: sampleBoard().sitting, invigilators: ['Bola'], late: 0, flagged: [], lines },
+    ...{ sitting: sampleBoard().sitting, invigilators, late: 0, flagged: [], lines, isCut: true },
     counts: { expected: 8, came: 6, absent: 0, excused: 1, handedIn: 1, byTime: 2 },
     changes: [
       {
@@ -135,7 +139,7 @@ test('what was done is read in its order, and a note joins it', async () => {
   // On paper two of six do not become one.
   await expect
     .poll(() => document.querySelector('[data-print-sheet]')?.textContent)
-    .toMatch(/themselves1Ended by the clock2/)
+    .toMatch(/Bola, Chi Watcher \(no longer active\).*themselves1Ended by the clock2.*Only the newest 5,000/s)
   const told = page.getByRole('listitem').filter({ hasText: 'Bola' })
   await expect.element(told.nth(0)).toMatchTextContent(/Chi Sample: 5 minutes of extra time/)
   await expect.element(told.nth(1)).toMatchTextContent(/Ada Sample: Changed computers/)

@@ -1,4 +1,5 @@
 import type { HallReport as Report } from '@sabimark/contract/answers.ts'
+import { mostInReport } from '@sabimark/domain/hall/hall-bounds.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -61,11 +62,14 @@ function told({ changes, lines }: Report): Told[] {
   return [...ofTime, ...written].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
+const onlyNewest = `Only the newest ${mostInReport.toLocaleString('en')} changes and as many notes are shown; older ones are left out.`
+
 function Happened({ report }: { report: Report }) {
   const all = told(report)
   if (all.length === 0) return <p className={styles.nothing}>Nothing has been changed or noted in this hall.</p>
   return (
     <Card title="In the order it happened">
+      {report.isCut && <p className={styles.nothing}>{onlyNewest}</p>}
       <ol className={styles.lines}>
         {all.map(({ id, at, by, text, reason }) => (
           <li key={id}>
@@ -91,7 +95,11 @@ function Paper({ report }: { report: Report }) {
           ['Opened', lagosText(sitting.opensAt)],
           ['Closed', lagosText(sitting.closesAt)],
           ['Each had', counted(sitting.durationMinutes, 'minute')],
-          ['Invigilators', invigilators.join(', ') || 'Nobody was named'],
+          [
+            'Invigilators',
+            invigilators.map(({ name, isActive }) => (isActive ? name : `${name} (no longer active)`)).join(', ') ||
+              'Nobody was named',
+          ],
           ['Expected', `${counts.expected}`],
           ['Came', `${counts.came}`],
           ['Handed in themselves', `${counts.handedIn}`],
@@ -103,6 +111,7 @@ function Paper({ report }: { report: Report }) {
       />
       <h2>What was done</h2>
       {all.length === 0 && <p>Nothing was changed or noted.</p>}
+      {report.isCut && <p>{onlyNewest}</p>}
       <ol>
         {all.map(({ id, at, by, text, reason }) => (
           <li key={id}>
