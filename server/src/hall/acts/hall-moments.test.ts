@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { endByClock } from '../../../test/builders/ended.ts'
+import { aTeacher } from '../../../test/builders/people.ts'
+import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
+import { moveBack, openPage } from '../../../test/builders/sitting.ts'
+import { refusalOf, type TestClient } from '../../../test/client.ts'
+
+const shared = sharedSitting()
+const minute = 60_000
+const reason = 'The switch was off'
+const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString()
+
+/** A candidate who sits an exam since twenty minutes, its invigilator, and one of another exam. */
+async function aHall() {
+  const { server, of } = shared
+  const [{ examId, detail }, other] = [await shared.anotherExam(), await shared.anotherExam()]
+  const sitting = { examId, sittingId: detail.sittingId ?? '' }
+  const [mine, theirs] = [await aTeacher(server, of.school), await aTeacher(server, of.school)]
+  await of.teacher.hall.assign({ ...sitting, userIds: [mine.teacher.id], isAssigned: true })
+  const elsewhere = { examId: other.examId, sittingId: other.detail.sittingId ?? '' }
+  await of.teacher.hall.assign({ ...elsewhere, userIds: [theirs.teacher.id], isAssigned: true })
+  const { client, student } = await shared.anotherStudent()
+  const page = await openPage(client, examId)
+  await moveBack(server, of.school, page.attemptId, 20 * minute)
+  const asked = { ...sitting, ids: [student.id], reason }
+  return { page, asked, invigilator: mine.client, stranger: theirs.client, owner: of.teacher, elsewhere }
+}
+type Hall = Awaited<ReturnType<typeof aHall>>
+
+const acts = {
+  giveTime: (by: TestClient, { asked }: Hall) => by.hall.giveTime({ ...asked, minutes: 5, seen: null }),
+  endFor: (by: TestClient, { asked }: Hall) => by.hall.endFor(asked),
+  credit: (by: TestClient, { asked }: Hall) =>
+    by.hall.credit({ ...asked, from: ago(10), to: ago(5), minutes: 2, seen: null }),
+  reopen: (by: TestClient, { asked }: Hall) => by.hall.reopen({ ...asked, minutes: 10 }),
+}
+type Act = keyof typeof acts
+const each = ['giveTime', 'endFor', 'credit', 'reopen'] as const satisfies readonly Act[]
+
+test.each(each)('%s is refused to an invigilator of another sitting, also under the name of theirs', async (name) => {
+  const hall = await aHall()
+  const code = name === 'reopen' ? 'NOT_ALLOWED' : 'NOT_IN_THIS_HALL'
+  expect((await refusalOf(acts[name](hall.stranger, hall))).code).toBe(code)
+  const { examId } = hall.asked
+  const mixed = { ...hall, asked: { ...hall.asked, ...hall.elsewhere, examId } }
+  expect((await refusalOf(acts[name](hall.stranger, mixed))).code).toBe('UNKNOWN_EXAM')
+  expect((await hall.owner.exam.getSitting(hall.asked)).changes).toEqual([])
+})
+
+test.each<[Act, string]>([
+  ['giveTime', 'TIME_CHANGED_MEANWHILE'],
+  ['endFor', 'Ends within 3 minutes anyway.'],
+  ['credit', 'ALREADY_CREDITED'],
+  ['reopen', 'Sits it now.'],
+])('%s pressed by two at once is done once', async (name, why) => {
+  const hall = await aHall()
+  if (name === 'reopen') await endByClock(shared, hall.page)
+  const outcome = async (by: TestClient) => {
+    const done = await acts[name](by, hall).catch((error: unknown) => error as { code: string })
+    return 'code' in done ? done.code : (done.skipped[0]?.why ?? 'done')
+  }
+  const two = [outcome(hall.owner), outcome(name === 'reopen' ? shared.of.school.admin : hall.invigilator)]
+  expect((await Promise.all(two)).sort()).toEqual(['done', why].sort())
+  expect((await hall.owner.exam.getSitting(hall.asked)).changes).toHaveLength(1)
+})
+
+test.each<[Act, string]>([
+  ['giveTime', 'Has handed in already.'],
+  ['endFor', 'Does not sit it now.'],
+  ['credit', 'Was ended by the clock: let them back in.'],
+])('%s after the clock has ended somebody gives them nothing', async (name, why) => {
+  const hall = await aHall()
+  await endByClock(shared, hall.page)
+  expect(await acts[name](hall.invigilator, hall)).toMatchObject({ doneCount: 0, skipped: [{ why }] })
+})
+
+test('who has two seconds left is not ended once more, and is given time', async () => {
+  const hall = await aHall()
+  await moveBack(shared.server, shared.of.school, hall.page.attemptId, hall.page.allowedMs - 2_000)
+  expect(await acts.endFor(hall.invigilator, hall)).toMatchObject({ doneCount: 0 })
+  expect(await acts.giveTime(hall.invigilator, hall)).toMatchObject({ doneCount: 1 })
+})
