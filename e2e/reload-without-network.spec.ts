@@ -206,9 +206,8 @@ async function isSealed(page: Page): Promise<void> {
 }
 
 async function secondsLeft(page: Page): Promise<number> {
-  const [minutes = 0, seconds = 0] =
-    ((await page.getByRole('timer').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-  return minutes * 60 + seconds
+  const parts = (await page.getByRole('timer').innerText()).match(/\d+/g) ?? []
+  return parts.reduce((seconds, part) => seconds * 60 + Number(part), 0)
 }
 
 /** What an exam leaves that could open a paper, or a page without a network. */
