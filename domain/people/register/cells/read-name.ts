@@ -29,22 +29,20 @@ export function tidyName(typed: string): string {
  */
 export function turnedName(typed: string, order: NameOrder): string {
   const { name, titles } = partTitles(tidyName(typed))
-  const comma = name.indexOf(',')
-  const words = name.replaceAll(',', ' ').split(' ').filter(Boolean)
-  const { from, to } = comma > 0 ? { from: 0, to: wordsIn(name.slice(0, comma)) } : capitalsIn(words)
+  const [before = '', ...behind] = name.split(',')
+  const words = before.split(' ')
+  const [from, to] = behind.length > 0 ? [0, words.length] : capitalsIn(words)
   const surname = words.slice(from, to).join(' ')
-  const firstName = [...words.slice(0, from), ...words.slice(to)].join(' ')
+  const firstName = [...words.slice(0, from), ...words.slice(to), ...behind].join(' ')
   return tidyName(`${titles} ${nameOf({ surname, firstName, otherName: '' }, order)}`)
 }
 
-const wordsIn = (text: string) => text.split(' ').filter(Boolean).length
-
 /** Where the words in capitals stand that begin or end a name with others; else the first word alone. */
-function capitalsIn(words: readonly string[]): { from: number; to: number } {
+function capitalsIn(words: readonly string[]): [from: number, to: number] {
   const first = words.findIndex((word) => !isSurnameWord(word))
-  if (first > 0) return { from: 0, to: first }
+  if (first > 0) return [0, first]
   const behind = [...words].reverse().findIndex((word) => !isSurnameWord(word))
-  return behind > 0 ? { from: words.length - behind, to: words.length } : { from: 0, to: 1 }
+  return behind > 0 ? [words.length - behind, words.length] : [0, 1]
 }
 
 /** In capitals and no initials. */
@@ -52,11 +50,10 @@ const isSurnameWord = (word: string) => !word.includes('.') && isShouted(word)
 
 /** Whether most of these whole names say by a comma or by capitals that the surname stands first. */
 export function areSurnameFirst(names: readonly string[]): boolean {
-  const several = names.map((name) => partTitles(tidyName(name)).name).filter((name) => name.includes(' '))
+  const several = names.filter((name) => name.includes(' '))
   const saying = several.filter((name) => {
-    if (/\p{L},\s?\p{L}{3}/u.test(name)) return true
     const words = name.split(' ')
-    return isSurnameWord(words[0] ?? '') && !words.every(isSurnameWord)
+    return /\p{L}, ?\p{L}{3}/u.test(name) || (isSurnameWord(words[0] ?? '') && !words.every(isSurnameWord))
   })
   return saying.length * 2 > several.length
 }

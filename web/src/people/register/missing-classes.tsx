@@ -3,10 +3,11 @@ import { classesNamed } from '@sabimark/domain/people/register/missing-classes.t
 import { classNameOf } from '@sabimark/domain/school/classes/class-name.ts'
 import { namesOfClasses } from '@sabimark/domain/school/classes/class-set.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import type { ReactNode } from 'react'
 import type { ImportNotesProps } from '../../platform/import/kind.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { useClasses } from '../../school/school-lists.ts'
-import { asNamed, classSetting, leftOut } from './class-setting.ts'
+import { asNamed, classSetting } from './class-setting.ts'
 import styles from './register-notes.module.css'
 import { useAddClasses } from './use-add-classes.ts'
 
@@ -16,8 +17,10 @@ const mostListed = 30
 type MissingClassesProps = Pick<ImportNotesProps, 'review' | 'read' | 'isLocked' | 'onSettings'> & {
   /** By how the file spells them, with the number of rows. */
   names: { missing: ReadonlyMap<string, number> | undefined; chosen: ReadonlyMap<string, number> | undefined }
-  /** Where a row without its class says enough. */
-  mayLeaveOut?: boolean
+  /** What else each can be taken for. */
+  choices?: readonly { value: string; label: string }[]
+  /** Beside the press that adds them. */
+  children?: ReactNode
 }
 
 /**
@@ -30,7 +33,8 @@ export function MissingClasses({
   isLocked,
   onSettings,
   names,
-  mayLeaveOut = false,
+  choices = [],
+  children,
 }: MissingClassesProps) {
   const [missing, chosen] = [[...(names.missing ?? [])], [...(names.chosen ?? [])]]
   const open = useClasses().data ?? []
@@ -69,15 +73,7 @@ export function MissingClasses({
           Add {namesOfClasses(named)}
         </Button>
       )}
-      {mayLeaveOut && missing.length > 1 && !isLocked && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => onSettings(Object.fromEntries(missing.map(([typed]) => [classSetting(typed), leftOut])))}
-        >
-          Leave out all {missing.length.toLocaleString('en-NG')}
-        </Button>
-      )}
+      {children}
       {!isLocked && (
         <ul className={styles.choices}>
           {spelt.slice(0, mostListed).map(([typed, count]) => (
@@ -87,7 +83,7 @@ export function MissingClasses({
                 value={choiceOf(typed)}
                 data={[
                   { value: '', label: 'Choose a class' },
-                  ...(mayLeaveOut ? [{ value: leftOut, label: 'Leave it out' }] : []),
+                  ...choices,
                   ...open.map(({ id, name }) => ({ value: id, label: name })),
                   ...added
                     .filter((name) => !isOwn(typed, name))

@@ -25,7 +25,7 @@ export const hasNames = ({ fields }: ChosenColumns): boolean =>
   Object.values(fields).some((field) => ['name', 'surname', 'firstName'].includes(field))
 
 /** A whole name in one column begins with the surname. */
-const surnameFirst = 'surname-first'
+const surnameFirst = 'first'
 
 /** How the names of all rows are written: asked under the columns, and proposed as the school has said it last. */
 export const nameSettings: readonly KindSetting[] = [
@@ -33,23 +33,23 @@ export const nameSettings: readonly KindSetting[] = [
     name: 'isCaseChanged',
     isOfColumns: true,
     label: 'Write ADA OBI as Ada Obi',
-    hint: 'For names or surnames that are all in capitals.',
+    hint: 'For names that are all in capitals.',
   },
   {
     name: 'standing',
     isOfColumns: true,
     isOfFile: true,
-    label: 'How names stand in the file',
+    label: 'Names in the file',
     of: ['name'],
     choices: [
-      { value: 'as-typed', label: 'Given name first: Ada Ngozi Obi' },
-      { value: surnameFirst, label: 'Surname first: OBI Ada Ngozi or Obi, Ada' },
+      { value: 'last', label: 'Given name first' },
+      { value: surnameFirst, label: 'Surname first' },
     ],
   },
   {
     name: 'order',
     isOfColumns: true,
-    label: 'Order of names at your school',
+    label: 'Order of names',
     of: ['surname', 'firstName', 'otherName'],
     orWith: { name: 'standing', value: surnameFirst },
     choices: [
@@ -93,7 +93,7 @@ const columnsIn = (tables: Tables, columns: Columns) => (table: unknown) =>
 /** How names are proposed to be written where the tables have these columns. */
 export function namesProposed(tables: Tables, columns: Columns): RowReview['settings'] {
   const { isSurnameFirst, ...names } = proposeNames(tables, columnsIn(tables, columns))
-  return { ...names, standing: isSurnameFirst ? surnameFirst : 'as-typed' }
+  return { ...names, standing: isSurnameFirst ? surnameFirst : 'last' }
 }
 
 const mostSamples = 3

@@ -52,7 +52,7 @@ test('names in one column that begin with the surname are known, shown turned, a
   await expect.element(names).toMatchTextContent(/Tunde Samuel Adeyemi · Ada Obi/)
   await order.selectOptions('surname-first-other')
   await expect.element(names).toMatchTextContent(/Adeyemi Tunde Samuel · Obi Ada/)
-  await names.getByRole('combobox', { name: 'How names stand in the file' }).selectOptions('as-typed')
+  await names.getByRole('combobox', { name: 'Names in the file' }).selectOptions('last')
   await expect.element(names).toMatchTextContent(/Adeyemi Tunde Samuel · Obi, Ada/)
   await expect.element(order).not.toBeInTheDocument()
 })

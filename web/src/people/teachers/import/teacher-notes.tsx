@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import { classSetting, leftOut } from '../../register/class-setting.ts'
 import { MissingClasses } from '../../register/missing-classes.tsx'
 import styles from '../../register/register-notes.module.css'
 import { MissingSubjects } from './missing-subjects.tsx'
 
 /** What has to be said of a list as a whole: IDs that are made, rows that are one teacher, subjects that are not there. */
 export function TeacherNotes(props: ImportNotesProps) {
-  const { read, verdicts, isLocked, openSettings } = props
+  const { read, verdicts, isLocked, openSettings, onSettings } = props
+  const missingClasses = [...(read.classes?.missing.keys() ?? [])]
   const inFile = new Set(read.rows.map(({ values }) => values.employeeId))
   const made = verdicts.flatMap((one) => {
     const { employeeId } = one.verdict === 'new' ? one.values : {}
@@ -47,7 +49,21 @@ export function TeacherNotes(props: ImportNotesProps) {
           </span>
         </p>
       )}
-      {read.classes && <MissingClasses {...props} names={read.classes} mayLeaveOut />}
+      {read.classes && (
+        <MissingClasses {...props} names={read.classes} choices={[{ value: leftOut, label: 'Leave it out' }]}>
+          {missingClasses.length > 1 && !isLocked && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() =>
+                onSettings(Object.fromEntries(missingClasses.map((typed) => [classSetting(typed), leftOut])))
+              }
+            >
+              Leave out all {missingClasses.length.toLocaleString('en-NG')}
+            </Button>
+          )}
+        </MissingClasses>
+      )}
       <MissingSubjects {...props} />
     </>
   )
