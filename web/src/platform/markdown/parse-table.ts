@@ -11,7 +11,7 @@ export function readTableHead(first: string, second: string): Pick<Table, 'align
   if (!first.includes('|') || !second.includes('|')) return null
   const dashes = cellsOf(second)
   const head = cellsOf(first)
-  if (dashes.length !== head.length || head.length > mostColumns) return null
+  if (dashes.length !== head.length || head.length === 0 || head.length > mostColumns) return null
   if (!dashes.every((cell) => /^:?-+:?$/.test(cell))) return null
   return { align: dashes.map(alignOf), head: head.map(parseInline) }
 }

@@ -84,6 +84,7 @@ describe('blocks', () => {
     ['In 1999. It rained', ['p In 1999. It rained']],
     ['| a | b |\n|---|--:|\n| 1 | 2 |\n| 3 | **4** |', ['table lr a ; b | 1 ; 2 | 3 ; b(4)']],
     ['a | b\n:-: | -\n1 | 2', ['table cl a ; b | 1 ; 2']],
+    ['|\n|\n|$x$', ['p |/|/|m(x)']],
     ['Look:\n| a | b |\n|---|---|\nAnd so', ['p Look:', 'table ll a ; b', 'p And so']],
     ['| $|x|$ | a \\| b |\n|---|---|\n| $5 | $10 |', ['table ll m(|x|) ; a | b | $5 ; $10']],
     ['| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |', ['table ll a ; b | 1 ;  | 1 ; 2 | 3']],
