@@ -32,7 +32,7 @@ export function Receipt({ card }: { card: ResultCard }) {
             {me.school.charAt(0)}
           </span>
         )}
-        {me.school}
+        <span>{me.school}</span>
       </p>
       <section className={styles.sheet} aria-labelledby="handed-in handed-in-exam">
         <header className={styles.head}>
