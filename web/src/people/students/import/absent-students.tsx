@@ -13,7 +13,7 @@ const mostInClass = 500
 const mostClasses = 40
 
 /** Active students of the classes in the file who stand in none of its rows. Nothing happens to them. */
-export function AbsentStudents({ read, verdicts }: ImportNotesProps) {
+export default function AbsentStudents({ read, verdicts }: ImportNotesProps) {
   const named = [...new Set(read.rows.flatMap(({ values }) => values.className || []))].slice(0, mostClasses)
   const classes = (useClasses().data ?? []).filter(({ id }) => named.includes(id))
   const lists = useQueries({

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core'
 import { studentIdentity } from '@sabimark/domain/people/register/judge.ts'
 import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { lazy, Suspense } from 'react'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
 import { MissingClasses } from '../../register/missing-classes.tsx'
 import styles from '../../register/register-notes.module.css'
-import { AbsentStudents } from './absent-students.tsx'
+
+/** Comes after the review: what it says is asked of the server first. */
+const AbsentStudents = lazy(() => import('./absent-students.tsx'))
 
 const isWithoutNumber: ReadonlySet<unknown> = new Set(
   studentIdentity.required.filter(({ field }) => field === studentIdentity.field),
@@ -44,7 +47,9 @@ export function RegisterNotes(props: ImportNotesProps) {
         </p>
       )}
       <MissingClasses {...props} names={{ missing: read.missing, chosen: read.chosen }} />
-      <AbsentStudents {...props} />
+      <Suspense fallback={null}>
+        <AbsentStudents {...props} />
+      </Suspense>
     </>
   )
 }
