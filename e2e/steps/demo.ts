@@ -33,6 +33,8 @@ function isQuiet(request: Request, ownUrl: string): boolean {
   const { pathname, search } = new URL(request.url())
   if (/^\/(?:rpc|api|content|health)(?:\/|$)/.test(pathname)) return false
   if (request.resourceType() === 'document') return true
+  // The worker that an exam has left on the device fetches the page itself.
+  if (request.serviceWorker() && /^\/dashboard(?:\/|$)/.test(pathname)) return true
   return (
     search === '' && (pathname.startsWith('/assets/') || /^\/[\w.-]+\.(?:svg|js|png|ico|webmanifest)$/.test(pathname))
   )
