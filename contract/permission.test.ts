@@ -1,5 +1,6 @@
 import { roleLabel, roles } from '@sabimark/domain/people/role.ts'
 import { expect, test } from 'vitest'
+import { contract } from './contract.ts'
 import { type CallName, callPermissions, mayCall, type Who } from './permission.ts'
 
 const everybody: readonly Who[] = [...roles, 'anyone', 'ticket']
@@ -46,6 +47,19 @@ test.each<[Who, CallName, boolean]>([
   ['school_admin', 'notice.countMails', false],
 ])('%s, %s: %s', (who, call, expected) => {
   expect(mayCall(who, call)).toBe(expected)
+})
+
+test('every call that is not open to anyone names the refusals of a stranger', () => {
+  const without = Object.entries(contract).flatMap(([room, calls]) =>
+    Object.entries(calls)
+      .filter(
+        ([verb]) =>
+          !mayCall('anyone', `${room}.${verb}` as CallName) && !mayCall('ticket', `${room}.${verb}` as CallName),
+      )
+      .filter(([, call]) => !('NOT_SIGNED_IN' in call['~orpc'].errorMap && 'NOT_ALLOWED' in call['~orpc'].errorMap))
+      .map(([verb]) => `${room}.${verb}`),
+  )
+  expect(without).toEqual([])
 })
 
 test('a ticket opens five calls beside the open ones', () => {

@@ -80,6 +80,7 @@ export const toCheckCall = oc
       ),
     }),
   )
+  .errors(refuses())
 
 export const statisticsCall = oc
   .route({
