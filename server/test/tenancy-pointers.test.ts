@@ -78,6 +78,7 @@ async function anyRow(tx: Tx, table: string): Promise<Row> {
 function otherValue(type: string, value: unknown): unknown {
   if (type === 'uuid') return newId()
   if (type === 'integer' || type === 'bigint') return String(Number(value) + 1000)
+  if (type.startsWith('timestamp')) return '2030-01-01T00:00:00Z'
   return `${value}${randomBytes(2).toString('hex')}`
 }
 

@@ -16,7 +16,7 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
   await inSchool(pools.app, hall, async (tx) => {
     await markAttempts(tx, [attempt.attemptId], 'test')
     const { schoolId, classId, examId, sittingId, subjectId, teacherId, versionId } = hall
-    const [questionId, scriptId, reportId] = [newId(), newId(), newId()]
+    const [questionId, scriptId, reportId, sealId] = [newId(), newId(), newId(), newId()]
     const { studentId } = attempt
     const all: [string, unknown[]][] = [
       ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
@@ -158,6 +158,17 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       [
         "INSERT INTO hall_lines (school_id, id, sitting_id, kind, text, by, at) VALUES ($1, $2, $3, 'note', 'x', $4, now())",
         [newId(), sittingId, teacherId],
+      ],
+      [
+        `INSERT INTO sitting_seals (school_id, id, sitting_id, version_id, code, key, made_at)
+         VALUES ($1, $2, $3, $4, '5720000000000004', decode(repeat('07', 32), 'hex'), now())`,
+        [sealId, sittingId, versionId],
+      ],
+      ["INSERT INTO sealed_parts (school_id, seal_id, number, bytes, sha256) VALUES ($1, $2, 0, '', 'x')", [sealId]],
+      [
+        `INSERT INTO exam_packages (school_id, sitting_id, student_id, seal_id, attempt_id, class_id, fetched_at, device, address)
+         VALUES ($1, $2, $3, $4, $5, $6, now(), '', '')`,
+        [sittingId, studentId, sealId, attempt.attemptId, classId],
       ],
       [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",

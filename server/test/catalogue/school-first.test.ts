@@ -8,6 +8,7 @@ const freePointers = new Map([
   ['audit_log.batch', 'what lines of one act share; the act is no row'],
   ['exam_keys.act_id', 'what the revisions of one correction share; the act is no row'],
   ['exam_keys.takes_back', 'the act of another revision; it is no row'],
+  ['exam_packages.attempt_id', 'the id an attempt will have, made before it'],
   ['exam_papers.attempt_id', 'the id an attempt will have, made before it'],
   ['expected_candidates.student_id', 'who was absent is counted when they are deleted; it opens nothing'],
   ['files.made_by', 'a picture outlives who sent it; it opens nothing'],
