@@ -7,7 +7,7 @@ import { type ShareFace, selectOptionalShareFace, selectSchoolOfShare } from './
 import { hashOfShareToken } from './share-secret.ts'
 
 /** What stands above the PIN: the school, who shared what, and until when. Nobody's name but the sender's. */
-export type FoundFace = ShareFace & { school: SchoolFace; expiresAt: Date }
+export type FoundFace = ShareFace & { school: SchoolFace; expiresAt: Date; now: Date }
 
 /** A flood of links, real ones or not, holds two connections at most. */
 const turns = createTurns({ mostAtOnce: 2, mostWaiting: 100 })
@@ -24,7 +24,7 @@ export async function findShareFace({ pools }: Pick<Services, 'pools'>, token: s
     return await inSchool(pools.app, { schoolId }, async (tx) => {
       const face = await selectOptionalShareFace(tx, tokenHash)
       if (!face || shareState(face, tx.now) !== 'open') return undefined
-      return { ...face, school: await selectSchoolFace(tx) }
+      return { ...face, now: tx.now, school: await selectSchoolFace(tx) }
     })
   })
 }

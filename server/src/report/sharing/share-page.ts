@@ -1,31 +1,44 @@
+import { roleLabel } from '@sabimark/domain/people/role.ts'
+import type { ReportFormat } from '@sabimark/domain/report/report-content.ts'
 import { reportTitles } from '@sabimark/domain/report/report-head.ts'
 import { freePins } from '@sabimark/domain/report/sharing/share.ts'
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
+import { nearTime } from '@sabimark/domain/words/near-time.ts'
+import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { escaped } from '../../platform/http/escaped.ts'
 import { productName } from '../../platform/product.ts'
 import type { FoundFace } from './find-share-face.ts'
 
-/** As in web/src/platform/theme/tokens.css, without names for colours: phones that open this may know no custom properties. */
-const style = `body{margin:0;background:#fbfaf6;color:#14201b;font:16px/1.5 "Noto Sans",Roboto,system-ui,sans-serif}
-main{max-width:520px;margin:0 auto;padding:28px 16px;overflow-wrap:anywhere}
+/**
+ * As in web/src/platform/theme/tokens.css, without names for colours: phones that open this may know no custom properties. The PIN is one
+ * field, drawn as six boxes below its figures: 50 px each with their gap on a phone of 360 px.
+ */
+const style = `body{margin:0;background:#fbfaf6;color:#14201b;font:16px/1.5 "Noto Sans",-apple-system,Roboto,"Segoe UI","Liberation Sans",sans-serif}
+main{max-width:520px;margin:0 auto;padding:20px 16px;overflow-wrap:anywhere}
 .edge{height:6px}.school{display:flex;gap:16px;align-items:center}.school b{font-size:21px;line-height:1.3}.school span{display:block;color:#4d5953;font-size:14px}
-.school img{flex:none;border-radius:8px;background:#fff}
-.who{padding-bottom:16px;border-bottom:1px solid #ebe8df}.who span{display:block;color:#4d5953;font-size:14px}.facts{margin-bottom:20px}
+.school img{flex:none;border-radius:8px;background:#fff}.school i{flex:none;width:42px;border:3px solid;border-radius:6px 6px 18px 6px;font-weight:700;font-size:18px;line-height:42px;text-align:center}
+.who{display:flex;margin:0 0 16px;gap:12px;align-items:center;padding-bottom:14px;border-bottom:1px solid #ebe8df}.who span{display:block;color:#4d5953;font-size:14px}
+.who i{flex:none;width:38px;border:1px solid #7f8881;border-radius:50%;color:#4d5953;font-weight:600;font-size:14px;line-height:38px;text-align:center}
+.what{display:flex;gap:14px;align-items:center;margin-bottom:20px}.what h1{margin:0}.what p{margin:0}
+.what i{flex:none;width:44px;height:24px;padding-top:30px;border:1px solid #7f8881;border-radius:3px 3px 14px 3px;color:#4d5953;font-weight:700;font-size:11px;line-height:1;text-align:center}
 .never{margin:0 4px;font-size:14px}.runs{margin:48px 0 0;color:#4d5953;font-size:13px;text-align:center}.runs svg{width:16px;height:16px;margin-right:8px;vertical-align:-3px}
 .brand{font-size:19px;font-weight:700}.brand svg{width:32px;height:32px;vertical-align:middle;margin-right:10px}
-.sheet{margin:20px 0;padding:24px 20px;background:#fff;border:1px solid #dedbd0;border-radius:6px 6px 28px 6px}
-h1{margin:0 0 8px;font-size:22px;line-height:1.35}p{margin:0 0 16px}
+.sheet{margin:16px 0;padding:20px 16px;overflow:hidden;background:#fff;border:1px solid #dedbd0;border-radius:6px 6px 28px 6px}
+i{font-style:normal}h1{margin:0 0 8px;font-size:22px;line-height:1.35}p{margin:0 0 16px}
 label{display:block;margin:0 0 6px;font-weight:700}
-input{box-sizing:border-box;width:100%;height:56px;margin:0 0 8px;padding:0 12px;border:1px solid #7f8881;border-radius:8px;background:#fff;color:#14201b;font:inherit;font-size:22px;letter-spacing:.4em}
+.pin{display:flex;position:relative;margin:0 0 8px}
+.pin i{flex:1;height:54px;margin-right:6px;border:1px solid #7f8881;border-radius:8px;background:#fff}.pin i:last-child{margin-right:0}
+input{position:absolute;z-index:1;box-sizing:border-box;width:100%;width:calc(100% + 60px);height:56px;margin:0;border:0;background:none;color:#14201b;font:inherit;font-size:24px;font-weight:700;font-variant-numeric:tabular-nums;padding:0 0 0 calc((100vw - 96px)/12 - .5ch);letter-spacing:calc((100vw - 60px)/6 - 1ch)}
+@media (min-width:552px){.sheet{padding:24px 28px}input{padding-left:calc(36px - .5ch);letter-spacing:calc(78px - 1ch)}}
 button{width:100%;min-height:48px;padding:10px 16px;border:0;border-radius:8px;background:#0b6b4f;color:#fff;font:inherit;font-weight:700;cursor:pointer}
 button:hover{background:#08543e}
 a{color:#0b6b4f;font-weight:700}
-input:focus,button:focus,a:focus{outline:3px solid #0b6b4f;outline-offset:2px}
+input:focus{outline:0}input:focus~i,button:focus,a:focus{outline:3px solid #1d4fa0;outline-offset:2px}.pin input:focus~i{outline-width:2px;outline-offset:-2px}
 .note{padding:12px;border-radius:8px;background:#fbe3e0;color:#8f1d17}
 .soft{margin:0 0 16px;color:#4d5953;font-size:14px}
-@media (prefers-color-scheme:dark){body{background:#0e1512;color:#e9f0eb}.sheet{background:#16201b;border-color:#2b3831}.who{border-color:#222d27}.who span,.school span,.runs{color:#a7b5ad}
-input{border-color:#718279;background:#0b110e;color:#e9f0eb}button{background:#4cc398;color:#06231a}button:hover{background:#6bd3ad}
-a{color:#4cc398}input:focus,button:focus,a:focus{outline-color:#4cc398}.note{background:#441a17;color:#ffb9b2}.soft{color:#a7b5ad}}`
+@media (prefers-color-scheme:dark){.school i{border-color:#a7b5ad!important}body{background:#0e1512;color:#e9f0eb}.sheet{background:#16201b;border-color:#2b3831}.who{border-color:#222d27}.who span,.school span,.runs,.who i,.what i{color:#a7b5ad}
+.pin i{border-color:#718279;background:#0b110e}input{color:#e9f0eb}button{background:#4cc398;color:#06231a}button:hover{background:#6bd3ad}
+a{color:#4cc398}input:focus~i,button:focus,a:focus{outline-color:#8ab4f8}.note{background:#441a17;color:#ffb9b2}.soft{color:#a7b5ad}}`
 
 /** web/public/mark.svg */
 const mark =
@@ -44,21 +57,29 @@ function page({ title, body, head = '', face, note = '' }: Page): string {
 }
 
 /** Kept as #rrggbb: nothing else reaches a style. */
-const edge = ({ school: { color } }: FoundFace) =>
-  /^#[0-9a-f]{6}$/i.test(color) ? `<div class="edge" style="background:${color}"></div>` : ''
+const isColour = /^#[0-9a-f]{6}$/i
 
-/** Never the full logo: the data of whoever opens this are paid for. */
-function schoolHead({ school: { name, address, logo }, smallLogo }: FoundFace): string {
+const edge = ({ school: { color } }: FoundFace) =>
+  isColour.test(color) ? `<div class="edge" style="background:${color}"></div>` : ''
+
+/** Never the full logo: the data of whoever opens this are paid for. Its first letter stands where there is none. */
+function schoolHead({ school: { name, address, logo, color }, smallLogo }: FoundFace): string {
+  const ground = isColour.test(color) ? color : '#0b6b4f'
+  const letters = `<i aria-hidden="true" style="border-color:${ground}">${escaped(name.slice(0, 1))}</i>`
   const picture =
-    logo === null || smallLogo === null ? '' : `<img src="${escaped(smallLogo)}" alt="" width="48" height="48">`
+    logo === null || smallLogo === null ? letters : `<img src="${escaped(smallLogo)}" alt="" width="48" height="48">`
   return `<div class="school">${picture}<div><b>${escaped(name)}</b>${address && `<span>${escaped(address)}</span>`}</div></div>`
 }
 
-function about({ sender, type, range, madeAt, expiresAt }: FoundFace): string {
+const formatNames: Record<ReportFormat, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' }
+
+function about({ sender, senderRole, type, format, range, madeAt, expiresAt, now }: FoundFace): string {
   const who = sender === null ? 'A report was shared with you' : `<b>${escaped(sender)}</b> shared a report with you`
-  return `<p class="who">${who}<span>${formatLagos(madeAt)}</span></p>
-<h1>${reportTitles[type]}</h1>
-<p class="soft facts">${escaped(range)}<br>Open until ${formatLagos(expiresAt)}</p>`
+  const bubble = sender === null ? '' : `<i aria-hidden="true">${escaped(initials(sender))}</i>`
+  const role = senderRole === null ? '' : `${capitalised(roleLabel(senderRole))} · `
+  return `<div class="who">${bubble}<div>${who}<span>${role}${nearTime(madeAt, now)}</span></div></div>
+<div class="what"><i aria-hidden="true">${formatNames[format]}</i><div><h1>${reportTitles[type]}</h1>
+<p class="soft facts">${escaped(range)}<br>Open until ${nearTime(expiresAt, now)}</p></div></div>`
 }
 
 const promise = '<p class="never"><b>This page never asks for a password or money.</b></p>'
@@ -78,7 +99,7 @@ export function pinPage(face?: FoundFace, problem?: string): string {
     note: promise,
     body: `${face ? about(face) : '<h1>A report was shared with you</h1>\n<p>Type the PIN of six digits that you were told. The file is then downloaded.</p>'}${note}
 <form method="post"><label for="pin">PIN${face ? ' from the school’s message' : ''}</label>
-<input id="pin" name="pin" type="text" inputmode="numeric" autocomplete="off" maxlength="12" required${described}>
+<div class="pin"><input id="pin" name="pin" type="text" inputmode="numeric" autocomplete="off" maxlength="12" required${described}>${'<i></i>'.repeat(6)}</div>
 <p class="soft">No PIN? ${without} After ${freePins} wrong PINs you have to wait.</p>
 <button type="submit">Open the report</button></form>`,
   })

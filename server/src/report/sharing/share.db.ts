@@ -1,4 +1,5 @@
-import type { ReportType } from '@sabimark/domain/report/report-content.ts'
+import type { Role } from '@sabimark/domain/people/role.ts'
+import type { ReportFormat, ReportType } from '@sabimark/domain/report/report-content.ts'
 import type { ShareFacts } from '@sabimark/domain/report/sharing/share.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -122,7 +123,9 @@ export async function lockOptionalShare(tx: Tx, tokenHash: string): Promise<Trie
 /** Who shared what, and until when, for whoever has the link; the small logo is null for none. */
 export type ShareFace = {
   sender: string | null
+  senderRole: Role | null
   type: ReportType
+  format: ReportFormat
   range: string
   madeAt: Date
   smallLogo: string | null
@@ -133,8 +136,8 @@ export async function selectOptionalShareFace(
   tokenHash: string,
 ): Promise<(ShareFacts & ShareFace) | undefined> {
   return await tx.optional<ShareFacts & ShareFace>(
-    `SELECT l.failures, l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt", u.name AS sender, r.params->>'type' AS type,
-       r.range, l.made_at AS "madeAt", r.state = 'ready' AND r.expires_at > $3 AS "hasFile",
+    `SELECT l.failures, l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt", u.name AS sender,
+       u.role AS "senderRole", r.params->>'type' AS type, r.format, r.range, l.made_at AS "madeAt", r.state = 'ready' AND r.expires_at > $3 AS "hasFile",
        (SELECT '/files/' || f.id || '/small' FROM school_settings x
         JOIN files f ON f.school_id = x.school_id AND f.id = x.logo_id AND f.small IS NOT NULL
         WHERE x.school_id = l.school_id) AS "smallLogo"

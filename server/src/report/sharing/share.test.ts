@@ -105,7 +105,8 @@ describe('a shared report', () => {
       '<b>Ìbàdàn &lt;b&gt;Unity&lt;/b&gt; &amp; &quot;Sample&quot;</b><span>14 Sample Road</span>',
     )
     expect(page.text).toContain('<div class="edge" style="background:#6d1f3f"></div>')
-    expect(page.text).toMatch(/<b>[^<]+<\/b> shared a report with you/)
+    expect(page.text).toMatch(/<b>[^<]+<\/b> shared a report with you<span>School admin · today, /)
+    expect(page.text).toContain('<i aria-hidden="true">CSV</i>')
     expect(page.text).toMatch(/<h1>Performance Report<\/h1>\n<p class="soft facts">November 2026<br>Open until \w{3} /)
     expect(page.bytes.length).toBeLessThanOrEqual(15_000)
     // The title of the file may name somebody.
