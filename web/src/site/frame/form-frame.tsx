@@ -24,7 +24,7 @@ export function FormFrame({ title, lead, side, children }: FormFrameProps) {
         {side === undefined ? <OwnSide /> : <div className={styles.whose}>{side}</div>}
       </aside>
       <main className={styles.main}>
-        <div className={styles.form}>
+        <div className={side ? `${styles.form} ${styles.beside}` : styles.form}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}

@@ -15,7 +15,13 @@ export function SchoolSide({ school }: { school: School }) {
   return (
     <div className={styles.side} style={{ background: ground, color: inkOn(ground) }}>
       <div className={styles.name}>
-        {logo && <img src={logo} alt="" width={88} height={88} />}
+        {logo ? (
+          <img src={logo} alt="" width={88} height={88} />
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
         <div>
           <strong>{name}</strong>
           {motto && <p>{motto}</p>}
@@ -53,13 +59,15 @@ export function SchoolFoot({ school, isOwnHost }: { school: School; isOwnHost: b
 /** How to reach the school, for who cannot sign in. */
 function Contact({ school }: { school: School }) {
   const { established, address, phone, email, website } = school
-  if (established === null && !address && !phone && !email && !website) return null
+  // A school that said none has this page's own address, which stands at the foot.
+  const site = website === window.location.hostname ? '' : website
+  if (established === null && !address && !phone && !email && !site) return null
   return (
     <address className={styles.contact}>
       {address && <span>{address}</span>}
       {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
-      {website && <span>{website}</span>}
+      {site && <span>{site}</span>}
       {established !== null && <span>Established {established}</span>}
     </address>
   )
