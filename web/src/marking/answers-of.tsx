@@ -37,6 +37,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Groupe
     <Sections>
       <PageHeader
         title={`Answers to question ${question.number}`}
+        isName
         actions={
           <PageButton to="/marking/$examId" params={{ examId }} variant="default">
             All questions

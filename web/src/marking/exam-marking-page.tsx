@@ -27,6 +27,7 @@ function OfExam({ exam }: { exam: ExamToMark }) {
     <Sections>
       <PageHeader
         title={exam.title}
+        isName
         actions={
           <PageButton to="/results/exam/$examId" params={{ examId: exam.examId }} variant="default">
             Results

@@ -73,6 +73,7 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
     <Sections>
       <PageHeader
         title={`Marks from paper: ${title}`}
+        isName
         actions={
           <PageButton to="/marking/$examId" params={{ examId }} variant="default">
             All questions

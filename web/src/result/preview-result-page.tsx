@@ -18,6 +18,7 @@ export default function PreviewResultPage() {
     <Sections>
       <PageHeader
         title={preview?.title ?? 'Preview'}
+        isName={preview !== null}
         actions={
           <>
             <PageButton to="/exams/$examId" params={{ examId }} variant="default">

@@ -38,6 +38,7 @@ export default function ResultPage() {
       <div className={styles.screenHead}>
         <PageHeader
           title={card?.examTitle ?? 'Result'}
+          isName={card !== undefined}
           actions={
             <>
               <PageButton {...above} variant="default">

@@ -81,6 +81,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
     <Sections>
       <PageHeader
         title={exam.title}
+        isName
         badge={
           <span className={strip.badge}>
             <TypeBadge type={exam.examType} />

@@ -27,6 +27,7 @@ export default function PrintPage() {
           <Sections>
             <PageHeader
               title={`Print ${detail.title}`}
+              isName
               actions={
                 <PageButton to="/exams/$examId" params={{ examId }} variant="default">
                   Back to the exam

@@ -77,7 +77,7 @@ function Open({ of, board, refetch }: OpenProps) {
   const flagged = rows.filter(({ flags }) => flags.length > 0)
   return (
     <Sections>
-      <PageHeader title={sitting.title} actions={<HallWays of={of} board={board} />}>
+      <PageHeader title={sitting.title} isName actions={<HallWays of={of} board={board} />}>
         {[sitting.subject, counted(rows.length, 'candidate'), counted(sitting.questionCount, 'question')].join(' · ')}
       </PageHeader>
       <Announcements />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyListInput } from '../list-input.ts'
 import { Announcements } from '../news/announcements.tsx'
+import bar from '../ui/bar-title.module.css'
 import { type AddAct, AddButton } from './add-button.tsx'
 import type { ExportColumns, WholeExport } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -70,7 +71,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   return (
     <div className={styles.page} data-tall={isTall}>
       <header className={styles.head}>
-        <div className={`${styles.title} in-bar`}>
+        <div className={`${styles.title} ${bar.title}`}>
           <h1>{partOf?.title ?? title}</h1>
           {count !== null && !partOf && <span className={styles.count}>{count.toLocaleString('en-NG')}</span>}
         </div>

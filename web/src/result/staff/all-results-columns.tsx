@@ -27,6 +27,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
         <Marks row={row} /> {[row.grade && `Grade ${row.grade}`, row.examTitle, dayOf(row)].filter(Boolean).join(' · ')}
       </>
     ),
+    isWrapped: true,
   },
   others: [
     {

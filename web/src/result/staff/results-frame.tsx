@@ -68,6 +68,7 @@ export function ResultsFrame({ exam, view, actions, acts = [], isHere, children 
     <Sections>
       <PageHeader
         title={exam.title}
+        isName
         crumb={<Crumb exam={exam} />}
         actions={
           <>

@@ -28,6 +28,7 @@ export default function ExamPapersPage() {
           <Sections>
             <PageHeader
               title={detail.title}
+              isName
               actions={
                 <PageButton to="/results/exam/$examId" params={{ examId }} variant="default">
                   All results
