@@ -1,72 +1,24 @@
-import { argv, execPath } from 'node:process'
-import { answerHelp, run } from '../../scripts/command.ts'
-import { ownerUrl } from './database.ts'
-import { isLaid, layMachines } from './lay-machines.ts'
-import { findMissing } from './missing.ts'
-import { onMachine } from './network.ts'
-import { databases, FOLDER, patroniFile, server } from './places.ts'
-import { prove } from './prove.ts'
-import { removeAll } from './remove-all.ts'
-import { startAll } from './start-all.ts'
+import { argv } from 'node:process'
+import { answerHelp } from '../../scripts/command.ts'
+import { citusHelp, citusVerbs } from './citus/commands.ts'
+import { haHelp, haVerbs } from './ha/commands.ts'
 
-answerHelp(`npm run cluster -- ha up|prove|down: a database on three machines, which here are network namespaces (Linux, as root).
+answerHelp(`npm run cluster -- ha|citus …: databases on several machines, laid on this one to practise on and to be proven.
 
-  npm run cluster -- ha up      three PostgreSQL under Patroni with etcd, and a machine for the server with HAProxy, by the files of deploy
-  npm run cluster -- ha prove   an exam of 64 candidates, in which the primary is killed or cut off twenty times
-  npm run cluster -- ha prove 3 three times
-  npm run cluster -- ha down    removes all of it, also what a start that failed has left
+${haHelp}
 
-Everything is in ${FOLDER} and in namespaces that begin with sabimark-ha. docs/standby.md leads through the same on real machines.`)
+${citusHelp}`)
 
-const say = (line: string) => console.log(line)
-/** Set for the part that runs on the server's machine. */
-const isInside = process.env.CLUSTER_INSIDE === '1'
-const [kind, verb = '', ...more] = argv.slice(2)
-
-/** The same command on the server's machine, from where the others are reached. */
-function goInside(): Promise<number> {
-  const [program, args] = onMachine(server, execPath, import.meta.filename, ...argv.slice(2))
-  return run(program, args, { CLUSTER_INSIDE: '1' })
-}
-
-async function up(): Promise<number> {
-  if (isInside) {
-    await startAll()
-    const [first] = databases
-    say(`The cluster is up. On the machine of the server DATABASE_URL is ${ownerUrl('sabimark')}`)
-    say(`A shell there:   ip netns exec sabimark-ha-${server.name} bash`)
-    say(`Who is what:     patronictl -c ${patroniFile(first?.name ?? '')} list   (in that shell)`)
-    return 0
-  }
-  if (isLaid()) return fail(`A cluster is there already, or what is left of one: npm run cluster -- ha down`)
-  layMachines()
-  return await goInside()
-}
-
-async function proveIt(): Promise<number> {
-  const count = Number(more[0] ?? '20')
-  if (!Number.isInteger(count) || count < 1)
-    return fail('How many outages must be a whole number above 0: npm run cluster -- ha prove 20')
-  if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- ha up')
-  return isInside ? await prove(count, say) : await goInside()
-}
-
-async function down(): Promise<number> {
-  await removeAll()
-  return 0
-}
-
-function fail(sentence: string): number {
-  console.error(sentence)
-  return 1
-}
-
-const verbs: Record<string, () => Promise<number>> = { up, prove: proveIt, down }
-const chosen = kind === 'ha' ? verbs[verb] : undefined
-const missing = findMissing()
-if (!chosen)
-  process.exitCode = fail(
-    'One of these: npm run cluster -- ha up, npm run cluster -- ha prove, npm run cluster -- ha down',
+const [kind = '', verb = '', ...more] = argv.slice(2)
+const kinds: Record<string, Record<string, (more: string[]) => Promise<number>>> = { ha: haVerbs, citus: citusVerbs }
+const verbs = kinds[kind]
+const chosen = verbs?.[verb]
+if (chosen) process.exitCode = await chosen(more)
+else {
+  const known = verbs ? { [kind]: verbs } : kinds
+  const lines = Object.entries(known).flatMap(([name, its]) =>
+    Object.keys(its).map((one) => `npm run cluster -- ${name} ${one}`),
   )
-else if (missing) process.exitCode = fail(missing)
-else process.exitCode = await chosen()
+  console.error(`One of these: ${lines.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,4 +1,4 @@
-import { untilTrue } from '../kill/patience.ts'
+import { untilTrue } from '../../kill/patience.ts'
 import { makeDatabase } from './database.ts'
 import { findWholeCluster } from './members.ts'
 import { databases, type Machine } from './places.ts'

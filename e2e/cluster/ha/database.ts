@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Ask, lookInto } from '../kill/database.ts'
+import { type Ask, lookInto } from '../../kill/database.ts'
 import { FOLDER } from './places.ts'
 import type { Passwords } from './settings.ts'
 

@@ -1,7 +1,7 @@
 // The files of deploy, as an operator copies them to a machine: its name and address, passwords, and folders of this trial.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/command.ts'
+import { ROOT } from '../../../scripts/command.ts'
 import { databases, folderOf, type Machine } from './places.ts'
 
 export type Passwords = Record<'patroni' | 'postgres' | 'replicator' | 'rewind', string>

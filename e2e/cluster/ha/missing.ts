@@ -1,4 +1,4 @@
-import { findPostgres15, findProgram } from '../../scripts/machine.js'
+import { findPostgres15, findProgram } from '../../../scripts/machine.js'
 
 const packages = ['etcd-server', 'haproxy', 'iproute2', 'patroni'] as const
 

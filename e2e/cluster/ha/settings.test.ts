@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/command.ts'
+import { ROOT } from '../../../scripts/command.ts'
 import { databases, server } from './places.ts'
 import { etcdSettings, patroniSettings, proxySettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 // What is seen from outside while the primary is struck: acknowledgements as they come, and what the server says of itself.
-import type { Tally } from '../kill/candidate.ts'
-import { pause } from '../kill/patience.ts'
+import type { Tally } from '../../kill/candidate.ts'
+import { pause } from '../../kill/patience.ts'
 import type { Said } from './outage.ts'
 
 /** A tally that notes when each acknowledgement came. */

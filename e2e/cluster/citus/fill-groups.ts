@@ -1,0 +1,79 @@
+// Made-up schools with exams that were sat, dealt out over the groups, to prove something with.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { ROOT, run } from '../../../scripts/command.ts'
+import { connect } from './connect.ts'
+import { ownerUrl, superuserUrl } from './nodes.ts'
+import { coordinator, FOLDER, groups } from './places.ts'
+import { readShards } from './read-shards.ts'
+
+export type Dealt = { schoolId: string; group: string }
+
+const scale = ['--schools', '8', '--attempts', '240', '--events', '4800', '--students', '18', '--questions', '10']
+
+/** Writes them on the coordinator as on one PostgreSQL, by the product's own command, which migrates it as well. */
+export async function fillCoordinator(): Promise<void> {
+  const code = await run(process.execPath, [join(ROOT, 'seed/run.ts'), '--scale', ...scale], {
+    DATABASE_URL: ownerUrl(),
+    DATA_DIR: join(FOLDER, 'data'),
+    SECRET: randomBytes(32).toString('hex'),
+  })
+  if (code !== 0) throw new Error('The coordinator was not filled.')
+}
+
+/** Which school belongs to which group: in turns, by their ids. */
+export async function readDealt(): Promise<Dealt[]> {
+  return await connect(superuserUrl(coordinator), async (client) => {
+    const { rows } = await client.query<{ schoolId: string }>(
+      `SELECT id AS "schoolId" FROM schools WHERE subdomain <> 'platform' ORDER BY id`,
+    )
+    return rows.map(({ schoolId }, number) => ({ schoolId, group: groups[number % groups.length] ?? groups[0] }))
+  })
+}
+
+/** Brings each school to its group. */
+export async function fillGroups(bin: string): Promise<void> {
+  for (const one of await readDealt()) await bringHome(bin, one)
+}
+
+async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void> {
+  const { port, shards } = await connect(superuserUrl(coordinator), (client) => readShards(client, group))
+  for (const { table, shard } of shards) {
+    const columns = await columnsOf(table)
+    const column = table === 'schools' ? 'id' : 'school_id'
+    const rows = `SELECT ${columns} FROM public.${table} WHERE ${column} = '${schoolId}'`
+    await copy(
+      bin,
+      [superuserUrl(coordinator), `COPY (${rows}) TO STDOUT`],
+      [
+        superuserUrl({ name: '', port }),
+        // Tables come in any order: what refers to what was right where it comes from.
+        `SET session_replication_role = replica; SET citus.enable_manual_changes_to_shards = on; COPY ${group}.${shard} (${columns}) FROM STDIN`,
+      ],
+    )
+  }
+}
+
+/** Without those a row makes of its own others. */
+async function columnsOf(table: string): Promise<string> {
+  return await connect(superuserUrl(coordinator), async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT quote_ident(attname) AS name FROM pg_attribute
+       WHERE attrelid = format('public.%I', $1::text)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+      [table],
+    )
+    return rows.map(({ name }) => name).join(', ')
+  })
+}
+
+async function copy(bin: string, [from, read]: [string, string], [to, write]: [string, string]): Promise<void> {
+  const psql = (url: string, sql: string, stdio: ['ignore' | 'pipe', 'pipe' | 'ignore', 'inherit']) =>
+    spawn(join(bin, 'psql'), ['-X', '-q', '-v', 'ON_ERROR_STOP=1', url, '-c', sql], { stdio })
+  const source = psql(from, read, ['ignore', 'pipe', 'inherit'])
+  const target = psql(to, write, ['pipe', 'ignore', 'inherit'])
+  if (source.stdout && target.stdin) source.stdout.pipe(target.stdin)
+  const [[sourceCode], [targetCode]] = await Promise.all([once(source, 'exit'), once(target, 'exit')])
+  if (sourceCode !== 0 || targetCode !== 0) throw new Error(`What was to be copied was not: ${read}`)
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readEntries } from './dump.ts'
+import { functionsOf, tablesOf } from './group-structure.ts'
+import { holdHome, type Shard, viewsOf } from './home-views.ts'
+
+const entry = (name: string, kind: string, text: string) =>
+  `--\n-- Name: ${name}; Type: ${kind}; Schema: public; Owner: sabimark_owner\n--\n\n${text}\n\n`
+
+const dump = [
+  entry(
+    'over(text)',
+    'FUNCTION',
+    "CREATE FUNCTION public.over(a text) RETURNS text\n    SET search_path TO 'public', 'pg_temp'\n    AS $$\nBEGIN\n  PERFORM 1;\nEND $$;\n\nALTER FUNCTION public.over(a text) OWNER TO sabimark_saver;",
+  ),
+  entry(
+    'heard',
+    'TABLE',
+    'CREATE UNLOGGED TABLE public.heard (\n    school_id uuid NOT NULL,\n    id bigint NOT NULL\n);\n\nALTER TABLE ONLY public.heard ALTER COLUMN id SET STORAGE PLAIN;',
+  ),
+  entry(
+    'heard_id_seq',
+    'SEQUENCE',
+    'ALTER TABLE public.heard ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (\n    SEQUENCE NAME public.heard_id_seq\n);',
+  ),
+  entry(
+    'heard heard_account',
+    'FK CONSTRAINT',
+    'ALTER TABLE ONLY public.heard\n    ADD CONSTRAINT heard_account FOREIGN KEY (account_id) REFERENCES auth."user"(id);',
+  ),
+  entry(
+    'heard heard_school',
+    'FK CONSTRAINT',
+    'ALTER TABLE ONLY public.heard\n    ADD CONSTRAINT heard_school FOREIGN KEY (school_id) REFERENCES public.schools(id);',
+  ),
+  entry('FUNCTION over(a text)', 'ACL', 'GRANT ALL ON FUNCTION public.over(a text) TO sabimark_app;'),
+  '\\unrestrict abc\n',
+].join('')
+
+test('the tables of a group are those of one PostgreSQL, but for keys into accounts and what Citus has no statement for', () => {
+  expect(tablesOf(readEntries(dump), 'g1')).toEqual([
+    'CREATE TABLE g1.heard (\n    school_id uuid NOT NULL,\n    id bigint GENERATED ALWAYS AS IDENTITY NOT NULL\n)',
+    'ALTER TABLE ONLY g1.heard\n    ADD CONSTRAINT heard_school FOREIGN KEY (school_id) REFERENCES g1.schools(id)',
+  ])
+})
+
+test('a function reads at home what its owner may see', () => {
+  const text = functionsOf(readEntries(dump), 'g1_app', (owner) => `'of ${owner}'`)
+  expect(text).toContain(
+    "FUNCTION g1_app.over(a text) RETURNS text\n    SET search_path TO 'of sabimark_saver', 'pg_temp'",
+  )
+  expect(text).toContain('GRANT ALL ON FUNCTION g1_app.over(a text) TO sabimark_app;')
+  expect(text).not.toContain('public.')
+})
+
+test('a view names the columns its role may read, and is there only where it may do anything', () => {
+  const shards: Shard[] = [
+    {
+      table: 'users',
+      shard: 'users_7',
+      sequences: [],
+      rights: { app: { SELECT: [], UPDATE: ['name'] }, saver: { SELECT: ['id', 'name'] } },
+    },
+    { table: 'secrets', shard: 'secrets_7', sequences: [], rights: { app: { SELECT: [] } } },
+  ]
+  const of = (role: string) => viewsOf(shards, 'g1', { role, name: `sabimark_${role}` })
+  expect(of('app')).toContain('CREATE VIEW g1_app.users WITH (security_invoker = true) AS SELECT * FROM g1.users_7;')
+  expect(of('app')).toContain('GRANT UPDATE (name) ON g1_app.users TO sabimark_app;')
+  expect(of('saver')).toContain('AS SELECT id, name FROM g1.users_7;')
+  expect(of('saver')).not.toContain('secrets')
+})
+
+test('whoever holds a home asks about its shard', () => {
+  expect(holdHome('g1', { shardId: 7, names: ['sabimark_app'] })).toContain('lock_shard_metadata(5, ARRAY[7::bigint])')
+})
