@@ -6,6 +6,7 @@ import { lights } from '@sabimark/domain/hall/light.ts'
 import { mostMinutesReopened } from '@sabimark/domain/hall/reopen.ts'
 import { z } from 'zod'
 import { actReason } from '../exam/act-reason.ts'
+import { wasScoreShown } from '../exam/time/time.contract.ts'
 import { ids, lastingOutcome } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { id, instant, text } from '../text.ts'
@@ -267,6 +268,7 @@ export const hallContract = {
             by: z.string().nullable(),
             at: instant,
             student: z.string().nullable(),
+            wasScoreShown,
           }),
         ),
         /** `text`: what was noted, or why time was given back, which is null as `reason` above. */

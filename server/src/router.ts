@@ -24,6 +24,7 @@ import { restoreUsers } from './people/users/restore-users.ts'
 import type { Services } from './platform/process/services.ts'
 import { reportRoutes } from './report/report.routes.ts'
 import { resultRoutes } from './result/result.routes.ts'
+import { readShownScores } from './result/shown-scores.ts'
 import { restoreClasses } from './school/classes/class-acts.ts'
 import { schoolRoutes } from './school/school.routes.ts'
 import { restoreSubjects } from './school/subjects/restore-subjects.ts'
@@ -57,9 +58,9 @@ export function buildRouter(services: Services) {
       ...examFurtherRoutes(services),
       ...examApprovalRoutes(services),
     },
-    // Rooms do not call forward: what was handed in, who was heard, and whose result counts no longer is passed on here, as is above who is watched.
+    // Rooms do not call forward: what was handed in, who was heard, whose score was shown and whose result counts no longer is passed on here, as is above who is watched.
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon, notePresence: presence.notePresence }),
-    hall: hallRoutes({ ...services, uncountResults }),
+    hall: hallRoutes({ ...services, uncountResults, readShownScores }),
     marking: markingRoutes(services),
     result: resultRoutes(services),
     report: reportRoutes(services),

@@ -24,6 +24,9 @@ const refusals = ['UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNAVAILABLE
  */
 const seenChange = id.nullable()
 
+/** Of `reopened`: whether the candidate could read their score before. Absent where nobody wrote it down. */
+export const wasScoreShown = z.boolean().optional()
+
 /** A candidate of a sitting as staff see them. `id` is the student's. */
 const candidate = z.object({
   id,
@@ -88,6 +91,7 @@ export const examTimeContract = {
              * for the exam's owner and administrators.
              */
             student: z.string().nullable(),
+            wasScoreShown,
           }),
         ),
       }),

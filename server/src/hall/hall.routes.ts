@@ -15,7 +15,7 @@ import { readReport } from './report/read-report.ts'
 import { listToday } from './today/list-today.ts'
 
 /** The calls of the hall: who watches over a sitting, and what they see of it. */
-export function hallRoutes({ isClockTrusted, uncountResults }: Pick<Services, 'isClockTrusted'> & ReopenRoom) {
+export function hallRoutes({ isClockTrusted, ...room }: Pick<Services, 'isClockTrusted'> & ReopenRoom) {
   const readers = createBoardReaders()
   const mayAct = mayActInHall(isClockTrusted)
   const mayRun = mayRunHall(isClockTrusted)
@@ -28,7 +28,7 @@ export function hallRoutes({ isClockTrusted, uncountResults }: Pick<Services, 'i
     endFor: route(contract.hall.endFor, mayAct, endFor),
     note: route(contract.hall.note, mayAct, noteInHall),
     credit: route(contract.hall.credit, mayAct, creditOutage),
-    reopen: route(contract.hall.reopen, mayRun, reopen({ uncountResults })),
+    reopen: route(contract.hall.reopen, mayRun, reopen(room)),
     report: route(contract.hall.report, inTheHall, ({ tx, at }) => readReport(readers, tx, at)),
   }
 }

@@ -21,6 +21,7 @@ export type HandedIn = {
   classId: string | null
   versionId: string
   submittedAt: Date
+  /** Of who was let back in both are without the time between their end and then. */
   usedMs: number
   allowedMs: number
   passingScore: number
@@ -43,12 +44,15 @@ export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promi
   return await tx.rows<HandedIn>(
     `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
        a.class_id AS "classId", a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision",
-       (extract(epoch FROM a.submitted_at - a.started_at) * 1000)::bigint AS "usedMs",
-       (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs", x.passing_score AS "passingScore",
+       (extract(epoch FROM a.submitted_at - a.started_at - o.gap) * 1000)::bigint AS "usedMs",
+       (extract(epoch FROM a.deadline - a.started_at - o.gap) * 1000)::bigint AS "allowedMs", x.passing_score AS "passingScore",
        a.accepted_through_ms AS "acceptedThroughMs", x.second_marker AS "secondMarker", s.rounding,
        x.exam_type = 'practice' AS "isPractice", a.is_marked AS "isMarked"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
        JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
+       CROSS JOIN LATERAL (SELECT coalesce(sum(c.at - c.ended_at), interval '0') AS gap FROM sitting_changes c
+         WHERE c.school_id = a.school_id AND c.sitting_id = a.sitting_id AND c.student_id = a.student_id AND c.kind = 'reopened'
+           AND c.ended_at > a.started_at AND c.at <= a.submitted_at) o
      WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted' AND (SELECT ${heldKeys('$1')}) IS NOT NULL
      ORDER BY a.id FOR NO KEY UPDATE OF a`,
     [tx.schoolId, attemptIds],

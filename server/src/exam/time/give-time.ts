@@ -30,7 +30,7 @@ export async function giveTime(ctx: Ctx<Gift, true>) {
 /** The same in a held exam, by whoever was let do it. */
 export async function giveTimeIn(
   { tx, input, actor, note }: Pick<Ctx<Gift, unknown>, 'tx' | 'input' | 'actor' | 'note'>,
-  exam: { title: string },
+  { title, byInvigilator = false }: { title: string; byInvigilator?: boolean },
 ) {
   const { examId, sittingId, ids, minutes, seen, reason } = input
   const sitting = await lockOptionalSitting(tx, input)
@@ -52,12 +52,12 @@ export async function giveTimeIn(
     await insertChanges(
       tx,
       { sittingId, reason, by: actor.userId },
-      chosen.map(({ id: studentId }) => ({ studentId, kind: 'extra_time' as const, ms })),
+      chosen.map(({ id: studentId }) => ({ studentId, kind: 'extra_time' as const, ms, byInvigilator })),
     )
     await planCompletion(tx, examId)
     await tellExtraTime(
       tx,
-      { examId, sittingId, title: exam.title },
+      { examId, sittingId, title },
       chosen.map((one) => ({ userId: one.id, minutes: minutesMore(sitting, { ...one, givenMs: one.givenMs + ms }) })),
     )
     await note('exam.time_given', examId, { detail: { sittingId, minutes, studentIds: [...isChosen], reason } })

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { selectStandings } from './candidates.db.ts'
 import { readsReasons } from './time.access.ts'
-import { selectChanges, selectOptionalTimes } from './time.db.ts'
+import { type ChangeLine, selectChanges, selectOptionalTimes } from './time.db.ts'
 
 export type OfSitting = { examId: string; sittingId: string }
 
@@ -23,8 +23,11 @@ export async function readSitting(tx: Tx, input: OfSitting, actor: Actor) {
     durationMinutes: times.durationMinutes,
     lastEndsAt: lastEndsAt?.toISOString() ?? null,
     counts: { ...counts, expected: counts.not_begun + counts.running + counts.handed_in + counts.absent },
-    changes: changes
-      .filter(({ studentId }) => readsAll || studentId === null)
-      .map(({ ms, at, studentId: _id, ...line }) => ({ ...line, minutes: ms / 60_000, at: at.toISOString() })),
+    changes: changes.filter(({ studentId }) => readsAll || studentId === null).map(asRead),
   }
+}
+
+/** A change as it crosses the wire. */
+export function asRead({ ms, at, studentId: _id, wasScoreShown, ...line }: ChangeLine) {
+  return { ...line, minutes: ms / 60_000, at: at.toISOString(), ...(wasScoreShown !== null && { wasScoreShown }) }
 }

@@ -36,12 +36,21 @@ export async function selectOptionalTimes(
 }
 
 /** A change as staff read it. Of who was deleted since the name is null. */
-export type ChangeLine = NewChange & { id: string; reason: string; by: string | null; at: Date; student: string | null }
+export type ChangeLine = Pick<NewChange, 'studentId' | 'kind' | 'ms'> & {
+  id: string
+  reason: string
+  by: string | null
+  at: Date
+  student: string | null
+  /** Of who was let back in; null where nobody wrote it down. */
+  wasScoreShown: boolean | null
+}
 
 /** What was changed of a sitting's time, the newest first, as far back as anybody reads. */
 export async function selectChanges(tx: Tx, sittingId: string, most = 200): Promise<ChangeLine[]> {
   return await tx.rows<ChangeLine>(
-    `SELECT c.id, c.kind, c.ms, c.reason, w.name AS by, c.at, c.student_id AS "studentId", u.name AS student
+    `SELECT c.id, c.kind, c.ms, c.reason, w.name AS by, c.at, c.student_id AS "studentId", u.name AS student,
+       c.was_score_shown AS "wasScoreShown"
      FROM sitting_changes c
      LEFT JOIN users w ON w.school_id = c.school_id AND w.id = c.by
      LEFT JOIN users u ON u.school_id = c.school_id AND u.id = c.student_id
@@ -129,7 +138,17 @@ export async function selectGiven(tx: Tx, sittingId: string): Promise<{ studentI
 /** On which the pages of a sitting hear that its time was changed (hall/live/hints.ts); what is said is the sitting's id. */
 export const hallChannel = 'hall'
 
-export type NewChange = { studentId: string | null; kind: SittingChange | CandidateChange; ms: number }
+/** What was so as it was written is told by nothing afterwards: it stands with the change. */
+export type NewChange = {
+  studentId: string | null
+  kind: SittingChange | CandidateChange
+  ms: number
+  /** Time was given by somebody who only watches over the hall. */
+  byInvigilator?: boolean
+  /** Of who was let back in: when their time had ended, and whether they could read their score. */
+  endedAt?: Date
+  wasScoreShown?: boolean
+}
 
 /**
  * Writes down what was changed, by whom and why; where it is time, starts that have read it before read it again, and pages hear at
@@ -149,9 +168,10 @@ export async function insertChanges(
     await tx.run('SELECT pg_notify($1, $2)', [hallChannel, sittingId])
   }
   await tx.run(
-    `INSERT INTO sitting_changes (school_id, id, sitting_id, student_id, kind, ms, reason, by, at)
-     SELECT $1, c.id, $2, c."studentId", c.kind, c.ms, $3, $4, $5
-     FROM jsonb_to_recordset($6) AS c(id uuid, "studentId" uuid, kind text, ms bigint)`,
+    `INSERT INTO sitting_changes (school_id, id, sitting_id, student_id, kind, ms, reason, by, at, by_invigilator, ended_at, was_score_shown)
+     SELECT $1, c.id, $2, c."studentId", c.kind, c.ms, $3, $4, $5, coalesce(c."byInvigilator", false), c."endedAt", c."wasScoreShown"
+     FROM jsonb_to_recordset($6) AS c(id uuid, "studentId" uuid, kind text, ms bigint, "byInvigilator" boolean,
+       "endedAt" timestamptz, "wasScoreShown" boolean)`,
     [tx.schoolId, sittingId, reason, by, tx.now, JSON.stringify(changes.map((one) => ({ ...one, id: newId() })))],
   )
 }

@@ -15,5 +15,5 @@ export async function giveTimeInHall(ctx: Ctx<Gift, Hall>) {
     hall,
     ids.map((id) => ({ id, minutes })),
   )
-  return problem ?? (await giveTimeIn(ctx, hall))
+  return problem ?? (await giveTimeIn(ctx, { title: hall.title, byInvigilator: !hall.isTheirs }))
 }

@@ -15,7 +15,8 @@ async function aHall() {
   const { server, of } = shared
   const [{ examId, detail }, other] = [await shared.anotherExam(), await shared.anotherExam()]
   const sitting = { examId, sittingId: detail.sittingId ?? '' }
-  const [mine, theirs] = [await aTeacher(server, of.school), await aTeacher(server, of.school)]
+  const mine = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+  const theirs = await aTeacher(server, of.school)
   await of.teacher.hall.assign({ ...sitting, userIds: [mine.teacher.id], isAssigned: true })
   const elsewhere = { examId: other.examId, sittingId: other.detail.sittingId ?? '' }
   await of.teacher.hall.assign({ ...elsewhere, userIds: [theirs.teacher.id], isAssigned: true })
@@ -23,7 +24,15 @@ async function aHall() {
   const page = await openPage(client, examId)
   await moveBack(server, of.school, page.attemptId, 20 * minute)
   const asked = { ...sitting, ids: [student.id], reason }
-  return { page, asked, invigilator: mine.client, stranger: theirs.client, owner: of.teacher, elsewhere }
+  return {
+    page,
+    asked,
+    invigilator: mine.client,
+    invigilatorId: mine.teacher.id,
+    stranger: theirs.client,
+    owner: of.teacher,
+    elsewhere,
+  }
 }
 type Hall = Awaited<ReturnType<typeof aHall>>
 
@@ -79,4 +88,21 @@ test('who has two seconds left is not ended once more, and is given time', async
   await moveBack(shared.server, shared.of.school, hall.page.attemptId, hall.page.allowedMs - 2_000)
   expect(await acts.endFor(hall.invigilator, hall)).toMatchObject({ doneCount: 0 })
   expect(await acts.giveTime(hall.invigilator, hall)).toMatchObject({ doneCount: 1 })
+})
+
+test('what an invigilator gave stays an invigilator’s, whatever they have become since', async () => {
+  const { asked, invigilator, invigilatorId, owner } = await aHall()
+  const { admin } = shared.of.school
+  const give = async (by: TestClient, minutes: number) => {
+    const { changes } = await admin.exam.getSitting(asked)
+    return await by.hall.giveTime({ ...asked, minutes, seen: changes[0]?.id ?? null })
+  }
+  await give(invigilator, 25)
+  await admin.exam.handOver({ examId: asked.examId, to: invigilatorId })
+  // It is theirs now: no bound, and this is no invigilator's time.
+  expect(await give(invigilator, 40)).toMatchObject({ doneCount: 1 })
+  const ownerId = (await owner.people.me()).me?.id ?? ''
+  await admin.hall.assign({ ...asked, userIds: [ownerId], isAssigned: true })
+  expect((await refusalOf(give(owner, 6))).code).toBe('TOO_MUCH_TIME')
+  expect(await give(owner, 5)).toMatchObject({ doneCount: 1 })
 })

@@ -9,7 +9,7 @@ export async function tooMuchTime(tx: Tx, hall: Hall, gifts: readonly { id: stri
   if (hall.isTheirs) return null
   const given = await selectGivenByInvigilators(
     tx,
-    hall,
+    hall.sittingId,
     gifts.map(({ id }) => id),
   )
   const isTooMuch = gifts.some(({ id, minutes }) => (given.get(id) ?? 0) / 60_000 + minutes > mostMinutesByInvigilator)

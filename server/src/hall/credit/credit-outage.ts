@@ -65,7 +65,10 @@ export async function creditOutage(ctx: Ctx<Outage, Hall>) {
   await insertChanges(
     tx,
     { sittingId, reason, by: actor.userId },
-    gifts.map(({ id: studentId, minutes }) => ({ studentId, kind: 'extra_time' as const, ms: minutes * 60_000 })),
+    gifts.map(({ id: studentId, minutes }) => ({
+      ...{ studentId, kind: 'extra_time' as const, ms: minutes * 60_000 },
+      byInvigilator: !hall.isTheirs,
+    })),
   )
   const about = input.ids === null ? [null] : ids
   await insertLines(

@@ -1,8 +1,8 @@
 import type { EndedAttempt } from '@sabimark/domain/hall/reopen.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
-/** An attempt that may be reopened. */
-export type NewestAttempt = EndedAttempt & { attemptId: string; studentId: string }
+/** An attempt that may be reopened. `endedAt`: when it ended, or ends. */
+export type NewestAttempt = EndedAttempt & { attemptId: string; studentId: string; endedAt: Date }
 
 /**
  * The newest attempt in a sitting of each of these students, held, in the order in which saves hold them. What hangs on them is read once
@@ -22,7 +22,8 @@ export async function lockNewestAttempts(
     [tx.schoolId, sittingId, studentIds],
   )
   return await tx.rows<NewestAttempt>(
-    `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.deadline, a.ended_by AS "endedBy", EXISTS (
+    `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.deadline, coalesce(a.submitted_at, a.deadline) AS "endedAt",
+       a.ended_by AS "endedBy", EXISTS (
          SELECT FROM scripts s JOIN hand_marks h ON h.school_id = s.school_id AND h.script_id = s.id
          WHERE s.school_id = a.school_id AND s.attempt_id = a.id) AS "hasHandMarks", EXISTS (
          SELECT FROM exam_attempts o WHERE o.school_id = a.school_id AND o.exam_id = a.exam_id AND o.student_id = a.student_id

@@ -15,8 +15,13 @@ import { lockForHallAct } from '../acts/lock-for-hall-act.ts'
 import type { Hall } from '../hall.access.ts'
 import { lockNewestAttempts, runAgain } from './reopen.db.ts'
 
-/** What the room needs of those behind it: the marks of who goes on leave every sum until they are marked anew. */
-export type ReopenRoom = { uncountResults: (tx: Tx, attemptIds: readonly string[]) => Promise<void> }
+/** What the room needs of those behind it. */
+export type ReopenRoom = {
+  /** The marks of who goes on leave every sum until they are marked anew. */
+  uncountResults: (tx: Tx, attemptIds: readonly string[]) => Promise<void>
+  /** Those of the attempts whose candidates can read their score now. */
+  readShownScores: (tx: Tx, attemptIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
 
 export type Reopening = OfCandidates & { minutes: number }
 
@@ -25,7 +30,7 @@ export type Reopening = OfCandidates & { minutes: number }
  * answers. They open the exam again: the window that says it is over stays so.
  */
 export const reopen =
-  ({ uncountResults }: ReopenRoom) =>
+  ({ uncountResults, readShownScores }: ReopenRoom) =>
   async (ctx: Ctx<Reopening, Hall>) => {
     const { tx, input, actor, note } = ctx
     const { examId, sittingId, ids, minutes, reason } = input
@@ -45,7 +50,9 @@ export const reopen =
     })
     if (chosen.length === 0) return outcomeOf(chosen, skipped)
     const studentIds = chosen.map(({ id }) => id)
-    const attemptIds = studentIds.flatMap((id) => attemptOf.get(id)?.attemptId ?? [])
+    const attempts = studentIds.flatMap((id) => attemptOf.get(id) ?? [])
+    const attemptIds = attempts.map(({ attemptId }) => attemptId)
+    const shown = await readShownScores(tx, attemptIds)
     const ms = minutes * 60_000
     await runAgain(tx, attemptIds)
     await uncountResults(tx, attemptIds)
@@ -53,7 +60,10 @@ export const reopen =
     await insertChanges(
       tx,
       { sittingId, reason, by: actor.userId },
-      studentIds.map((studentId) => ({ studentId, kind: 'reopened' as const, ms })),
+      attempts.map(({ attemptId, studentId, endedAt }) => ({
+        ...{ studentId, kind: 'reopened' as const, ms, endedAt },
+        wasScoreShown: shown.has(attemptId),
+      })),
     )
     const exam = await selectOptionalExamOwner(tx, examId)
     if (exam?.status === 'completed') await updateStatus(tx, examId, 'active')

@@ -1,5 +1,6 @@
 import { mostInReport } from '@sabimark/domain/hall/hall-bounds.ts'
 import type { Light } from '@sabimark/domain/hall/light.ts'
+import { asRead } from '../../exam/time/read-sitting.ts'
 import { selectChanges } from '../../exam/time/time.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectLines } from '../acts/hall-lines.db.ts'
@@ -36,11 +37,9 @@ export async function readReport(read: BoardReader, tx: Tx, hall: Hall) {
       ...{ absent: countOf('absent'), excused: countOf('excused') },
       ...{ handedIn: ended.candidate, byTime: ended.time },
     },
-    changes: changes.map(({ ms, at, reason, studentId, ...line }) => ({
-      ...line,
-      minutes: ms / 60_000,
-      at: at.toISOString(),
-      reason: hall.isTheirs || studentId === null ? reason : null,
+    changes: changes.map((change) => ({
+      ...asRead(change),
+      reason: hall.isTheirs || change.studentId === null ? change.reason : null,
     })),
     lines: lines.map(({ from, to, at, text, studentId, ...line }) => ({
       ...line,

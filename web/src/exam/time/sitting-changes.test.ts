@@ -10,6 +10,15 @@ test.each([
   ['extra_time', -10, null, 'A student who was deleted: 10 minutes removed.'],
   ['excused', 0, 'Ada Sample', 'Ada Sample was excused.'],
   ['expected', 0, 'Ada Sample', 'Ada Sample is expected again.'],
+  ['reopened', 10, 'Ada Sample', 'Ada Sample was let back in for 10 minutes.'],
 ] as const)('%s of %d minutes for %s', (kind, minutes, student, sentence) => {
   expect(changeText({ kind, minutes, student })).toBe(sentence)
+})
+
+test('whether a score could be read is said of who was let back in', () => {
+  const said = { kind: 'reopened', minutes: 10, student: 'Ada Sample' } as const
+  expect(changeText({ ...said, wasScoreShown: true })).toBe(
+    'Ada Sample was let back in for 10 minutes. They could already read their score.',
+  )
+  expect(changeText({ ...said, wasScoreShown: false })).toBe('Ada Sample was let back in for 10 minutes.')
 })

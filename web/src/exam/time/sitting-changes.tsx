@@ -24,8 +24,10 @@ export function SittingChanges({ changes }: { changes: readonly SittingChange[] 
   )
 }
 
-/** One change in a sentence. */
-export function changeText({ kind, minutes, student }: Pick<SittingChange, 'kind' | 'minutes' | 'student'>): string {
+type Told = Pick<SittingChange, 'kind' | 'minutes' | 'student' | 'wasScoreShown'>
+
+/** One change in a sentence; of who was let back in also whether they could read their score before. */
+export function changeText({ kind, minutes, student, wasScoreShown }: Told): string {
   const who = student ?? 'A student who was deleted'
   const some = counted(Math.round(Math.abs(minutes)), 'minute')
   if (kind === 'more_time') return `Everybody was given ${some} more.`
@@ -35,6 +37,7 @@ export function changeText({ kind, minutes, student }: Pick<SittingChange, 'kind
     return `Closed, and ended within ${counted(endNoticeMinutes, 'minute')} for candidates sitting it.`
   if (kind === 'extra_time') return minutes < 0 ? `${who}: ${some} removed.` : `${who}: ${some} of extra time.`
   if (kind === 'ended_one') return `${who} was ended within ${counted(endNoticeMinutes, 'minute')}.`
-  if (kind === 'reopened') return `${who} was let back in for ${some}.`
+  if (kind === 'reopened')
+    return `${who} was let back in for ${some}.${wasScoreShown ? ' They could already read their score.' : ''}`
   return kind === 'excused' ? `${who} was excused.` : `${who} is expected again.`
 }
