@@ -21,10 +21,16 @@ export function mayRunHall(isClockTrusted: () => boolean) {
  * the hall, as they waited for the lock, acts in it no more.
  */
 export async function lockForHallAct(args: OfSitting, act: ExamActName) {
+  const held = await lockHall(args)
+  if (isRefused(held)) return held
+  const problem = actProblem(act, held.exam)
+  return problem ? refuse(problem) : held.hall
+}
+
+/** The same for what is done in a hall whatever the status of its exam. */
+export async function lockHall(args: OfSitting) {
   const exam = await lockOptionalExam(args.tx, args.input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
   const hall = await inTheHall(args)
-  if (isRefused(hall)) return hall
-  const problem = actProblem(act, exam)
-  return problem ? refuse(problem) : hall
+  return isRefused(hall) ? hall : { exam, hall }
 }

@@ -1,14 +1,21 @@
 import { mostNotes } from '@sabimark/domain/hall/hall-bounds.ts'
 import { selectCandidateRows } from '../../exam/time/candidates.db.ts'
-import { refuse } from '../../platform/http/refused.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import type { Hall } from '../hall.access.ts'
 import { countNotes, insertLines } from './hall-lines.db.ts'
+import { lockHall } from './lock-for-hall-act.ts'
 
 type Noted = { examId: string; sittingId: string; text: string; studentId?: string | undefined }
 
-/** Writes down something that happened in the hall. */
-export async function noteInHall({ tx, input, actor, note }: Ctx<Noted, Hall>) {
+/**
+ * Writes down something that happened in the hall: before it opens, while it is sat, and as long after as the sitting is kept. A sitting
+ * that is withdrawn at this moment has no hall any more.
+ */
+export async function noteInHall(ctx: Ctx<Noted, Hall>) {
+  const { tx, input, actor, note } = ctx
+  const held = await lockHall(ctx)
+  if (isRefused(held)) return held
   const { examId, sittingId, text, studentId = null } = input
   if (studentId !== null && (await selectCandidateRows(tx, sittingId, [studentId])).length === 0) {
     return refuse('UNKNOWN_PERSON')
