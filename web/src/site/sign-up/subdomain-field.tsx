@@ -23,7 +23,7 @@ export function SubdomainField({ value, onChange, error }: SubdomainFieldProps) 
         error={error ?? (isTaken ? subdomainTaken : undefined)}
         hint="Your school’s short name: students type it to sign in. Lowercase letters and numbers."
       />
-      <p className={styles.free} role="status" data-shown={isFree}>
+      <p className={styles.free} role="status">
         {isFree && `✓ ${known.website} is free`}
       </p>
     </div>
