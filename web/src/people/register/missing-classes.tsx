@@ -63,7 +63,10 @@ export function MissingClasses({
       {missing.length > 0 ? (
         <span>
           {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
-          have{named.length > 0 && !isLocked ? ': add them, or choose which class is meant.' : '.'}
+          have
+          {named.length > 0 && !isLocked
+            ? `: add ${missing.length === 1 ? 'it' : 'them'}, or choose which class is meant.`
+            : '.'}
         </span>
       ) : (
         <span>You chose the class for {counted(chosen.length, 'name')} in the file:</span>

@@ -19,7 +19,9 @@ export function ColumnsSettings({ kind, review, onSay }: ColumnsSettingsProps) {
       <p>
         They are written so: <strong>{samples.join(' · ')}</strong>
       </p>
-      <SettingFields asked={asked} settings={review.settings} onChange={onSay} />
+      <div className={styles.asked}>
+        <SettingFields asked={asked} settings={review.settings} onChange={onSay} />
+      </div>
     </section>
   )
 }

@@ -132,7 +132,7 @@ function groupsOf(tables: readonly Table[], columns: readonly ChosenColumns[]): 
 
 function namesOf(members: readonly number[], tables: readonly Table[]): string {
   const names = members.flatMap((place) => tables[place]?.name ?? [])
-  if (names.length === 0) return 'Columns'
+  if (names.length === 0 || tables.length === 1) return 'Columns'
   return names.length === 1 ? `Sheet ${names[0]}` : `${counted(names.length, 'sheet')}: ${names.join(', ')}`
 }
 

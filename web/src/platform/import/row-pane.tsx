@@ -3,6 +3,7 @@ import { columnName } from '@sabimark/domain/words/table/column-name.ts'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { inSheet } from './in-sheet.ts'
 import type { JudgedRow } from './judged-rows.ts'
 import type { ImportKind, RowChoice, RowReview, RowVerdict } from './kind.ts'
 import styles from './review.module.css'
@@ -231,9 +232,7 @@ function Source({ review, one: { row } }: { review: RowReview; one: JudgedRow })
     <section className={styles.source} aria-label="In the file">
       <div className={styles.paneHead}>
         <h2>In the file</h2>
-        <span className={styles.place}>
-          {row.sheet === null ? '' : `sheet ${row.sheet}, `}row {row.row}
-        </span>
+        <span className={styles.place}>{inSheet(row.sheet, review, `row ${row.row}`)}</span>
       </div>
       <dl className={styles.values}>
         {[...(own?.cells ?? [])].map(([at, { text }]) => [

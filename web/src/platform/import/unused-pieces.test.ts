@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import type { RowReview } from './kind.ts'
 import { unusedPieces } from './unused-pieces.ts'
 
+test('the one table of a file is no sheet, whatever the file is called', () => {
+  const table = (name: string) => ({ name, rows: [] })
+  const of = (...names: string[]) => ({ tables: names.map(table), columns: [] }) as unknown as RowReview
+  const notUsed = [{ sheet: 'students list', row: 1, text: 'GREENFIELD', why: 'Above.' }]
+  const placeIn = (review: RowReview) => unusedPieces({ rows: [], notUsed }, review)[0]?.place
+  expect(placeIn(of('students list'))).toBe('row 1')
+  expect(placeIn(of('students list', 'JSS2'))).toBe('sheet students list, row 1')
+})
+
 test('a column that nobody has chosen is listed once by its name or letter, and each other row by itself', () => {
   const heads = { number: 2, cells: new Map([[3, { text: 'Remarks' }]]) }
   const review = { tables: [{ name: null, rows: [heads] }], columns: [{ row: 2, fields: {} }] } as unknown as RowReview

@@ -1,5 +1,6 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { columnName } from '@sabimark/domain/words/table/column-name.ts'
+import { inSheet } from './in-sheet.ts'
 import type { RowReview, RowsRead } from './kind.ts'
 import type { Unused } from './not-used.tsx'
 
@@ -15,7 +16,7 @@ export function unusedPieces(
   const byColumn = new Map<string, Column>()
   const rows: Unused[] = []
   for (const { sheet, row, text, why, places } of notUsed) {
-    if (!places) rows.push({ place: sheet === null ? `row ${row}` : `sheet ${sheet}, row ${row}`, what: text, why })
+    if (!places) rows.push({ place: inSheet(sheet, { tables }, `row ${row}`), what: text, why })
     for (const [nth, at] of (places ?? []).entries()) {
       const key = `${at} ${sheet ?? ''}`
       const column = byColumn.get(key) ?? { at, sheet, why, texts: [], count: 0 }
@@ -32,7 +33,7 @@ export function unusedPieces(
   }
   const found = [...byColumn.values()].map((one): Unused => {
     const more = one.count > one.texts.length ? ' …' : ''
-    const where = one.sheet === null ? headOf(one) : `sheet ${one.sheet}, ${headOf(one)}`
+    const where = inSheet(one.sheet, { tables }, headOf(one))
     return { place: `${where} (${counted(one.count, 'cell')})`, what: one.texts.join(' · ') + more, why: one.why }
   })
   return [...found, ...rows]

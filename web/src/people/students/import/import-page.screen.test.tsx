@@ -268,7 +268,7 @@ test('IDs are made and shown before, classes are added in one press or taken for
   // A class that is about to be added can be meant, too, and what was said stands there to be changed.
   const science = page.getByRole('combobox', { name: 'Science (1 row)' })
   await science.selectOptions('SS9Z (to be added)')
-  await counts('3 rows name 1 class your school does not have: add them, or choose which class is meant.')
+  await counts('3 rows name 1 class your school does not have: add it, or choose which class is meant.')
   await expect.element(science).toHaveValue('as SS9Z')
   await science.selectOptions('Choose a class')
   await page.getByRole('button', { name: 'Add SS9Z' }).click()
