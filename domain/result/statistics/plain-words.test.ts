@@ -38,7 +38,18 @@ test.each([
   [0.5, null, 'SAME_MARK', 'All earned the same here, so it separates nobody.'],
   [0.5, null, 'NEEDS_2_PAPERS', 'This needs at least 2 papers.'],
 ] as const)('facility %d and r %d (%s) read: %s', (facility, r, reason, text) => {
-  expect(words.separationText(told(facility, r, reason))).toBe(text)
+  expect(words.separationText(told(facility, r, reason), 20)).toBe(text)
+})
+
+test('of few papers nobody says what a question separates, nor that reliability is known', () => {
+  expect(words.separationText(told(0.5, 0.1), 19)).toBe('')
+  expect(words.separationText(told(0.5, 0.9), 19)).toBe('')
+  expect(words.separationText(told(1, null, 'SAME_MARK'), 2)).toBe('Everyone has it, so it separates nobody.')
+  const whole = { paperCount: 20, alpha: 0.8, semPercent: 4.2, why: {} } as WholeStatistics
+  expect(words.isReliabilityKnown(whole)).toBe(true)
+  expect(words.isReliabilityKnown({ ...whole, paperCount: 19 })).toBe(false)
+  expect(words.isReliabilityKnown({ ...whole, semPercent: null })).toBe(false)
+  expect(words.isReliabilityKnown({ ...whole, alpha: -0.1 })).toBe(false)
 })
 
 test('how reliable marks are is said of 100, with a caution for few papers', () => {
@@ -65,7 +76,7 @@ test('suspects come first and are counted; the others keep their order', () => {
     of(4, ['KEY_SUSPECT', 'NEGATIVE']),
     of(5, []),
   ]
-  expect(words.toCheckFirst(questions).map(({ id }) => id)).toEqual([4, 3, 2, 1, 5])
+  expect(words.toCheckFirst(questions, 20).map(({ id }) => id)).toEqual([4, 3, 2, 1, 5])
   expect(words.suspectsText(questions)).toBe('2 questions need a look.')
   expect(words.suspectsText(questions.slice(0, 3))).toBe('One question needs a look.')
   expect(words.suspectsText([])).toBe('No question needs a look.')

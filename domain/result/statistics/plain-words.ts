@@ -9,7 +9,7 @@ export const fewPapers = 20
 /** Percentages: below the first a question is hard, then medium and easy up to and with the others, above them very easy. */
 const bounds = { hard: 40, medium: 70, easy: 90 }
 
-export type Separation = 'well' | 'yes' | 'hardly' | 'nobody' | 'unknown'
+export type Separation = 'well' | 'yes' | 'hardly' | 'nobody' | 'few' | 'unknown'
 
 type Difficulty = Pick<QuestionStatistics, 'facility' | 'why'>
 type Told = Pick<QuestionStatistics, 'facility' | 'discrimination' | 'why'>
@@ -29,16 +29,18 @@ export function difficultyText({ facility, why }: Difficulty, isRightOrWrong: bo
   return `${word}: ${percent}% ${isRightOrWrong ? 'right' : 'of its marks'}.`
 }
 
-/** How well a question tells strong candidates from weak ones, by its r: 0.4 and more is well, below 0.2 hardly. */
-export function separationOf({ discrimination, why }: Told): Separation {
+/** How well a question tells strong candidates from weak ones, by its r: 0.4 and more is well, below 0.2 hardly; with few papers nobody knows. */
+export function separationOf({ discrimination, why }: Told, paperCount: number): Separation {
   if (discrimination === null) return why.discrimination === 'SAME_MARK' ? 'nobody' : 'unknown'
+  if (paperCount < fewPapers) return 'few'
   if (discrimination >= 0.4) return 'well'
   return discrimination >= 0.2 ? 'yes' : 'hardly'
 }
 
-/** The same as a sentence; where it cannot be said, why. */
-export function separationText(told: Told): string {
-  const separation = separationOf(told)
+/** The same as a sentence; where it cannot be said, why. Empty with few papers: that they are few is said once, of the whole paper. */
+export function separationText(told: Told, paperCount: number): string {
+  const separation = separationOf(told, paperCount)
+  if (separation === 'few') return ''
   if (separation === 'well') return 'Separates strong from weak well.'
   if (separation === 'yes') return 'Separates strong from weak.'
   if (separation === 'hardly') return 'Hardly separates strong from weak.'
@@ -55,6 +57,11 @@ export function reliabilityText(whole: WholeStatistics): string {
   if (semPercent === null)
     return `How reliable the marks are is not known. ${reasonText(why.semPercent ?? 'NO_PAPERS')}`
   return `Marks are reliable to about ${Math.max(1, Math.round(semPercent))} of 100 either way.`
+}
+
+/** Whether it says of enough papers how far a mark can be trusted. */
+export function isReliabilityKnown(whole: WholeStatistics): boolean {
+  return whole.semPercent !== null && !isChance(whole) && whole.paperCount >= fewPapers
 }
 
 /** How many papers that is of, with a caution for few: 'Only 3 papers: read with care.', '39 papers.' */
@@ -80,11 +87,11 @@ export function suspectsText(questions: readonly Pick<QuestionStatistics, 'flags
 type Rank = Pick<QuestionStatistics, 'flags' | 'facility' | 'discrimination' | 'why'>
 
 /** Suspect questions first, a suspect key before all; then those that hardly separate; the others keep their order. */
-export function toCheckFirst<Question extends Rank>(questions: readonly Question[]): Question[] {
+export function toCheckFirst<Question extends Rank>(questions: readonly Question[], paperCount: number): Question[] {
   const rankOf = (question: Question) => {
     if (isKeySuspect(question.flags)) return 0
     if (isSuspect(question)) return 1
-    return separationOf(question) === 'hardly' ? 2 : 3
+    return separationOf(question, paperCount) === 'hardly' ? 2 : 3
   }
   return [...questions].sort((one, other) => rankOf(one) - rankOf(other))
 }

@@ -48,7 +48,7 @@ function OfStatistics({ examId, statistics, mayCorrect }: OfStatisticsProps) {
     return (
       <>
         <WholePaper statistics={statistics} copy={copy} />
-        <QuestionsSheet examId={examId} isShuffled={isShuffled} mayCorrect={mayCorrect} questions={copy.questions} />
+        <QuestionsSheet examId={examId} isShuffled={isShuffled} mayCorrect={mayCorrect} copy={copy} />
       </>
     )
   }

@@ -13,14 +13,21 @@ import { flagWords, toldFlags } from './flag-words.ts'
 import { MoreFigures } from './more-figures.tsx'
 import styles from './statistics.module.css'
 
-type QuestionPaneProps = { examId: string; question: QuestionFigures; isShuffled: boolean; mayCorrect: boolean }
+type QuestionPaneProps = {
+  examId: string
+  question: QuestionFigures
+  /** Of the whole exam. */
+  paperCount: number
+  isShuffled: boolean
+  mayCorrect: boolean
+}
 
 /** One question with its evidence: who chose what, what to do about it, and behind a press its figures. */
-export function QuestionPane({ examId, question, isShuffled, mayCorrect }: QuestionPaneProps) {
+export function QuestionPane({ examId, question, paperCount, isShuffled, mayCorrect }: QuestionPaneProps) {
   const { number, flags, kind, bankQuestionId, questionId } = question
   const options = lettered(question)
   const rival = rivalOf(options)
-  const said = rivalText(options) ?? separationText(question)
+  const said = rivalText(options) ?? separationText(question, paperCount)
   return (
     <>
       <div className={styles.evidence} data-suspect={flags.length > 0 && flagWords[flags[0] ?? 'WEAK'].tone === 'red'}>

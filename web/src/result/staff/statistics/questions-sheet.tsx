@@ -17,7 +17,7 @@ import { Bar } from '../../../platform/ui/bar.tsx'
 import { Bubble } from '../../../platform/ui/bubble.tsx'
 import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx'
-import { lettered, type QuestionFigures } from '../statistics-query.ts'
+import { lettered, type QuestionFigures, type StatisticsCopy } from '../statistics-query.ts'
 import { shareText } from './figure-text.ts'
 import { flagWords, toldFlags } from './flag-words.ts'
 import { QuestionPane } from './question-pane.tsx'
@@ -25,7 +25,7 @@ import styles from './statistics.module.css'
 
 type QuestionsSheetProps = {
   examId: string
-  questions: readonly QuestionFigures[]
+  copy: StatisticsCopy
   isShuffled: boolean
   mayCorrect: boolean
 }
@@ -44,15 +44,17 @@ const shown = [
 ] as const
 
 /** Every question in plain words: how hard it was, then what it separates; the one that is open beside them, with its evidence. */
-export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: QuestionsSheetProps) {
+export function QuestionsSheet({ examId, copy, isShuffled, mayCorrect }: QuestionsSheetProps) {
+  const { questions } = copy
+  const { paperCount } = copy.whole
   const [order, setOrder] = useState<string>('check')
   const [show, setShow] = useState<string>('all')
   const rows = useMemo(() => {
     const found = questions.filter(
-      (one) => show === 'all' || (show === 'check' ? isSuspect(one) : separationOf(one) === 'hardly'),
+      (one) => show === 'all' || (show === 'check' ? isSuspect(one) : separationOf(one, paperCount) === 'hardly'),
     )
-    return ordered(found, order).map((one): Row => ({ ...one, id: one.questionId }))
-  }, [questions, order, show])
+    return ordered(found, order, paperCount).map((one): Row => ({ ...one, id: one.questionId }))
+  }, [questions, paperCount, order, show])
   // Where there is no room beside the rows, what decides stands above them.
   const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const [first] = rows
@@ -62,6 +64,7 @@ export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: Qu
       key={question.id}
       examId={examId}
       question={question}
+      paperCount={paperCount}
       isShuffled={isShuffled}
       mayCorrect={mayCorrect}
     />
@@ -110,7 +113,7 @@ export function QuestionsSheet({ examId, questions, isShuffled, mayCorrect }: Qu
                   <button type="button" className={styles.question} {...opens(row)}>
                     <MarkdownLine text={firstLine(row.text)} />
                   </button>
-                  <p className={styles.verdict}>{verdictOf(row)}</p>
+                  <p className={styles.verdict}>{verdictOf(row, paperCount)}</p>
                 </div>
                 <span className={styles.rate}>
                   <Bar percentage={100 * (row.facility ?? 0)} tone={toneOf(row)} />
@@ -133,14 +136,14 @@ function markOf({ flags }: Row): ReactNode {
   ))
 }
 
-function ordered(questions: readonly QuestionFigures[], order: string): readonly QuestionFigures[] {
-  if (order === 'check') return toCheckFirst(questions)
+function ordered(questions: readonly QuestionFigures[], order: string, paperCount: number): readonly QuestionFigures[] {
+  if (order === 'check') return toCheckFirst(questions, paperCount)
   if (order === 'number') return questions
   return [...questions].sort((one, other) => (one.facility ?? 2) - (other.facility ?? 2))
 }
 
 /** How hard it was and what it separates; of a suspect first what speaks against it. */
-function verdictOf(question: QuestionFigures): ReactNode {
+function verdictOf(question: QuestionFigures, paperCount: number): ReactNode {
   const { flags, kind } = question
   const difficulty = difficultyText(question, kind === 'one')
   if (isKeySuspect(flags)) {
@@ -158,11 +161,11 @@ function verdictOf(question: QuestionFigures): ReactNode {
       </>
     )
   }
-  const isHardly = separationOf(question) === 'hardly'
+  const isHardly = separationOf(question, paperCount) === 'hardly'
+  const separation = separationText(question, paperCount)
   return (
     <>
-      <strong>{difficulty}</strong>{' '}
-      {isHardly ? <strong data-tone="amber">{separationText(question)}</strong> : separationText(question)}
+      <strong>{difficulty}</strong> {isHardly ? <strong data-tone="amber">{separation}</strong> : separation}
     </>
   )
 }

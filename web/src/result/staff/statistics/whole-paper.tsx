@@ -1,6 +1,11 @@
 import type { ExamStatistics } from '@sabimark/contract/answers.ts'
 import { isChance } from '@sabimark/domain/result/statistics/exam-statistics.ts'
-import { papersText, reliabilityText, suspectsText } from '@sabimark/domain/result/statistics/plain-words.ts'
+import {
+  isReliabilityKnown,
+  papersText,
+  reliabilityText,
+  suspectsText,
+} from '@sabimark/domain/result/statistics/plain-words.ts'
 import { reasonText } from '@sabimark/domain/result/statistics/reason.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -21,7 +26,7 @@ export function WholePaper({ statistics, copy }: WholePaperProps) {
   return (
     <>
       <div className={styles.whole}>
-        <IconCircleCheck size={20} aria-hidden="true" />
+        {isReliabilityKnown(whole) && <IconCircleCheck size={20} aria-hidden="true" />}
         <p>
           <strong>{reliabilityText(whole)}</strong> {papersText(whole.paperCount)}{' '}
           <span className={styles.soft}>{suspectsText(questions)}</span>{' '}
