@@ -147,7 +147,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ],
     ['Accept or refuse spellings for everybody in their own exams', 'marking.listAnswers', 'marking.ruleAnswers'],
     [
-      'Correct the key of their own exams',
+      'Change the key of their own exams',
       ...(['marking.keyOfQuestion', 'marking.tryCorrection', 'marking.correctKey'] as const),
       ...(['marking.listCorrections', 'marking.markHistory'] as const),
     ],

@@ -89,7 +89,7 @@ test('a published exam is mended, extended, closed, and its key put right; the c
   await expect(staff.page.getByText('Open test is closed.')).toBeVisible()
 
   await staff.page.goto(`/dashboard/results/exam/${hall.examId}/corrections`)
-  await staff.page.getByRole('button', { name: 'Correct the key of question 1' }).click()
+  await staff.page.getByRole('button', { name: 'Change key of question 1' }).click()
   // The first two presses of three.
   await dialog.getByRole('radio', { name: /a cow/ }).click()
   await expect(dialog.getByText('1 candidate goes up.')).toBeVisible()

@@ -63,7 +63,7 @@ test('what has changed and whom it reaches stands before the question; looked at
   await expect.element(dialog.getByText('Everybody still has 0.5 marks on top of their answers.')).toBeVisible()
   await expect.element(dialog.getByText(/^Somebody has begun, so other questions/)).toBeVisible()
   await expect.element(dialog.getByText('First mock')).toBeVisible()
-  await expect.element(dialog.getByRole('link', { name: 'Correct the key' })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Change the key' })).toBeVisible()
   await expectAccessible()
   await page.viewport(360, 800)
   await expectAccessible()

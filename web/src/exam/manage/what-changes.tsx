@@ -50,7 +50,7 @@ export function WhatChanges({ examId, changes }: { examId: string; changes: Writ
       {hasOtherKey && begunCount > 0 && (
         <p className={styles.said}>
           Who has begun is marked by the right answer of their own paper.{' '}
-          <Corrections examId={examId}>Correct the key</Corrections> to reach them.
+          <Corrections examId={examId}>Change the key</Corrections> to reach them.
         </p>
       )}
     </>

@@ -30,7 +30,7 @@ export function CorrectKeyDialog({ examId, questionId, number, onDone, onClose }
   const query = useQuery(orpc.marking.keyOfQuestion.queryOptions({ input: { examId, questionId }, staleTime: 0 }))
   if (query.data) return <OfKey examId={examId} question={query.data} onDone={onDone} onClose={onClose} />
   return (
-    <Dialog isOpen title={`Correct the key of question ${number}`} onClose={onClose}>
+    <Dialog isOpen title={`Change the key of question ${number}`} onClose={onClose}>
       <Loaded query={query} waiting="Loading the question...">
         {() => null}
       </Loaded>
@@ -77,7 +77,7 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
     <FormDialog
       isOpen
       size="wide"
-      title={`Correct the key of question ${number}`}
+      title={`Change the key of question ${number}`}
       submitLabel="Apply"
       error={correction.error}
       isWorking={correction.isWorking}

@@ -22,15 +22,13 @@ export function PutRightButton({ examId, questionId, number, inRow, onDone }: Pu
       <button
         type="button"
         className={`${buttons.button} ${inRow?.isQuiet ? styles.quiet : ''}`}
-        aria-label={`Correct the key of question ${number}`}
+        aria-label={`Change key of question ${number}`}
         onClick={() => {
           setIsBankLeft(false)
           setIsOpen(true)
         }}
       >
-        <span>
-          Correct<span className={inRow && styles.rest}> the key…</span>
-        </span>
+        Change key
       </button>
       {isBankLeft && (
         <p role="status" className={styles.left}>

@@ -42,7 +42,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'The right answer of a question was wrong. What now?',
-    'Open the exam, then Corrections. Correct the key, or give everybody the marks. You see first whose score would move; then every paper is marked again, and those it moves are told why.',
+    'Open the exam, then Corrections. Change the key, or give everybody the marks. You see first whose score would move; then every paper is marked again, and those it moves are told why.',
   ],
   [
     'Can I rely on the ready-made questions?',

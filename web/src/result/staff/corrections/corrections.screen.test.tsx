@@ -75,7 +75,7 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Corrections' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible()
 
-  await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
+  await page.getByRole('button', { name: 'Change key of question 1' }).click()
   await expect.element(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
   expect(tried).toEqual([])
   const dialog = page.getByRole('dialog')
@@ -140,7 +140,7 @@ test('while papers are marked again it says how many are left; a colleague only 
   await expect
     .element(page.getByText('Only Mrs. Sarah Teacher and the administrators put keys right here.'))
     .toBeVisible()
-  expect(page.getByRole('button', { name: /Correct the key|Undo|Marks for/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /Change key|Undo|Marks for/ }).elements()).toEqual([])
   await expect.element(page.getByText('Older corrections are not listed.')).toBeVisible()
 })
 
@@ -165,7 +165,7 @@ test('of a question that was changed while the exam ran each paper is chosen tha
   }
   const answers = { marking: { listCorrections: () => made, keyOfQuestion, tryCorrection } }
   await showScreen(CorrectionsPage, { as: 'teacher', answers, ...place })
-  await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
+  await page.getByRole('button', { name: 'Change key of question 1' }).click()
   const dialog = page.getByRole('dialog')
   const [now, before] = [/As it is asked now/, /As it was asked before/].map((name) =>
     dialog.getByRole('checkbox', { name }),
@@ -205,7 +205,7 @@ test.each([
     }
     const answers = { marking: { listCorrections: () => made, keyOfQuestion, tryCorrection } }
     await showScreen(CorrectionsPage, { as: 'teacher', answers, ...place })
-    await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
+    await page.getByRole('button', { name: 'Change key of question 1' }).click()
     await expect.poll(() => tried.at(-1)).toMatchObject({ correction })
     await expect.element(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('Two options were right.')
     await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled()
@@ -230,7 +230,7 @@ test('an administrator chooses each exam that is another person’s, and hears w
   })
   const answers = { marking: { listCorrections: () => made, keyOfQuestion, tryCorrection: () => moves, correctKey } }
   await showScreen(CorrectionsPage, { as: 'school_admin', answers, ...place })
-  await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
+  await page.getByRole('button', { name: 'Change key of question 1' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('checkbox', { name: 'Second paper, 40 papers' })).toBeChecked()
   await expect
@@ -279,10 +279,10 @@ test('a correction that was begun is left after a question, and one that was not
     await page.getByRole('button', { name }).click()
     await expect.element(dialog.getByRole('button', { name: 'Apply' })).toBeVisible()
   }
-  await open('Correct the key of question 1')
+  await open('Change key of question 1')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  await open('Correct the key of question 1')
+  await open('Change key of question 1')
   await dialog.getByRole('radio').nth(1).click()
   await expectAskedOnEscape()
   await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked()
