@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoLoadedWithAnother, entryLoadedBy, heavyPage, listLoadsStaff, overBudget } from './chunks.ts'
+import { demoLoadedWithAnother, entryLoadedBy, heavyPage, loadsTooMuch, overBudget } from './chunks.ts'
 
 const chunk = (name: string, moduleIds: string[], loads: { imports?: string[]; dynamicImports?: string[] } = {}) => ({
   name,
@@ -90,6 +90,16 @@ test('a list of pages that loads staff, at once or behind another, is found', ()
   const staff = chunk('staff', ['platform/list/data-table.tsx'], { imports: ['base'] })
   const icons = chunk('icons', ['/node_modules/@tabler/icons.mjs'], { imports: ['staff'] })
   const list = (imports: string[]) => chunk('pages', ['shell/pages.ts'], { imports, dynamicImports: ['staff'] })
-  expect(listLoadsStaff([base, staff, icons, list(['base'])])).toBeNull()
-  expect(listLoadsStaff([base, staff, icons, list(['base', 'icons'])])).toMatch(/^The list of pages would load all/)
+  expect(loadsTooMuch([base, staff, icons, list(['base'])])).toBeNull()
+  expect(loadsTooMuch([base, staff, icons, list(['base', 'icons'])])).toMatch(
+    /^shell\/pages.ts would load all of staff/,
+  )
+})
+
+test('a page of staff that loads the exam room is found', () => {
+  const room = chunk('candidate', ['attempt/room/live-exam.tsx'])
+  const staff = (imports: string[]) => chunk('staff', ['platform/list/data-table.tsx'], { imports })
+  const home = chunk('staff-home', ['report/staff-home.tsx'], { imports: ['staff'], dynamicImports: ['candidate'] })
+  expect(loadsTooMuch([base, room, staff(['base']), home])).toBeNull()
+  expect(loadsTooMuch([base, room, staff(['candidate']), home])).toMatch(/would load all of candidate/)
 })

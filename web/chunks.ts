@@ -45,17 +45,18 @@ export const chunkGroups = [
         'attempt/device/sender',
         'platform/mode',
         'platform/signed-in-mark',
-        // Rules that the public forms and those of staff share.
+        // What the public forms and staff share.
         'platform/theme/contrast',
-        'people/sign-up-rules',
-        'people/student-number',
-        'school/plan',
-        'words/plan/',
+        'words/plan/plan-name',
         'words/lagos-time',
-        'school/subdomain',
         'words/signs/without-end',
       ],
     ),
+  },
+  // Rules of the public forms that those of staff share: whoever signs in or sits an exam loads none of them.
+  {
+    name: 'form-rules',
+    test: from('people/sign-up-rules', 'school/plan', 'words/plan/', 'school/subdomain'),
   },
   // Set up at sign-in or in the profile: with neither of both.
   {
@@ -77,8 +78,10 @@ export const chunkGroups = [
       ...['result/release-words', 'result/score-head', 'result/result.module', 'platform/ui/sections'],
       ...['result/just-handed-in', 'platform/ui/show-more'],
       ...['bank/option.ts', 'bank/marks-text', 'words/percentage-text', 'result/grade'],
+      ...['bank/partial-words', 'exam/section-words', 'exam/negative-rule', 'exam/rules-version'],
+      ...['exam/conduct.ts', 'platform/single-keys'],
       ...[
-        '@tabler/icons-react/dist/esm/icons/Icon(?:Check|ChevronLeft|ChevronRight|Clock).mjs',
+        '@tabler/icons-react/dist/esm/icons/Icon(?:Check|ChevronLeft|ChevronRight|Clock|CloudCheck|Flag|LayoutGrid).mjs',
         // Of the pages a student has.
         '@tabler/icons-react/dist/esm/icons/Icon(?:Calendar|ChartBar|ClipboardText).mjs',
       ],
@@ -126,15 +129,37 @@ export const chunkGroups = [
       ],
       // Of schools and people only screens: their rules are the public forms', too.
       ...['school/(?:school|subject|no-subject|of-one-school|searched)[^/]*', 'people/(?:people|reissue|slips)[^/]*'],
-      ...['bank/', 'exam/', 'marking/', 'report/', 'notice/'],
+      ...['report/', 'notice/'],
       // Rules of people and classes that the list of students and its import share.
-      ...['school/classes/class-(?:name|set|fields)', 'school/grading/levels'],
+      ...['school/classes/class-(?:name|set|fields)', 'school/grading/(?:levels|grade-scale)'],
+      // Of exams what the dashboard shows.
+      'exam/(?:exam-badge|named-students|new-exam|list/(?:exam-times|row-act))',
       'people/students/(?:birth-date|student-fields).ts',
-      // Students read results, too, and need nothing of staff for it.
-      'result/(?!answer-review|late-answer-list|result-|preview-)',
     ),
     minShareCount: 2,
   },
+  // What students see of their answers, so that they load nothing of what staff do with exams and questions.
+  {
+    name: 'answers',
+    test: from(
+      ...[
+        'attempt/verdicts',
+        'marking/corrections/(?:mark-history|revision-notes)',
+        'marking/(?:mark-paper|right-answer)',
+      ],
+      ...['result/(?:answer-review.module|by-hand|part-title|verdict-words|how-sat-words|card-texts|missing-pictures)'],
+      ...['result/after-end', 'bank/(?:blank-line|passage-text|rules-words|compare-text)'],
+    ),
+    minShareCount: 2,
+  },
+  // What the pages about exams, marking and results share, and after it those about questions.
+  {
+    name: 'exams',
+    // Students read results, too, and need nothing of staff for it.
+    test: from('exam/', 'marking/', 'result/(?!answer-review|late-answer-list|result-|preview-)'),
+    minShareCount: 2,
+  },
+  { name: 'questions', test: from('bank/'), minShareCount: 2 },
   {
     // The review of an import, whatever of.
     name: 'import',
@@ -152,7 +177,7 @@ export const chunkGroups = [
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
-const forSignedIn = ['app', 'candidate', 'staff', 'draw-formula', 'demo']
+const forSignedIn = ['app', 'candidate', 'staff', 'answers', 'exams', 'questions', 'draw-formula', 'demo']
 
 /**
  * Stops the build when a public page would load what only those signed in need, at once or by a dynamic import: one
@@ -168,7 +193,7 @@ export function publicPagesStayLight(): Plugin {
       const problem =
         entryLoadedBy(chunks) ??
         demoLoadedWithAnother(chunks) ??
-        listLoadsStaff(chunks) ??
+        loadsTooMuch(chunks) ??
         heavyPage(chunks, (id) => importsOf(this.getModuleInfo(id))) ??
         overBudget(chunks, (chunk) => gzipSync(chunk.code, { level: 9 }).length)
       if (problem !== null) this.error(problem)
@@ -237,11 +262,23 @@ function loadedWith<One extends Chunk>(first: One, chunks: readonly One[]): One[
   return [...behind]
 }
 
-/** Says that a browser that does not know yet who sits at it would load what staff need; null where it would not. */
-export function listLoadsStaff(chunks: readonly Chunk[]): string | null {
-  const list = chunkOf('shell/pages.ts', chunks)
-  if (!list || loadedWith(list, chunks).every(({ name }) => name !== 'staff')) return null
-  return 'The list of pages would load all of staff: name its icon in the group "page-icons" of web/chunks.ts.'
+/** What a page loads nothing of at once: the list of pages is for a browser that does not know yet who sits at it. */
+const apart = [
+  { page: 'shell/pages.ts', from: ['staff'] },
+  { page: 'attempt/room/exam-room.tsx', from: ['staff', 'form-rules'] },
+  { page: 'report/staff-home.tsx', from: ['candidate', 'exams', 'questions'] },
+  { page: 'result/answer-review.tsx', from: ['candidate', 'exams', 'questions'] },
+] as const
+
+/** Says which page would load all of what it keeps apart from, for a small part of it; null for none. */
+export function loadsTooMuch(chunks: readonly Chunk[]): string | null {
+  for (const { page, from: names } of apart) {
+    const chunk = chunkOf(page, chunks)
+    const found = chunk && loadedWith(chunk, chunks).find(({ name }) => names.some((one) => one === name))
+    if (found)
+      return `${page} would load all of ${found.name}: name what it needs of it in another group of web/chunks.ts.`
+  }
+  return null
 }
 
 /** The demo's own modules, and what checks the shapes of the contract: database mode needs neither. */
