@@ -1,7 +1,7 @@
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../platform/ui/card.tsx'
+import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import { type Problem, partTitles } from './editor-tabs.ts'
 import styles from './exam-editor.module.css'
 
@@ -9,20 +9,28 @@ type CheckListProps = {
   problems: readonly Problem[]
   /** Leads to where it is put right. */
   onShow: (problem: Problem) => void
+  /** What becomes of it next. */
+  says: string
   /** What can be said of it as it stands. */
   children: ReactNode
 }
 
 /** What keeps the exam from being given out, each with the way to its field. */
-export function CheckList({ problems, onShow, children }: CheckListProps) {
+export function CheckList({ problems, onShow, says, children }: CheckListProps) {
+  const isReady = problems.length === 0
   return (
     <div className={styles.sheets}>
-      <Card title={problems.length === 0 ? 'Nothing is missing' : `${counted(problems.length, 'problem')} to correct`}>
-        {problems.length === 0 ? (
-          <p className={styles.ready}>
-            <IconCircleCheck size={20} aria-hidden="true" />
-            Every field has what it needs.
-          </p>
+      <RowGroup
+        title={isReady ? 'Nothing is missing' : `${counted(problems.length, 'problem')} to correct`}
+        says={says}
+      >
+        {isReady ? (
+          <ControlRow kind="wide">
+            <p className={styles.ready}>
+              <IconCircleCheck size={20} aria-hidden="true" />
+              Every field has what it needs.
+            </p>
+          </ControlRow>
         ) : (
           <ul className={styles.problems}>
             {problems.map((problem) => (
@@ -37,7 +45,7 @@ export function CheckList({ problems, onShow, children }: CheckListProps) {
             ))}
           </ul>
         )}
-      </Card>
+      </RowGroup>
       {children}
     </div>
   )

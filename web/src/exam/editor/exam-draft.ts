@@ -155,7 +155,7 @@ export function examProblems(form: ExamForm, { isToPublish = false } = {}): Prob
   if (!isWhole(form.maxAttempts, 1, 10)) problems.maxAttempts = 'Attempts must be a whole number from 1 to 10.'
   const total = marksFromText(form.totalMarks)
   // The sum of the questions takes its place once some are chosen.
-  const mayWait = !isToPublish && form.questions.length === 0 && form.totalMarks.trim() === ''
+  const mayWait = form.questions.length === 0 && form.totalMarks.trim() === ''
   if (!mayWait && (total === null || total === 0))
     problems.totalMarks = 'Total marks must be a number above 0, like 20 or 12.5.'
   const wrong = form.questions.findIndex(({ marks }) => marksFromText(marks) === null)

@@ -166,7 +166,15 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
               </span>
             ),
             content: () => (
-              <CheckList problems={problems} onShow={show}>
+              <CheckList
+                problems={problems}
+                onShow={show}
+                says={`Only staff can see a draft. ${
+                  needsApproval
+                    ? 'Send it for approval when everything is ready.'
+                    : 'Publish it when everything is ready.'
+                }`}
+              >
                 {dialog && problems.length === 0 && (
                   <PlannedClashes
                     {...dialog.planned}
@@ -175,12 +183,6 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
                     durationMinutes={dialog.durationMinutes}
                   />
                 )}
-                <p className={styles.hint}>
-                  Only staff can see a draft.{' '}
-                  {needsApproval
-                    ? 'Send it for approval when everything is ready.'
-                    : 'Publish it when everything is ready.'}
-                </p>
               </CheckList>
             ),
           },

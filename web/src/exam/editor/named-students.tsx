@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
-import styles from '../exam.module.css'
 import type { ExamForm } from './exam-draft.ts'
+import styles from './exam-editor.module.css'
 
 /** Students by name beside the classes: folded away until somebody is named, as most exams are for classes alone. */
 export function NamedStudents({ form }: { form: UseFormReturnType<ExamForm> }) {
@@ -24,11 +24,9 @@ export function NamedStudents({ form }: { form: UseFormReturnType<ExamForm> }) {
     )
   }
   return (
-    <section className={styles.fields} aria-labelledby="students-by-name">
+    <section className={styles.named} aria-labelledby="students-by-name">
       <div>
-        <h3 id="students-by-name" className={styles.named}>
-          Students by name
-        </h3>
+        <h3 id="students-by-name">Students by name</h3>
         <p className={styles.hint}>
           They sit it with the classes, or alone where no class is chosen, whichever subjects they offer.
         </p>
