@@ -234,6 +234,7 @@ const table = {
 
   'attempt.door': student,
   'attempt.start': student,
+  'attempt.package': student,
   'attempt.content': ticket,
   'attempt.save': ticket,
   'attempt.log': ticket,

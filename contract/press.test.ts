@@ -34,7 +34,8 @@ test('a call has no key exactly where none could be kept for it', () => {
 
 test('the calls that need no key for another reason are these', () => {
   expect(namesOf(({ kind }) => kind === 'by_itself')).toEqual([
-    ...['people.refreshSession', 'marking.nextScript', 'marking.getScript', 'marking.returnScript', 'notice.markRead'],
+    ...['people.refreshSession', 'attempt.package', 'marking.nextScript', 'marking.getScript', 'marking.returnScript'],
+    'notice.markRead',
   ])
   expect(namesOf(({ kind }) => kind === 'reads')).toEqual([
     ...[

@@ -136,7 +136,10 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['Move a sitting nobody has begun, or take it away', 'exam.moveSitting', 'exam.removeSitting'],
     ['Set the access code of an exam', 'exam.setAccessCode'],
     ['Try an exam as a candidate would see it', 'attempt.preview', 'marking.markPreview'],
-    ['Sit their own exams', 'exam.listMine', 'exam.schedule', 'attempt.door', 'attempt.start'],
+    [
+      'Sit their own exams',
+      ...(['exam.listMine', 'exam.schedule', 'attempt.door', 'attempt.package', 'attempt.start'] as const),
+    ],
   ],
   [
     'Marking',

@@ -275,7 +275,10 @@ const sentences: [string, CallName[]][] = [
       ] as const),
     ],
   ],
-  ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save', 'marking.checkAnswer']],
+  [
+    'Database mode required for creating exam attempts',
+    ['attempt.start', 'attempt.package', 'attempt.save', 'marking.checkAnswer'],
+  ],
 ]
 
 test.each(sentences.flatMap(([sentence, names]) => names.map((name) => [name, sentence] as const)))(

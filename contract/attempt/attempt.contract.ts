@@ -94,6 +94,14 @@ const log = z.array(logEntry)
  */
 const elsewhere = z.int()
 
+/** Whom a candidate confirms to be. */
+const candidate = z.object({
+  name: z.string(),
+  studentNumber: z.string(),
+  className: z.string().nullable(),
+  school: z.string(),
+})
+
 /** What a candidate confirms and reads before the start. */
 export const door = z.object({
   exam: z.object({
@@ -129,12 +137,7 @@ export const door = z.object({
     /** Its parts, where it has any, and how many of their questions are to be answered. */
     sections: z.array(contentSection.omit({ instructions: true }).extend({ questionCount: z.int() })).optional(),
   }),
-  candidate: z.object({
-    name: z.string(),
-    studentNumber: z.string(),
-    className: z.string().nullable(),
-    school: z.string(),
-  }),
+  candidate,
   /** `sample`: nothing of it is saved, so it is taken like a preview; only the demo returns this. */
   state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed', 'sample']),
   opensInMs: z.int().nullable(),
@@ -214,6 +217,63 @@ export const attemptContract = {
         'PAGE_TOO_OLD',
         'TOO_MANY_WINDOWS',
         'UNAVAILABLE',
+      ),
+    ),
+
+  /**
+   * The sealed paper of a sitting that is offered without a network, for the candidate's device, from a week before the doors open until they
+   * close. Its parts are fetched from /sealed/{sealId}/{part}; nothing of it can be read without the key (domain/exam/seal/sealed-form.ts).
+   * Asked again it makes nothing twice. NOT_OFFERED also before that week, and of an attempt that runs with another version.
+   */
+  package: oc
+    .route({ method: 'POST', path: '/exams/{examId}/package', tags, summary: 'The sealed paper for a device' })
+    .meta({ demoNoun: 'exam attempts' })
+    .input(
+      z.object({
+        examId: id,
+        /** As in start. */
+        knows: z.int().min(1).max(1_000).default(1),
+        /** The seal of which every part lies on the device, verified: noted where it is still the one of the sitting. */
+        has: id.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        sealId: id,
+        /** By which people tell sealed papers apart, such as K7. */
+        sign: z.string(),
+        examId: id,
+        title: z.string(),
+        subject: z.string(),
+        opensAt: instant,
+        closesAt: instant,
+        durationMinutes: z.int(),
+        /** As the door says these. */
+        extraMinutes: z.int().optional(),
+        asksCode: z.boolean().optional(),
+        asksFullScreen: z.boolean().optional(),
+        location: z.string(),
+        candidate,
+        /** What the program needs beside what every exam does: what draws formulas, and letters beyond the usual. */
+        needs: z.object({ maths: z.boolean(), latinExt: z.boolean() }),
+        /** How long each part is and its SHA-256, in hex. The first is the content, the others are pictures. */
+        parts: z.array(z.object({ bytes: z.int(), sha256: z.string() })),
+        /** Sealed for this candidate alone, in base64: order, time, and the delivery ticket of page 0. */
+        own: z.string(),
+        now: instant,
+      }),
+    )
+    .errors(
+      refuses(
+        ...([
+          'UNKNOWN_EXAM',
+          'NOT_YOUR_EXAM',
+          'NOT_OFFERED',
+          'PLAN_LACKS',
+          'SITTING_CLOSED',
+          'NO_ATTEMPTS_LEFT',
+        ] as const),
+        ...(['OTHER_RULES_VERSION', 'PAGE_TOO_OLD'] as const),
       ),
     ),
 

@@ -48,6 +48,7 @@ export const attemptAnswers: AnswersOf<'attempt'> = {
   },
   preview: () => ({ ...sampleExam, authorOrder: sampleExam.order, isSample: true }),
   start: refused,
+  package: refused,
   save: refused,
   // The demo gives out no tickets.
   content: () => refuse('FORGED_TICKET'),

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@sabimark/contract/contract.ts'
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { reportTypes } from '@sabimark/domain/report/report-content.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
+import { offered } from '@sabimark/server/test/builders/seal.ts'
 import { act, cardOf, openPage, send, sit } from '@sabimark/server/test/builders/sitting.ts'
 import { refusalOf } from '@sabimark/server/test/client.ts'
 import type { TestServer } from '@sabimark/server/test/server.ts'
@@ -64,6 +66,8 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await refusalOf(one.notice.setReminder({ sittingId: crypto.randomUUID(), beforeMinutes: [60] }))
   await one.result.listMine()
   await one.attempt.door({ examId })
+  const { sealId } = await offered(aside, { school: here, examId })
+  await one.attempt.package({ examId, knows: newestRulesVersion, has: sealId })
   const page = await openPage(one, examId)
   await one.attempt.door({ examId })
   await openPage(one, examId)

@@ -4,6 +4,7 @@ import type { Allowance } from '@sabimark/domain/words/allowance.ts'
 import type { FastifyInstance } from 'fastify'
 import { lateBackupWarning, watchBackups } from './backup/nightly/backup-watch.ts'
 import { serveFeed } from './exam/schedule/serve-feed.ts'
+import { serveSealed } from './exam/seal/serve-sealed.ts'
 import { serveLive } from './hall/live/serve-live.ts'
 import { unreadableWarning, watchFactors } from './people/second-factor/reseal-factors.ts'
 import type { Config } from './platform/config.ts'
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveReference(fastify, config.publicUrl, webFolder)
   serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log, trustsProxy: config.trustsProxy })
   serveFiles(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
+  serveSealed(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
   serveFeed(fastify, { app: pools.app, publicUrl: config.publicUrl })
   serveShares(fastify, services)
   serveLive(fastify, {

@@ -115,6 +115,7 @@ export const examRefusals = {
     status: 409,
     message: 'Candidates have begun this exam, so it is no longer possible. Nothing was changed.',
   },
+  NOT_OFFERED: { status: 409, message: 'This exam is not offered without a network.' },
   TIMES_CHANGED: {
     status: 409,
     message: 'Somebody else has changed the times of this exam since you opened it. Close this and look at them first.',

@@ -5,6 +5,7 @@ const smallestWith = {
   item_statistics: 'professional',
   all_reports: 'professional',
   branding: 'professional',
+  offline: 'professional',
 } as const satisfies Record<string, Plan>
 
 export type PlanFeature = keyof typeof smallestWith
@@ -16,6 +17,7 @@ const labels: Record<PlanFeature, string> = {
   item_statistics: 'Item statistics come',
   all_reports: 'Reports beyond performance and grades come',
   branding: 'Your own logo and colour come',
+  offline: 'Exams without a network come',
 }
 
 /** The plans that have it. */

@@ -6,6 +6,7 @@ import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/process/services.ts'
 import { isCandidateOf, isExamTheyRead, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
+import { fetchPackage } from './fetch-package.ts'
 import { createMayReadContent } from './may-read-content.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
@@ -103,6 +104,11 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn, 
         secrets,
         remember,
       })
+    }),
+    package: route(contract.attempt.package, isCandidateOf, async ({ tx, input, actor, at, request }) => {
+      const { knows, has } = input
+      const { device, address } = request
+      return await fetchPackage(tx, at, { studentId: actor.userId, knows, has, device, address, secrets })
     }),
     content: openRoute(contract.attempt.content, {
       may: 'ticket',

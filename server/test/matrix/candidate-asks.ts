@@ -57,6 +57,7 @@ export const askings: Partial<Record<CallName, Asking>> = {
     // Who has not begun would: that first reply is read where two exams are sat side by side.
     by: ({ isBegun }) => (isBegun ? ['candidate', 'elsewhere', 'stranger'] : ['elsewhere', 'stranger']),
   },
+  'attempt.package': { input: ({ examId }) => ({ examId, knows: newestRulesVersion }) },
   'attempt.content': { input: ({ contentHash }) => ({ contentHash }), bears: true },
   'attempt.save': { input: ({ ticket, sent }) => ({ ticket, sentAtMs: 60_000, events: sent }) },
   'attempt.log': { input: ({ ticket }) => ({ ticket }) },

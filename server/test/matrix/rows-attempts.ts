@@ -164,6 +164,31 @@ export const attemptRows = {
       input: ({ ours }: World, valid: unknown) => ({ ...Object(valid), examId: ours[exam] }),
     })),
   },
+  'attempt.package': {
+    input: ({ ours }) => ({ examId: ours.scheduledId, has: ours.sealId, knows: 1_000 }),
+    beyond: {
+      'another student': 'NOT_YOUR_EXAM',
+      'a classmate': 'allowed',
+      'the same role of another school': 'UNKNOWN_EXAM',
+    },
+    ids: {
+      examId: anExamOfTheirs,
+      has: {
+        foreign: ({ theirs }) => [theirs.sealId],
+        verdict: 'allowed',
+        why: 'compared with the seal of the own sitting alone: the device is not noted as ready, and hears of that seal',
+      },
+    },
+    also: [
+      ['a draft', 'draftId', 'UNKNOWN_EXAM'] as const,
+      ['one that is not offered without a network', 'runningId', 'NOT_OFFERED'] as const,
+      ['after it has closed', 'overId', 'SITTING_CLOSED'] as const,
+      ['of another class', 'colleaguesExamId', 'NOT_YOUR_EXAM'] as const,
+    ].map(([what, exam, verdict]) => ({
+      ...{ what, verdict, role: 'student' as const },
+      input: ({ ours }: World, valid: unknown) => ({ ...Object(valid), examId: ours[exam] }),
+    })),
+  },
   'attempt.content': {
     input: ({ ours }) => ({ contentHash: ours.contentHash }),
     bearer: ({ ours }) => ours.tickets.running,

@@ -7,6 +7,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { anEssay } from '../builders/essay.ts'
 import { anExam, aQuestion, aQuestionForm, type ExamOptions, examDraft, type Question } from '../builders/exam.ts'
 import { aSchool, aSubject, aTeacher, classOf, type TestSchool, tokenMailedTo } from '../builders/people.ts'
+import { offered } from '../builders/seal.ts'
 import {
   act,
   cardOf,
@@ -113,6 +114,7 @@ async function buildSchool(server: TestServer) {
     draft: { title: `English ${marker}` },
   })
   const scheduled = await exam('Scheduled', hours(5, 8))
+  const { sealId } = await offered(server, { school, examId: scheduled.examId })
   const running = await exam('Running')
   const pageId = newPageId()
   const page = await openPage(student.client, running.examId, pageId)
@@ -149,6 +151,8 @@ async function buildSchool(server: TestServer) {
       const { examId, detail } = await exam(title)
       return { examId, sittingId: detail.sittingId ?? '' }
     },
+    /** Of the paper of the scheduled exam, which is offered without a network. */
+    sealId,
     runningId: running.examId,
     markedId: marked.examId,
     lateId: late.examId,

@@ -116,3 +116,16 @@ test('fifty questions are at most 9 kB, and another seal has another code, key a
   expect(again.key.equals(sealed.key)).toBe(false)
   expect(again.sealId).not.toBe(sealed.sealId)
 })
+
+test('180 questions of four sections are at most 35 kB', async () => {
+  const questions = Array.from({ length: 180 }, (_, at) => ({
+    ...question(at, aQuestion(at)),
+    section: Math.floor(at / 45),
+  }))
+  const sections = ['English', 'Mathematics', 'Physics', 'Chemistry'].map((title) => ({
+    ...{ title, instructions: `Answer all questions of ${title}. Each has one right answer.` },
+  }))
+  const { parts } = await sealPaper({ rulesVersion: 4, questions, sections }, async () => undefined)
+  expect(parts).toHaveLength(1)
+  expect(parts[0]?.bytes.length).toBeLessThanOrEqual(35_000)
+})

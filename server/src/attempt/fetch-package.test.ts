@@ -1,0 +1,188 @@
+import { createDecipheriv, createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { type PackedOrder, unpackOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
+import { sealedForm, sealedLabel, sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
+import { canonicalJson } from '@sabimark/domain/exam/version.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEssay } from '../../test/builders/essay.ts'
+import { anExam } from '../../test/builders/exam.ts'
+import { aStudent } from '../../test/builders/people.ts'
+import { endSeal, offered } from '../../test/builders/seal.ts'
+import { act, aSitting, newPage, openPage, type Sitting, send } from '../../test/builders/sitting.ts'
+import { refusalOf, type TestClient } from '../../test/client.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import type { SealedPaper } from '../exam/seal/seal-paper.ts'
+import { inSchool } from '../platform/database/tenant.ts'
+import { newId } from '../platform/ids.ts'
+import { readTicket } from './ticket.ts'
+
+const newest = { knows: 1_000 }
+let server: TestServer
+let sitting: Sitting
+let sealed: SealedPaper
+
+beforeAll(async () => {
+  server = await testServer()
+  sitting = await aSitting(server)
+  sealed = await offered(server, sitting)
+})
+afterAll(() => server.stop())
+
+const newStudent = async (of = sitting) => await aStudent(server, of.school, { classId: of.classId })
+const run = (text: string, values: unknown[] = [], of = sitting) =>
+  inSchool(server.pools.app, of.school, (tx) => tx.rows<Record<string, unknown>>(text, values))
+const packageOf = async (studentId: string) =>
+  (await run('SELECT * FROM exam_packages WHERE student_id = $1', [studentId]))[0]
+const cookieOf = ({ cookies }: TestClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+const fetchPart = (client: TestClient, path: string) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie: cookieOf(client) } })
+
+/** Opens what was sealed, as a device with the key does. */
+function opened(bytes: Buffer, label: string, { key } = sealed): string {
+  const { nonceBytes, tagBytes } = sealedForm
+  const open = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(label))
+  open.setAuthTag(bytes.subarray(-tagBytes))
+  const packed = Buffer.concat([open.update(bytes.subarray(nonceBytes, -tagBytes)), open.final()])
+  return gunzipSync(packed).toString()
+}
+
+describe('a package', () => {
+  test('holds the paper and the order of the candidate who starts later, under the key of the sitting alone', async () => {
+    const { client, student } = await newStudent()
+    const reply = await client.attempt.package({ examId: sitting.examId, ...newest })
+    expect(reply).toMatchObject({
+      ...{ sealId: sealed.sealId, sign: sealSign(sealed.sealId), title: 'First term mock', subject: 'Mathematics' },
+      ...{ durationMinutes: 60, needs: { maths: false, latinExt: false }, candidate: { name: student.name } },
+    })
+    const parts = await Promise.all(
+      reply.parts.map(async ({ sha256, bytes: length }, number) => {
+        const { headers, ...part } = await fetchPart(client, `/sealed/${reply.sealId}/${number}`).then(async (one) => ({
+          headers: one.headers,
+          bytes: Buffer.from(await one.arrayBuffer()),
+        }))
+        expect(headers.get('content-type')).toBe('application/octet-stream')
+        expect(headers.get('cache-control')).toBe('no-store')
+        expect([part.bytes.length, createHash('sha256').update(part.bytes).digest('hex')]).toEqual([length, sha256])
+        return part.bytes
+      }),
+    )
+    const content = JSON.parse(opened(parts[0] ?? Buffer.alloc(0), sealedLabel(sealed.sealId, 0)))
+    const own = JSON.parse(opened(Buffer.from(reply.own, 'base64'), sealedLabel(sealed.sealId, { ownOf: student.id })))
+    const page = await openPage(client, sitting.examId)
+    expect(canonicalJson(content)).toBe(canonicalJson(page.content))
+    expect(unpackOrder(content, own.order as PackedOrder)).toEqual(page.order)
+    expect(own).toMatchObject({ attemptId: page.attemptId, durationMs: 3_600_000, extraMs: 0, title: reply.title })
+    expect(readTicket(own.deliveryTicket, server.config.secrets, 'delivery')).toMatchObject({
+      ...{ attemptId: page.attemptId, studentId: student.id, epoch: 0 },
+    })
+    // Nothing of it is in the reply before.
+    for (const { id, text } of page.content.questions) expect(JSON.stringify(reply)).not.toMatch(`${id}|${text}`)
+    expect(JSON.stringify(reply)).not.toContain(sealed.code)
+  })
+
+  test('is noted as ready once the device says so of the live seal, and of no other', async () => {
+    const { client, student } = await newStudent()
+    const ask = (has?: string) => client.attempt.package({ examId: sitting.examId, ...newest, ...(has && { has }) })
+    await ask()
+    expect(await packageOf(student.id)).toMatchObject({ seal_id: sealed.sealId, ready_at: null })
+    expect((await ask(newId())).sealId).toBe(sealed.sealId)
+    expect(await packageOf(student.id)).toMatchObject({ ready_at: null })
+    await ask(sealed.sealId)
+    const ready = await packageOf(student.id)
+    expect(ready?.ready_at).not.toBeNull()
+    await ask()
+    expect((await packageOf(student.id))?.ready_at).toEqual(ready?.ready_at)
+    expect(await run('SELECT FROM exam_attempts WHERE student_id = $1', [student.id])).toEqual([])
+  })
+
+  test('of another seal is ready only when its own parts are there', async () => {
+    const of = await aSitting(server)
+    const first = await offered(server, of)
+    const ask = (has?: string) => of.students[0]?.attempt.package({ examId: of.examId, ...newest, ...(has && { has }) })
+    await ask(first.sealId)
+    await endSeal(server, of, first.sealId)
+    expect(await refusalOf(ask() ?? Promise.resolve())).toMatchObject({ code: 'NOT_OFFERED' })
+    expect((await fetchPart(of.students[0] as TestClient, `/sealed/${first.sealId}/0`)).status).toBe(404)
+    const second = await offered(server, of)
+    expect((await ask(first.sealId))?.sealId).toBe(second.sealId)
+    expect(await run('SELECT seal_id, ready_at FROM exam_packages', [], of)).toEqual([
+      { seal_id: second.sealId, ready_at: null },
+    ])
+  })
+
+  test('keeps neither address nor browser where the school keeps none', async () => {
+    const of = await aSitting(server)
+    await offered(server, of)
+    await run('UPDATE security_settings SET device_tracking = false', [], of)
+    await of.students[0]?.attempt.package({ examId: of.examId, ...newest })
+    expect(await run('SELECT device, address FROM exam_packages', [], of)).toEqual([{ device: '', address: '' }])
+  })
+
+  test('goes on for who has begun, and is for nobody who has handed in', async () => {
+    const page = await newPage(server, sitting)
+    const ask = () => page.client.attempt.package({ examId: sitting.examId, ...newest })
+    expect((await ask()).sealId).toBe(sealed.sealId)
+    await send(page, [act(page, { kind: 'submit' })])
+    expect(await refusalOf(ask())).toMatchObject({ code: 'NO_ATTEMPTS_LEFT' })
+  })
+})
+
+describe('no package', () => {
+  const asked = async (of: Sitting, change: string, values: unknown[] = []) => {
+    await run(change, values, of)
+    return await refusalOf(of.students[0]?.attempt.package({ examId: of.examId, ...newest }) ?? Promise.resolve())
+  }
+  const move = 'UPDATE exam_sittings SET opens_at = now() + $1::interval, closes_at = now() + $2::interval'
+
+  test.each([
+    ['NOT_OFFERED', 'more than a week before', move, ['8 days', '9 days']],
+    ['SITTING_CLOSED', 'once the doors have closed', move, ['-2 hours', '-1 hours']],
+    ['NOT_OFFERED', 'where it is not offered', 'UPDATE sitting_seals SET ended_at = now()', []],
+    ['PLAN_LACKS', 'where the plan lacks it', "UPDATE schools SET subscription = 'starter', trial_ends_at = now()", []],
+  ])('%s %s', async (code, _when, change, values) => {
+    const of = await aSitting(server)
+    await offered(server, of)
+    expect(await asked(of, change, values)).toMatchObject({ code })
+  })
+
+  test('of a paper the page cannot show, or of rules the program does not have', async () => {
+    const of = await aSitting(server)
+    const essay = await anEssay(of.teacher, of.subjectId)
+    const { examId } = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId], questions: [essay] })
+    await offered(server, { ...of, examId })
+    const ask = (said = {}) => of.students[0]?.attempt.package({ examId, ...said }) ?? Promise.resolve()
+    expect(await refusalOf(ask())).toMatchObject({ code: 'PAGE_TOO_OLD' })
+    expect(await run('SELECT FROM exam_packages', [], of)).toEqual([])
+    await run('DELETE FROM exam_papers', [], of)
+    await run(
+      `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version, paper)
+       SELECT s.school_id, s.id, u.user_id, 1, s.version_id, $1, 99, '{"rulesVersion":99,"order":[]}'
+       FROM exam_sittings s, students u WHERE s.exam_id = $2`,
+      [newId(), examId],
+      of,
+    )
+    expect(await refusalOf(ask(newest))).toMatchObject({ code: 'OTHER_RULES_VERSION' })
+  })
+})
+
+describe('a sealed part', () => {
+  test('is not there for strangers, another school, another number and another id, and says nothing', async () => {
+    const { client } = await newStudent()
+    const other = await aSitting(server)
+    const mine = `/sealed/${sealed.sealId}/0`
+    expect((await fetchPart(client, mine)).status).toBe(200)
+    const asks: [TestClient, string][] = [
+      [server.client(), mine],
+      [other.students[0] as TestClient, mine],
+      [client, `/sealed/${sealed.sealId}/1`],
+      [client, `/sealed/${sealed.sealId}/99999`],
+      [client, `/sealed/${sealed.sealId}/-1`],
+      [client, `/sealed/${newId()}/0`],
+      [client, '/sealed/x/0'],
+    ]
+    for (const [asker, path] of asks) {
+      const reply = await fetchPart(asker, path)
+      expect([path, reply.status, await reply.text()]).toEqual([path, 404, ''])
+    }
+  })
+})
