@@ -145,6 +145,8 @@ export const door = z.object({
   closesInMs: z.int().nullable(),
   /** The address of this device, where the school allows no start from it. Absent: a start is allowed. */
   outsideAddress: z.string().optional(),
+  /** A device can get the paper, sealed, before the exam (attempt.package). Absent: not, or not now. */
+  isOffered: z.boolean().optional(),
   /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),
   attemptsUsed: z.int(),
@@ -176,6 +178,8 @@ export const attemptContract = {
         knows: z.int().min(1).max(1_000).default(1),
         /** What the candidate typed, where the door says `asksCode`; who goes on is not asked. */
         code: z.string().max(40).optional(),
+        /** The seal of the paper on the device (attempt.package): its key is wanted. */
+        sealId: id.optional(),
       }),
     )
     .output(
@@ -186,6 +190,11 @@ export const attemptContract = {
         deliveryTicket: ticket,
         epoch: z.int(),
         contentHash: z.string(),
+        /**
+         * The key of the seal that was asked for, 32 bytes in base64url, where that is the live one of this sitting and holds this version.
+         * Absent: the content is fetched.
+         */
+        contentKey: z.string().optional(),
         order: paperOrder,
         /** Whole time of this attempt; elapsed and remaining time by the server's clock when it answered. */
         allowedMs: z.int(),

@@ -1,7 +1,9 @@
 import { type CandidateState, candidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import { mayFetchSealed } from '@sabimark/domain/exam/seal/seal-times.ts'
 import { extraMsOf } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { type ExamContent, hasMaths } from '@sabimark/domain/exam/version.ts'
 import { writtenAddress } from '@sabimark/domain/school/settings/address-ranges.ts'
+import { isOffered } from '../exam/seal/package.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Candidacy } from './attempt.access.ts'
@@ -28,6 +30,8 @@ export async function openDoor(
     },
     tx.now,
   )
+  // Who began before goes on with what is there.
+  const canPrepare = mayBegin(state) && mayFetchSealed(sitting, tx.now)
   return {
     exam: {
       id: sitting.examId,
@@ -57,6 +61,7 @@ export async function openDoor(
     opensInMs: state === 'not_open' ? sitting.opensAt.getTime() - tx.now.getTime() : null,
     closesInMs: mayBegin(state) ? sitting.closesAt.getTime() - tx.now.getTime() : null,
     ...(mayBegin(state) && !mayStartFrom(sitting, address) && { outsideAddress: writtenAddress(address) }),
+    ...(canPrepare && (await isOffered(tx, sitting.sittingId)) && { isOffered: true }),
     remainingMs: running ? running.deadline.getTime() - tx.now.getTime() : null,
     attemptsUsed,
     lastAttemptId: attempts.findLast((one) => one !== running)?.attemptId ?? null,

@@ -4,6 +4,7 @@ import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import { deadlineWith, extraMsOf } from '@sabimark/domain/exam/time/candidate-time.ts'
 import type { StudentPaper } from '../exam/paper/paper.db.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
+import { selectOptionalKey } from '../exam/seal/package.db.ts'
 import { type ExtraTime, type SittingFacts, type StartGuard, selectOptionalSitting } from '../exam/sitting.db.ts'
 import { selectOptionalSittingFor } from '../exam/sitting-for.db.ts'
 import { selectContent } from '../exam/version/content.ts'
@@ -38,6 +39,8 @@ export type Start = {
   /** As the candidate typed it, where the exam asks for one. */
   code: string | undefined
   wrongCodes: WrongCodes
+  /** The seal whose paper lies on the device, and which it would like to open. */
+  sealId: string | undefined
   /** The newest rules version the page can show. */
   knows: number
   /** The candidate's papers of this exam that have been made. */
@@ -179,10 +182,12 @@ type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; st
 type StoredLog = Awaited<ReturnType<typeof knownOf>>
 const nothing: StoredLog = { log: [], elsewhere: 0 }
 
-async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, known: StoredLog) {
+async function reply(tx: Tx, { studentId, secrets, sealId, remember }: Start, running: Running, known: StoredLog) {
   const { sitting, paper, epoch, startedAt, deadline } = running
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
+  // Only here, where an attempt has begun or goes on: who has the key has the paper.
+  const contentKey = sealId && (await selectOptionalKey(tx, { sealId, sittingId: sitting.sittingId, versionId }))
   remember({ schoolId: tx.schoolId, attemptId }, { versionId, sittingId: sitting.sittingId, studentId })
   // Who began after a change that was waited for began after the transaction did.
   const elapsedMs = Math.max(0, tx.now.getTime() - startedAt.getTime())
@@ -193,6 +198,7 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
     deliveryTicket: writeTicket(claims, secrets, 'delivery'),
     epoch,
     contentHash,
+    ...(contentKey && { contentKey }),
     order,
     allowedMs: deadline.getTime() - startedAt.getTime(),
     elapsedMs,

@@ -139,7 +139,7 @@ export const attemptRows = {
     ],
   },
   'attempt.start': {
-    input: ({ ours }) => ({ examId: ours.runningId, pageId: newPageId() }),
+    input: ({ ours }) => ({ examId: ours.runningId, pageId: newPageId(), sealId: ours.sealId }),
     beyond: {
       'another student': 'NOT_YOUR_EXAM',
       'a classmate': 'allowed',
@@ -152,6 +152,11 @@ export const attemptRows = {
         unknown: () => nobodysPage,
         verdict: 'allowed',
         why: 'made by the browser for itself; it is looked for within the own attempt',
+      },
+      sealId: {
+        foreign: ({ theirs }) => [theirs.sealId],
+        verdict: 'allowed',
+        why: 'looked for within the own sitting; of another there is no key',
       },
     },
     also: [

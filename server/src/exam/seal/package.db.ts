@@ -19,6 +19,27 @@ export async function selectOptionalSealToFetch(tx: Tx, sittingId: string): Prom
   )
 }
 
+/** The key of a seal, in base64url, where it is the live one of this sitting and holds this version; undefined where it is not. */
+export async function selectOptionalKey(
+  tx: Tx,
+  { sealId, sittingId, versionId }: { sealId: string; sittingId: string; versionId: string },
+): Promise<string | undefined> {
+  const row = await tx.optional<{ key: Buffer }>(
+    `SELECT key FROM sitting_seals WHERE school_id = $1 AND id = $2 AND sitting_id = $3 AND version_id = $4 AND ended_at IS NULL`,
+    [tx.schoolId, sealId, sittingId, versionId],
+  )
+  return row?.key.toString('base64url')
+}
+
+/** Whether a sitting is offered without a network. */
+export async function isOffered(tx: Tx, sittingId: string): Promise<boolean> {
+  const row = await tx.optional(
+    'SELECT FROM sitting_seals WHERE school_id = $1 AND sitting_id = $2 AND ended_at IS NULL',
+    [tx.schoolId, sittingId],
+  )
+  return row !== undefined
+}
+
 /** What one device of a candidate has of a seal; `isReady`: it has just said that every part is there. */
 export type NewPackage = {
   sittingId: string

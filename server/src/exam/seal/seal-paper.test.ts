@@ -1,11 +1,13 @@
-import { createHash, webcrypto } from 'node:crypto'
+import { createHash, randomBytes, webcrypto } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
+import { buildPaper } from '@sabimark/domain/exam/paper.ts'
 import { hallCodeProblem } from '@sabimark/domain/exam/seal/hall-code.ts'
+import { packOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
 import { sealedForm, sealedLabel } from '@sabimark/domain/exam/seal/sealed-form.ts'
 import { canonicalJson, type ExamContent } from '@sabimark/domain/exam/version.ts'
 import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { type SealedPaper, sealPaper } from './seal-paper.ts'
+import { type SealedPaper, seal, sealPaper } from './seal-paper.ts'
 
 const pictureId = (at: number) => `018f3c2a-0000-7000-8000-${at.toString().padStart(12, '0')}`
 const large = Buffer.alloc(120_000, 7)
@@ -128,4 +130,21 @@ test('180 questions of four sections are at most 35 kB', async () => {
   const { parts } = await sealPaper({ rulesVersion: 4, questions, sections }, async () => undefined)
   expect(parts).toHaveLength(1)
   expect(parts[0]?.bytes.length).toBeLessThanOrEqual(35_000)
+})
+
+test('what is sealed for one candidate of a paper of 180 questions is at most 1.5 kB', async () => {
+  const questions = Array.from({ length: 180 }, (_, at) => ({ ...question(at, 'x'), section: Math.floor(at / 45) }))
+  const made = {
+    rulesVersion: 4,
+    questions,
+    sections: ['A', 'B', 'C', 'D'].map((title) => ({ title, instructions: '' })),
+  }
+  const { order } = buildPaper(made, 'a seed', { shuffleQuestions: true, shuffleOptions: true })
+  const tickets = {
+    deliveryTicket: randomBytes(84).toString('base64url'),
+    passTicket: randomBytes(84).toString('base64url'),
+  }
+  const text = JSON.stringify({ ...tickets, attemptId: sealed.sealId, order: packOrder(made, order), title: 'Mock' })
+  const bytes = await seal(sealed.key, text, sealedLabel(sealed.sealId, { ownOf: 'somebody' }))
+  expect(bytes.length).toBeLessThanOrEqual(1_500)
 })
