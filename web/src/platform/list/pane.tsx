@@ -86,13 +86,13 @@ type PaneSectionProps = {
 export function PaneSection({ pane, title, mark, acts, children }: PaneSectionProps) {
   return (
     <section className={styles.pane} aria-label={title} data-pane data-acts={acts !== undefined}>
-      {pane.isPage && (
-        <button type="button" className={styles.back} data-first onClick={pane.close}>
-          <IconArrowLeft size={18} aria-hidden="true" />
-          Back to the list
-        </button>
-      )}
-      <div className={styles.head}>
+      <div className={styles.head} data-page={pane.isPage}>
+        {pane.isPage && (
+          <button type="button" className={styles.back} data-first onClick={pane.close}>
+            <IconArrowLeft size={18} aria-hidden="true" />
+            Back to the list
+          </button>
+        )}
         <h2>
           {title} {mark}
         </h2>

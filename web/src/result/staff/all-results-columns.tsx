@@ -3,6 +3,7 @@ import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
+import { fitWidth } from '../../platform/list/fit-width.ts'
 import { PageLink } from '../../platform/navigation.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { gradeTone } from '../grade-tone.ts'
@@ -16,8 +17,8 @@ const minutes = (seconds: number) => Math.round(seconds / 60)
 /** Rounded up: half a minute used does not read as 0. */
 const usedMinutes = ({ timeSpent }: AnyResult) => Math.ceil(timeSpent / 60)
 
-/** The specification's table, its columns in its order. */
-export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
+/** The specification's table, its columns in its order; exam and subject take what these rows need, and the name the rest. */
+export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResultsInput, AnyResult> => ({
   title: {
     header: 'Student',
     sort: 'student',
@@ -33,7 +34,10 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
     {
       header: 'Exam',
       sort: 'newest',
-      width: '19.5%',
+      width: fitWidth(
+        rows.map(({ examTitle }) => examTitle),
+        { most: 22, besidePx: 28 },
+      ),
       cell: (row) => (
         <>
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
@@ -43,7 +47,14 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
         </>
       ),
     },
-    { header: 'Subject', value: 'subject', width: '108px' },
+    {
+      header: 'Subject',
+      value: 'subject',
+      width: fitWidth(
+        rows.map(({ subject }) => subject),
+        { most: 16, besidePx: 28 },
+      ),
+    },
     { header: 'Score', sort: 'score', cell: scoreCell, width: '122px', isNumeric: true, isKept: true },
     {
       header: 'Grade',
@@ -63,7 +74,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
       cell: (row) => (row.waitsFor === 'mark' ? dash : `${row.correctAnswers} / ${row.wrongAnswers}`),
     },
   ],
-}
+})
 
 function scoreCell(row: AnyResult) {
   return (

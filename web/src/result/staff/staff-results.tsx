@@ -6,7 +6,7 @@ import { averageText } from '@sabimark/domain/words/percentage-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconChevronDown, IconChevronUp, IconReportAnalytics } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAllToMark } from '../../exam/to-mark.ts'
 import { handOver } from '../../platform/handed-over.ts'
 import { DataTable } from '../../platform/list/data-table.tsx'
@@ -46,6 +46,7 @@ export default function StaffResults() {
 function AllResults() {
   const { role } = useMe()
   const list = useAllResults()
+  const columns = useMemo(() => allResultsColumns(list.rows ?? []), [list.rows])
   const { data: terms = [] } = useTerms()
   const mayReport = useMay('report.preview')
   const myClasses = useMyClasses()
@@ -66,7 +67,7 @@ function AllResults() {
       <DataTable
         list={list}
         caption="Results"
-        columns={allResultsColumns}
+        columns={columns}
         menu={menu}
         empty={
           <EmptySheet title="No results yet" action={<PageButton to="/exams">Go to the exams</PageButton>}>

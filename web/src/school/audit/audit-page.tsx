@@ -1,5 +1,7 @@
 import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { useMemo } from 'react'
+import { fitWidth } from '../../platform/list/fit-width.ts'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { PaneTable } from '../../platform/list/pane-table.tsx'
 import { useList } from '../../platform/list/use-list.ts'
@@ -12,9 +14,16 @@ import styles from './audit.module.css'
 import { aboutText, auditList, countText, dayHead, deedOf, exportedAudit, sentenceOf } from './audit-list.ts'
 import { AuditPane } from './audit-pane.tsx'
 
-const columns = [
-  { header: 'Who', width: '24%', cell: ({ by }: AuditLine) => by.name },
-  { header: 'What was done', width: '29%', cell: deedOf },
+const columnsOf = (rows: readonly AuditLine[]) => [
+  {
+    header: 'Who',
+    width: fitWidth(
+      rows.map(({ by }) => by.name),
+      { most: 24, besidePx: 68 },
+    ),
+    cell: ({ by }: AuditLine) => by.name,
+  },
+  { header: 'What was done', width: fitWidth(rows.map(deedOf), { most: 26, besidePx: 16 }), cell: deedOf },
   { header: 'To what', cell: aboutText },
   { header: 'Time', width: '88px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
 ]
@@ -25,6 +34,7 @@ const lineOf = (line: AuditLine) => [deedOf(line), aboutText(line)].filter(Boole
 export default function AuditPage() {
   const isOfCompany = useMe().role === 'super_admin'
   const list = useList(orpc.school.listAudit, auditList)
+  const columns = useMemo(() => columnsOf(list.rows ?? []), [list.rows])
   return (
     <ListPage
       // A record is chosen where its history is, not here.
