@@ -29,6 +29,7 @@ export const examSettingFields = {
     max: 10,
     isRequired: true,
     initial: 1,
+    unit: 'attempt',
     hint: 'How many times a student may write the same exam.',
   },
   showResults: {

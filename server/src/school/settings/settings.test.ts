@@ -72,7 +72,7 @@ describe('each field is stored, and the history says what it was', () => {
     ['school', 'color', '#7A3E9D', 'School Color', '–', '#7A3E9D'],
     ['exam', 'defaultDuration', 600, 'Default Duration', '180 minutes', '600 minutes'],
     ['exam', 'warningTime', 1, 'Warning Time', '10 minutes', '1 minute'],
-    ['exam', 'maxAttempts', 10, 'Max Attempts', '1', '10'],
+    ['exam', 'maxAttempts', 10, 'Max Attempts', '1 attempt', '10 attempts'],
     ['exam', 'showResults', 'after_exam', 'Show Results', 'Immediately', 'After the exam'],
     ['exam', 'autoSubmit', false, 'Auto Submit', 'On', 'Off'],
     ['exam', 'randomizeQuestions', false, 'Randomize Questions', 'On', 'Off'],

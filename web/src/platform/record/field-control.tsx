@@ -83,16 +83,19 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   }
   if (field.kind === 'date') return <DateInput {...input} />
   if (field.kind === 'area') return <Textarea {...input} maxLength={field.max} minRows={2} />
-  if (field.kind === 'integer') return <TextInput {...input} {...unitOf(field)} inputMode="numeric" maxLength={6} />
+  if (field.kind === 'integer')
+    return <TextInput {...input} {...unitOf(field, typed)} inputMode="numeric" maxLength={6} />
   return <TextInput {...input} type={field.kind === 'choice' ? 'text' : inputTypes[field.kind]} maxLength={field.max} />
 })
 
-/** What a number counts, beside it for eyes and in its name for ears. */
-function unitOf({ label, unit }: Field) {
+/** What a number counts, beside it for eyes and in its name for ears, where that does not say it. */
+function unitOf({ label, unit }: Field, typed: string) {
   if (unit === undefined) return {}
   const units = `${unit}s`
   return {
-    label: (
+    label: label.toLowerCase().includes(units) ? (
+      label
+    ) : (
       <>
         {label}
         <span className={styles.heard}> in {units}</span>
@@ -100,7 +103,7 @@ function unitOf({ label, unit }: Field) {
     ),
     rightSection: (
       <span className={styles.unit} aria-hidden="true">
-        {units}
+        {Number(typed) === 1 ? unit : units}
       </span>
     ),
     rightSectionWidth: 76,

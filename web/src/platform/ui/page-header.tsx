@@ -21,7 +21,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, isName = false, badge, crumb, children, actions, facts }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-bare={!(badge || crumb || children || actions || facts)}>
       <div className={styles.words} data-named={badge && true} data-name={isName}>
         {isName && (
           <div className={`${bar.title} ${bar.copy}`} aria-hidden="true">
