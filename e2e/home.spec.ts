@@ -78,7 +78,7 @@ test('are what a person adds up, against last month, and a teacher’s are narro
   ])
   await expect(card(page, 'Subject Performance').getByRole('listitem')).toHaveText([/Mathematics\s*66\.7%\s*2 papers/])
   await expect(card(page, 'Needs you today').getByRole('listitem')).toHaveText([
-    /1 exam is open, and nobody is writing\s*Open test · closes/,
+    /All 2 have handed in\s*Open test · closes/,
   ])
   await expect(card(page, 'Quick Actions').locator('a, button')).toHaveText([
     ...['New Exam', 'Add Student', 'New Subject', 'View Reports'],

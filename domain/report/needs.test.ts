@@ -31,6 +31,14 @@ test.each<[WaitingExam, number | '!', string, string, string]>([
     one('open', { count: 0, at: at('24T10:30') }),
     ...([1, '1 exam is open, and nobody is writing', 'Mock 1 · closes tomorrow, 11:30 am', 'Watch'] as const),
   ],
+  [
+    one('done', { count: 38, at: at('24T10:30') }),
+    ...([38, 'All 38 have handed in', 'Mock 1 · closes tomorrow, 11:30 am', 'Results'] as const),
+  ],
+  [
+    one('done', { at: at('23T10:30') }),
+    ...([1, 'The only candidate has handed in', 'Mock 1 · closes at 11:30 am', 'Results'] as const),
+  ],
   [one('today', { at: at('23T13:00') }), 1, '1 exam opens today', 'Mock 1 · 2:00 pm', 'Look'],
   [
     one('release', { count: 38, at: at('17T08:00') }),

@@ -3,7 +3,7 @@ import { nearTime } from '../words/near-time.ts'
 import { counted, countedAre } from '../words/plural.ts'
 
 /** What can need somebody of staff, in the order in which it does: what others wait for first, what is merely due last. */
-export const needKinds = ['late', 'mark', 'approve', 'slips', 'open', 'today', 'release', 'draft'] as const
+export const needKinds = ['late', 'mark', 'approve', 'slips', 'open', 'done', 'today', 'release', 'draft'] as const
 export type NeedKind = (typeof needKinds)[number]
 
 /** As many rows are seen before somebody asks for all. */
@@ -19,10 +19,10 @@ export type WaitingExam = {
   title: string
   /**
    * `late`: papers with late answers; `mark`: answers to mark; `approve`, `draft`: questions chosen; `slips`: candidates without a slip;
-   * `open`: who is writing now; `today`: 0; `release`: papers marked.
+   * `open`: who is writing now; `done`: who have handed in, of an open exam all its candidates; `today`: 0; `release`: papers marked.
    */
   count: number
-  /** When it closes (`open`), has closed (`release`), opens (`slips`, `today`) or is to open (`draft`); null for the others. */
+  /** When it closes (`open`, `done`), has closed (`release`), opens (`slips`, `today`) or is to open (`draft`); null for the others. */
   at: Date | null
   /** Who sent it for approval. */
   by: string | null
@@ -55,6 +55,7 @@ const verbs: Record<NeedKind, string> = {
   approve: 'Review',
   slips: 'Print',
   open: 'Watch',
+  done: 'Results',
   today: 'Look',
   release: 'Review',
   draft: 'Continue',
@@ -78,7 +79,7 @@ function needOf(exams: readonly WaitingExam[], first: WaitingExam, now: Date): N
   const { kind, examsCount } = first
   const { count, title } = headOf(first, now)
   return {
-    ...{ kind, count, title, tone: kind === 'open' ? 'blue' : 'amber', verb: verbs[kind] },
+    ...{ kind, count, title, tone: kind === 'open' || kind === 'done' ? 'blue' : 'amber', verb: verbs[kind] },
     line: examsCount === 1 ? lineOfOne(first, now) : lineOfSeveral(exams, first, now),
     examId: examsCount === 1 ? first.examId : null,
   }
@@ -101,6 +102,11 @@ function headOf(first: WaitingExam, now: Date): Pick<Need, 'count' | 'title'> {
       return countInAll === 0
         ? { count: examsCount, title: `${countedAre(examsCount, 'exam')} open, and nobody is writing` }
         : { count: countInAll, title: `${countedAre(countInAll, 'student')} writing now` }
+    case 'done':
+      return {
+        count,
+        title: count === 1 ? 'The only candidate has handed in' : `All ${count.toLocaleString('en-NG')} have handed in`,
+      }
     case 'today':
       return { count: examsCount, title: `${counted(examsCount, 'exam')} ${examsCount === 1 ? 'opens' : 'open'} today` }
     case 'release': {
@@ -124,6 +130,7 @@ function lineOfOne({ kind, title, count, at, by }: WaitingExam, now: Date): stri
     approve: [by && `by ${by}`, questions],
     slips: [at && (at <= now ? 'open now' : `opens ${nearTime(at, now)}`)],
     open: [closesText(at, now)],
+    done: [closesText(at, now)],
     today: [at && lagosClock(at)],
     release: [`${counted(count, 'student')} ${waits(count)}`],
     draft: [questions, when],

@@ -54,7 +54,7 @@ test('the first steps are done one by one, and gone with the first marks', async
   expect(await doneOf(admin)).toBeNull()
   expect(await doneOf(teacher)).toBeNull()
   expect(await doneOf(stranger)).toBe('subject questions exam marks')
-  expect(await waitingOf(admin)).toEqual(['open First term mock 0'])
+  expect(await waitingOf(admin)).toEqual(['done First term mock 1'])
 })
 
 test('scores wait to be released when the exam is over, and late answers to be decided', async () => {

@@ -1,6 +1,7 @@
 import { type NeedKind, needsAheadMs, type WaitingExam } from '@sabimark/domain/report/needs.ts'
 import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import { waitsForApproval } from '../exam/approval/approval.db.ts'
+import { selectRegistered } from '../exam/registered.db.ts'
 import { otherwiseByClass, otherwiseByName } from '../exam/sitting.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { inTheirClasses, ofTheirOwn, ownRows } from './narrowed.ts'
@@ -66,8 +67,31 @@ async function selectToRelease(tx: Tx, teacherId: string | null): Promise<Waitin
   )
 }
 
-/** Exams that can be sat now, the one that closes first before the others, and how many candidates are writing. */
+/** Exams that can be sat now, the one that closes first before the others, and how many candidates are writing; apart those all have handed in. */
 async function selectOpen(tx: Tx, teacherId: string | null): Promise<WaitingExam[]> {
+  const open = await selectWriting(tx, teacherId)
+  const quiet = open.filter(({ count }) => count === 0).map(({ examId }) => examId)
+  if (quiet.length === 0) return open
+  const [handedIn, registered] = await Promise.all([selectHandedIn(tx, quiet), selectRegistered(tx, quiet)])
+  const isDone = ({ examId }: WaitingExam) => (handedIn.get(examId) ?? 0) >= Math.max(1, registered.get(examId) ?? 0)
+  const done = open.filter(isDone)
+  return [
+    ...open.filter((one) => !isDone(one)).map((one) => ({ ...one, examsCount: one.examsCount - done.length })),
+    ...done.map((one) => ({ ...one, kind: 'done' as const, count: handedIn.get(one.examId) ?? 0 })),
+  ]
+}
+
+/** How many students have handed in each of these exams. */
+async function selectHandedIn(tx: Tx, examIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ examId: string; count: number }>(
+    `SELECT a.exam_id AS "examId", count(DISTINCT a.student_id) AS count FROM exam_attempts a
+     WHERE a.school_id = $1 AND a.exam_id = ANY($2::uuid[]) AND a.state = 'submitted' GROUP BY a.exam_id`,
+    [tx.schoolId, examIds],
+  )
+  return new Map(rows.map(({ examId, count }) => [examId, count]))
+}
+
+async function selectWriting(tx: Tx, teacherId: string | null): Promise<WaitingExam[]> {
   const writing = `SELECT count(*) FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = x.id AND NOT a.is_marked
     AND a.state = 'in_progress' AND a.deadline > $3`
   return await tx.rows<WaitingExam>(

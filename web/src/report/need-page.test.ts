@@ -12,6 +12,7 @@ test('an act leads to its exam, of several to their list, and a slip is printed 
     ['approve', '/exams/$examId', '/exams'],
     ['slips', '/students', '/students'],
     ['open', '/exams/$examId', '/exams'],
+    ['done', '/results/exam/$examId', '/results'],
     ['today', '/exams/$examId', '/exams'],
     ['release', '/results/exam/$examId', '/results'],
     ['draft', '/exams/$examId', '/exams'],

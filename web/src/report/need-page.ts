@@ -6,6 +6,7 @@ export function needPage({ kind, examId }: Pick<Need, 'kind' | 'examId'>): PageA
   if (kind === 'slips' || examId === null) return lists[kind]
   switch (kind) {
     case 'late':
+    case 'done':
     case 'release':
       return { to: '/results/exam/$examId', params: { examId } }
     case 'mark':
@@ -25,6 +26,7 @@ const lists: Record<NeedKind, PageAddress> = {
   approve: { to: '/exams', search: { approval: 'waiting' } },
   slips: { to: '/students', search: { missing: 'slip' } },
   open: { to: '/exams', search: { status: 'active' } },
+  done: { to: '/results' },
   today: { to: '/exams', search: { status: 'scheduled' } },
   release: { to: '/results' },
   draft: { to: '/exams', search: { status: 'draft' } },
