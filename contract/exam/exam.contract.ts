@@ -305,7 +305,7 @@ export const examContract = {
   list: oc
     .route({ method: 'GET', path: '/exams', tags, summary: 'List the exams' })
     .input(
-      listInput(['newest', 'title', 'subject', 'opens', 'needs'], {
+      listInput(['newest', 'title', 'subject', 'opens', 'needs', 'recent'], {
         status: z.enum(examStatuses).optional(),
         examType: z.enum(examTypes).optional(),
         subjectId: id.optional(),

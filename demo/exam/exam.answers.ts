@@ -25,6 +25,11 @@ function needsKey({ status, opensAt }: { status: ExamStatus; opensAt: string }):
   return places[status] * 1e14 + (isOver ? -1 : 1) * Date.parse(opensAt)
 }
 
+/** What has begun, the latest first, before what is to come. */
+function recentKey({ status, opensAt }: { status: ExamStatus; opensAt: string }): number {
+  return status === 'draft' || status === 'scheduled' ? 1e14 + Date.parse(opensAt) : -Date.parse(opensAt)
+}
+
 export const examAnswers: AnswersOf<'exam'> = {
   list: ({ input, now }) => {
     const { status, examType, subjectId, classId, only, approval } = input
@@ -43,6 +48,7 @@ export const examAnswers: AnswersOf<'exam'> = {
         subject: [({ subject, title }) => `${subject}\t${title}`, 'asc'],
         opens: [({ opensAt }) => Date.parse(opensAt), 'desc'],
         needs: [needsKey, 'asc'],
+        recent: [recentKey, 'asc'],
       },
     })
     return { ...page, items: page.items.map(asItem) }

@@ -88,6 +88,7 @@ describe('exams of three subjects', () => {
     [{ sort: 'opens', order: 'asc' }, ['Zoo', 'Algebra', 'Ẹ̀kọ́']],
     [{ sort: 'needs' }, ['Zoo', 'Ẹ̀kọ́', 'Algebra']],
     [{ sort: 'needs', order: 'desc' }, ['Algebra', 'Ẹ̀kọ́', 'Zoo']],
+    [{ sort: 'recent' }, ['Zoo', 'Algebra', 'Ẹ̀kọ́']],
     [{ status: 'draft' }, ['Ẹ̀kọ́']],
     [{ status: 'scheduled' }, ['Algebra']],
     [{ status: 'archived' }, []],

@@ -10,7 +10,7 @@ import { type ExamRow, examColumns, examJoins, ofTheirWork } from './exam.db.ts'
 import { asExamItem } from './exam-view.ts'
 import { selectRegistered } from './registered.db.ts'
 
-type ExamSort = 'newest' | 'title' | 'subject' | 'opens' | 'needs'
+type ExamSort = 'newest' | 'title' | 'subject' | 'opens' | 'needs' | 'recent'
 
 export type ExamQuery = ListInput<ExamSort> & {
   status?: ExamStatus | undefined
@@ -61,6 +61,12 @@ const exams: ListSpec<ExamSort, ExamQuery> = {
       key: `(1e11 * CASE e.status WHEN 'active' THEN 0 WHEN 'draft' THEN 2 WHEN 'scheduled' THEN 3
           ELSE CASE WHEN ${isToMark} THEN 1 ELSE 4 END END
         + CASE WHEN e.status IN ('completed', 'archived') THEN -1 ELSE 1 END * ${opensSeconds})::float8`,
+      type: 'float8',
+      usual: 'asc',
+    },
+    // What has begun, the latest first, before what is to come, the soonest first.
+    recent: {
+      key: `(CASE WHEN e.status IN ('draft', 'scheduled') THEN 1e11 + ${opensSeconds} ELSE -${opensSeconds} END)::float8`,
       type: 'float8',
       usual: 'asc',
     },

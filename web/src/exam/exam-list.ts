@@ -26,6 +26,7 @@ const examList: ListSpec<ExamInput, Exam> = {
   sorts: {
     needs: asc('Needs me first'),
     newest: desc('Newest'),
+    recent: asc('Began last'),
     title: asc('Title'),
     subject: asc('Subject'),
     opens: desc('Opens'),

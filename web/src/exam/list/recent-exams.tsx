@@ -22,9 +22,11 @@ type RecentExamsProps = {
   toMark: ReadonlyMap<string, number>
 }
 
-/** The newest exams on the dashboard. */
+/** On the dashboard what happened last: exams that have begun, the latest first, then those to come. */
 export default function RecentExams({ toMark }: RecentExamsProps) {
-  const query = useQuery(orpc.exam.list.queryOptions({ input: { size: shownCount }, select: ({ items }) => items }))
+  const query = useQuery(
+    orpc.exam.list.queryOptions({ input: { size: shownCount, sort: 'recent' }, select: ({ items }) => items }),
+  )
   return (
     <RowCard title="Recent Exams" aside={<AllLink page={{ to: '/exams' }}>View All</AllLink>}>
       <Loaded query={query} waiting="Loading exams...">
