@@ -29,7 +29,7 @@ export function NeedsToday({ needs }: { needs: readonly Need[] | undefined }) {
       }
     >
       {shown && shown.length > 0 ? (
-        <ul className={rows.list}>
+        <ul className={`${rows.list} ${styles.rows}`}>
           {shown.map((need) => (
             <Row key={`${need.kind}${need.examId}`} need={need} />
           ))}

@@ -37,12 +37,12 @@ const actions: readonly Action[] = [
   { call: 'report.preview', page: { to: '/reports' }, label: 'View Reports', icon: IconReportAnalytics },
 ]
 
-/** What a day at school begins with, one press away. */
-export function QuickActions() {
+/** What a day at school begins with, one press away; in a row where nothing stands beside them. */
+export function QuickActions({ isRow }: { isRow: boolean }) {
   const me = useMe()
   return (
     <RowCard title="Quick Actions" isFramed>
-      <ul className={`${rows.list} ${styles.actions}`}>
+      <ul className={`${rows.list} ${styles.actions}`} data-row={isRow}>
         {actions
           .filter((action) => mayCall(me.role, action.call) && (action.only ?? me.role) === me.role)
           .map((action) => (
