@@ -267,7 +267,7 @@ export const attemptContract = {
         needs: z.object({ maths: z.boolean(), latinExt: z.boolean() }),
         /** How long each part is and its SHA-256, in hex. The first is the content, the others are pictures. */
         parts: z.array(z.object({ bytes: z.int(), sha256: z.string() })),
-        /** Sealed for this candidate alone, in base64: order, time, and the delivery ticket of page 0. */
+        /** Sealed for this candidate alone, in base64: order, time, and pass and delivery ticket of page 0. */
         own: z.string(),
         now: instant,
       }),

@@ -75,6 +75,9 @@ describe('a package', () => {
     expect(readTicket(own.deliveryTicket, server.config.secrets, 'delivery')).toMatchObject({
       ...{ attemptId: page.attemptId, studentId: student.id, epoch: 0 },
     })
+    expect(readTicket(own.passTicket, server.config.secrets, 'pass')).toMatchObject({ studentId: student.id, epoch: 0 })
+    const saved = client.attempt.save({ ticket: own.passTicket, sentAtMs: 0, events: [] })
+    expect(await refusalOf(saved)).toMatchObject({ code: 'FORGED_TICKET' })
     // Nothing of it is in the reply before.
     for (const { id, text } of page.content.questions) expect(JSON.stringify(reply)).not.toMatch(`${id}|${text}`)
     expect(JSON.stringify(reply)).not.toContain(sealed.code)

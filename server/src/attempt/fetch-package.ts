@@ -64,8 +64,12 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
     isReady: has === sealId,
   })
   const { content } = await selectContent(tx, sealed.versionId)
-  const deliveryTicket = writeTicket({ schoolId: tx.schoolId, attemptId, studentId, epoch: 0 }, secrets, 'delivery')
-  const own = JSON.stringify(ownPart(candidacy, { content, paper, deliveryTicket }))
+  const claims = { schoolId: tx.schoolId, attemptId, studentId, epoch: 0 }
+  const tickets = {
+    passTicket: writeTicket(claims, secrets, 'pass'),
+    deliveryTicket: writeTicket(claims, secrets, 'delivery'),
+  }
+  const own = JSON.stringify({ ...ownPart(candidacy, { content, paper }), ...tickets })
   const extraMinutes = Math.floor(extraMsOf(sitting) / 60_000)
   return {
     sealId,
@@ -88,14 +92,13 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
   }
 }
 
-type OfPaper = { content: ExamContent; paper: CandidatePaper; deliveryTicket: string }
+type OfPaper = { content: ExamContent; paper: CandidatePaper }
 
 /** What is sealed for this candidate alone: page 0 of their attempt goes by it. */
-function ownPart({ sitting }: Candidacy, { content, paper, deliveryTicket }: OfPaper) {
+function ownPart({ sitting }: Candidacy, { content, paper }: OfPaper) {
   return {
     attemptId: paper.attemptId,
     order: packOrder(content, paper.order),
-    deliveryTicket,
     durationMs: sitting.durationMinutes * 60_000,
     extraMs: extraMsOf(sitting),
     ...unusualInRoom(sitting),

@@ -93,3 +93,12 @@ test('a ticket that delivers is no ticket of a page, and the other way round', (
   expect([readTicket(delivery, secrets), createTicketReader(secrets)(delivery)]).toEqual([null, null])
   expect(readTicket(ticket, secrets, 'delivery')).toBeNull()
 })
+
+test('a pass is no other ticket, and no other ticket is a pass', () => {
+  const pass = writeTicket(claims, secrets, 'pass')
+  expect(readTicket(pass, secrets, 'pass')).toEqual(claims)
+  expect([readTicket(pass, secrets), readTicket(pass, secrets, 'delivery')]).toEqual([null, null])
+  for (const purpose of ['attempt', 'delivery'] as const) {
+    expect(readTicket(writeTicket(claims, secrets, purpose), secrets, 'pass')).toBeNull()
+  }
+})

@@ -12,10 +12,14 @@ const ticketShape = new RegExp(`^[A-Za-z0-9_-]{${((claimsBytes + macBytes) / 3) 
 
 /**
  * What a ticket is good for. `attempt` reads, saves and hands in, and lives in a page's memory alone. `delivery` may lie on
- * a device: it delivers events, which are late, and opens nothing. The words keep one from ever being taken for the other,
- * or for something else signed with the same secret.
+ * a device: it delivers events, which are late, and opens nothing. `pass` is sealed with a paper, and says that its candidate opened it: it
+ * reads, saves and delivers nothing. The words keep one from ever being taken for another, or for something else signed with the same secret.
  */
-const purposes = { attempt: 'sabimark attempt ticket 1\n', delivery: 'sabimark delivery ticket 1\n' } as const
+const purposes = {
+  attempt: 'sabimark attempt ticket 1\n',
+  delivery: 'sabimark delivery ticket 1\n',
+  pass: 'sabimark pass 1\n',
+} as const
 type Purpose = keyof typeof purposes
 
 /** Signs a ticket with the first secret. */
