@@ -3,7 +3,7 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, withState } from '../../platform/list/data-table.tsx'
 import { asc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
-import type { States } from '../../platform/ui/state.tsx'
+import { type States, stateWord } from '../../platform/ui/state.tsx'
 import { lagosText } from '../exams.ts'
 
 export type CandidateInput = Omit<Parameters<Client['exam']['listCandidates']>[0], 'examId' | 'sittingId'>
@@ -50,11 +50,18 @@ const extraWhyText = (row: ExamCandidate) =>
 
 type CandidateColumns = Columns<CandidateInput, ExamCandidate>
 
+/** On a phone; a state that is no chip stands before its line. */
+const plainState = ({ status }: ExamCandidate) => {
+  const state = standings[status]
+  return typeof state === 'string' ? stateWord(state) : ''
+}
+
 /** Of a hall: who, where they stand, until when, and what they have more. */
 const title: CandidateColumns['title'] = {
   header: 'Candidate',
   sort: 'name',
-  line: (row) => [untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
+  line: (row) =>
+    [plainState(row), untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
 }
 const studentId = { header: 'Student ID', value: 'studentNumber', width: '114px' } as const
 const className = { header: 'Class', value: 'className', width: '68px' } as const
@@ -71,17 +78,32 @@ const extraWhy = { ...extra, value: extraWhyText }
 
 const columnsWith = (others: CandidateColumns['others']) => withState(standings, { title, others }, '116px')
 
-/** For who may read reasons, and for a colleague; the class only where there are several. */
-export const columnsFor = {
-  owner: {
-    one: columnsWith([studentId, ends, extraWhy]),
-    several: columnsWith([studentId, className, ends, extraWhy]),
-  },
-  colleague: {
-    one: columnsWith([studentId, ends, extra]),
-    several: columnsWith([studentId, className, ends, extra]),
-  },
+type Shown = { isOwner: boolean; hasClasses: boolean; hasEnds: boolean; hasExtra: boolean }
+
+const made = new Map<string, CandidateColumns>()
+
+/**
+ * For who may read reasons, and for a colleague; a column stands only where somebody has something in it. The same each time, so that
+ * no row is drawn again for them.
+ */
+export function columnsFor(shown: Shown): CandidateColumns {
+  const known = made.get(JSON.stringify(shown))
+  if (known) return known
+  const columns = columnsWith([
+    studentId,
+    ...(shown.hasClasses ? [className] : []),
+    ...(shown.hasEnds ? [ends] : []),
+    ...(shown.hasExtra ? [shown.isOwner ? extraWhy : extra] : []),
+  ])
+  made.set(JSON.stringify(shown), columns)
+  return columns
 }
+
+/** Whether anything stands in these columns for any of the candidates. */
+export const columnsNeeded = (rows: readonly ExamCandidate[], isOwner: boolean) => ({
+  hasEnds: rows.some(({ endsAt }) => endsAt !== null),
+  hasExtra: rows.some((row) => extraText(row) !== '–' || (isOwner && row.reason !== null)),
+})
 
 /** A file has each in a column of its own. */
 export const candidateFile = columnsWith([studentId, className, ends, extra, reason])

@@ -98,6 +98,42 @@ async function show(
   return asked
 }
 
+test('Ends and Extra time stand only where somebody has one, and a phone says of everybody where they stand', async () => {
+  const rows = ['not_begun', 'handed_in', 'absent'].map((status, place) =>
+    candidate(place + 4, `Sample ${place}`, { status: status as ExamCandidate['status'] }),
+  )
+  await show(
+    () => <CandidatesCard exam={exam} />,
+    [1280, 800],
+    [],
+    [],
+    [],
+    () => rows,
+  )
+  await expect.element(page.getByRole('row', { name: /Sample 1/ })).toMatchTextContent(/Handed in/)
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent)
+  expect(heads()).not.toContain('Ends')
+  expect(heads()).not.toContain('Extra time')
+  await show(() => <CandidatesCard exam={exam} />)
+  await expect.poll(heads).toContain('Ends')
+  expect(heads()).toContain('Extra time')
+  await show(
+    () => <CandidatesCard exam={exam} />,
+    [360, 740],
+    [],
+    [],
+    [],
+    () => rows,
+  )
+  for (const state of ['Not started · GF/4', 'Handed in · GF/5', 'Absent GF/6'])
+    await expect.element(page.getByText(state, { exact: false })).toBeVisible()
+  await expectAccessible()
+})
+
 test('the candidates of a sitting stand with where they are, what they have more and why; time is given to one of them', async () => {
   const asked = await show(() => <CandidatesCard exam={exam} />)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })

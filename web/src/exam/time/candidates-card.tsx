@@ -14,7 +14,7 @@ import { type RecordAct, useRecordActs } from '../../platform/record/use-record-
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { Excuse, ExpectAgain, GiveTime, TakeTimeBack } from './candidate-dialogs.tsx'
-import { candidateFile, candidateList, colleagueFile, columnsFor } from './candidate-list.ts'
+import { candidateFile, candidateList, colleagueFile, columnsFor, columnsNeeded } from './candidate-list.ts'
 import styles from './candidates-card.module.css'
 import { SittingChanges } from './sitting-changes.tsx'
 import { type SeenOf, useSeenRows } from './use-seen-rows.ts'
@@ -37,7 +37,6 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
   const of = { examId: exam.id, sittingId: exam.sittingId }
   const isOpen = exam.status === 'active'
   const hasClasses = exam.classes.length > 1 || exam.namedCount > 0
-  const columns = columnsFor[exam.mayAct ? 'owner' : 'colleague'][hasClasses ? 'several' : 'one']
   const sitting = useQuery(
     orpc.exam.getSitting.queryOptions({
       input: of,
@@ -48,6 +47,8 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
     always: of,
     everyMs: isOpen ? listMs : () => false as const,
   })
+  const isOwner = exam.mayAct
+  const columns = columnsFor({ isOwner, hasClasses, ...columnsNeeded(list.rows ?? [], isOwner) })
   const acts = useCandidateActs(exam, of, useSeenRows(list.rows))
   const { menu, bulk, question } = useRecordActs<ExamCandidate>(candidateList, {
     edit: null,
