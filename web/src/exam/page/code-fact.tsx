@@ -16,8 +16,19 @@ export function CodeFact({ exam }: { exam: ExamDetail }) {
   if (code === null && !maySet) return null
   return (
     <StripFact label="Access code" value={code ?? 'Not set'} isLarge={code !== null}>
-      <button type="button" className={buttons.button} onClick={() => setOpen(code === null ? 'set' : 'large')}>
-        {code === null ? 'Set a code' : 'Show it large'}
+      <button
+        type="button"
+        className={buttons.button}
+        aria-label={code === null ? 'Set a code' : 'Show it large'}
+        onClick={() => setOpen(code === null ? 'set' : 'large')}
+      >
+        {code === null ? (
+          'Set a code'
+        ) : (
+          <>
+            Show <span className={styles.wide}>it large</span>
+          </>
+        )}
       </button>
       {open === 'set' && <CodeDialog exam={exam} onClose={() => setOpen(null)} />}
       <Dialog

@@ -6,7 +6,7 @@ import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
-import { useGoTo } from '../../platform/navigation.tsx'
+import { PageLink, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { AuditLink, HistoryLines } from '../../platform/record/history-lines.tsx'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -82,6 +82,11 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       <PageHeader
         title={exam.title}
         isName
+        crumb={
+          <PageLink to="/exams" className={strip.up}>
+            Exams
+          </PageLink>
+        }
         badge={
           <span className={strip.badge}>
             <TypeBadge type={exam.examType} />

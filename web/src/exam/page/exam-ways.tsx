@@ -3,6 +3,7 @@ import { IconChartBar, IconDeviceDesktop, IconEye, IconPencil, IconPrinter } fro
 import buttons from '../../platform/list/list-buttons.module.css'
 import { PageLink } from '../../platform/navigation.tsx'
 import type { PageAddress } from '../../platform/page.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 
 /** A way from the page of an exam: beside its title, or else in its menu. */
@@ -14,6 +15,11 @@ type Way = {
   isInSight?: boolean
   isMain?: boolean
 }
+
+const soonMs = 60 * 60_000
+
+/** Within the hour before it opens, whoever invigilates looks who has come. */
+const isSoon = ({ opensAt }: ExamDetail) => Date.parse(opensAt) - serverNow().getTime() < soonMs
 
 type WaysOptions = { toMark: number; isPhone: boolean; onEdit: (() => void) | undefined }
 
@@ -35,7 +41,7 @@ export function waysOf(exam: ExamDetail, { toMark, isPhone, onEdit }: WaysOption
               to: '/exams/$examId/hall/$sittingId',
               params: { examId: exam.id, sittingId: exam.sittingId },
             } as const,
-            isInSight: isActive || isWaiting,
+            isInSight: isActive || (isWaiting && isSoon(exam)),
           },
         ]),
     ...(exam.seesQuestions
@@ -44,7 +50,7 @@ export function waysOf(exam: ExamDetail, { toMark, isPhone, onEdit }: WaysOption
             label: 'Preview',
             Icon: IconEye,
             page: { to: '/exam/$examId', params } as const,
-            isInSight: !isPhone && !isActive,
+            isInSight: !isPhone && !isActive && !isWaiting,
           },
         ]
       : []),
