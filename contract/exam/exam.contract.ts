@@ -224,6 +224,8 @@ export const myExamItem = z.object({
   opensInMs: z.int().nullable(),
   /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),
+  /** As the door says it: a device can get the paper, sealed, before the exam. Absent: not, or not now. */
+  isOffered: z.boolean().optional(),
 })
 
 /**

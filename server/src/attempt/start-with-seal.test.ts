@@ -72,11 +72,16 @@ describe('the key of a sealed paper', () => {
   })
 })
 
-describe('the door', () => {
-  test('says from a week before until the doors close that a device can get ready', async () => {
+describe('door and list', () => {
+  test('say from a week before until the doors close that a device can get ready', async () => {
     const of = await aSitting(server)
     const [client] = of.students
-    const says = async () => (await client?.attempt.door({ examId: of.examId }))?.isOffered
+    const says = async () => {
+      const door = await client?.attempt.door({ examId: of.examId })
+      const listed = await client?.exam.listMine()
+      expect(listed?.items.map(({ isOffered }) => isOffered)).toEqual([door?.isOffered])
+      return door?.isOffered
+    }
     expect(await says()).toBeUndefined()
     await offered(server, of)
     expect(await says()).toBe(true)

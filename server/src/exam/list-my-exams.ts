@@ -1,4 +1,5 @@
 import { candidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import { mayFetchSealed } from '@sabimark/domain/exam/seal/seal-times.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { type MySittingRow, selectSittingsOfStudent } from './sitting.db.ts'
@@ -25,6 +26,9 @@ function asMyExam(row: MySittingRow, now: Date) {
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     state,
+    ...(row.isOffered &&
+      (state === 'not_open' || state === 'ready') &&
+      mayFetchSealed(row, now) && { isOffered: true }),
     opensInMs: state === 'not_open' ? row.opensAt.getTime() - now.getTime() : null,
     remainingMs: state === 'in_progress' && row.runningUntil ? row.runningUntil.getTime() - now.getTime() : null,
   }

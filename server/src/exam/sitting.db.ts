@@ -162,6 +162,8 @@ export type MySittingRow = SittingFacts & {
   /** Grows when the sitting is moved. */
   revision: number
   changedAt: Date
+  /** Without a network: it has a live seal. */
+  isOffered: boolean
 }
 
 /**
@@ -196,7 +198,8 @@ export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: 
        SELECT id, is_candidate, row_number() OVER (ORDER BY closes_at <= $3, CASE WHEN closes_at > $3 THEN opens_at END,
          closes_at DESC, exam_id) AS place FROM one ORDER BY place LIMIT $4)
      SELECT ${sittingColumns}, s.location, s.revision, s.changed_at AS "changedAt", shown.is_candidate AS "isCandidate",
-       mine."attemptsUsed", mine."runningUntil",
+       mine."attemptsUsed", mine."runningUntil", EXISTS (SELECT FROM sitting_seals l
+         WHERE l.school_id = s.school_id AND l.sitting_id = s.id AND l.ended_at IS NULL) AS "isOffered",
        (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount"
      FROM shown JOIN exam_sittings s ON s.school_id = $1 AND s.id = shown.id ${ofSitting}
      CROSS JOIN LATERAL (
