@@ -1,7 +1,6 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { DueNote } from '../people/second-factor/due-note.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useCarried } from '../platform/navigation.tsx'
 import type { PageDefinition } from '../platform/page.ts'
 import { NewVersionNote } from '../platform/ui/new-version-note.tsx'
@@ -11,6 +10,9 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useSession } from './use-session.ts'
+
+/** Students are asked for neither, and load nothing of it; where it does not come, the page stands without. */
+const DueNote = lazy(() => import('../people/second-factor/due-note.tsx').catch(() => ({ default: () => null })))
 
 /** Sidebar, top bar and the page between them; a receipt is a page of its own. */
 export function Shell({ pages }: { pages: readonly PageDefinition[] }) {
@@ -41,7 +43,11 @@ export function Shell({ pages }: { pages: readonly PageDefinition[] }) {
         <main id="page" className={styles.page} ref={main} tabIndex={-1}>
           <div className={styles.notes}>
             <NewVersionNote />
-            <DueNote />
+            {me.role !== 'student' && (
+              <Suspense fallback={null}>
+                <DueNote />
+              </Suspense>
+            )}
           </div>
           <Outlet />
         </main>

@@ -6,7 +6,7 @@ import styles from '../../platform/ui/note.module.css'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 
 /** What signing in will soon ask, in a line above the page until it is put away. */
-export function DueNote() {
+export default function DueNote() {
   const [{ setUpUntil, passwordUntil }, setDues] = useState(readDues)
   useEffect(() => {
     const look = () => setDues(readDues())
