@@ -118,6 +118,8 @@ export const examItem = z.object({
   studentsRegistered: z.int(),
   /** Of the papers that have all their marks, a percentage to one decimal; null while there is none. */
   averageScore: z.number().nullable(),
+  /** From what percentage on a paper of it is a pass. */
+  passingScore: z.int(),
   /** Who reads this may read its questions and right answers: its owner and administrators; colleagues when it is over. */
   seesQuestions: z.boolean(),
   startedCount: z.int(),

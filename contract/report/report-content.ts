@@ -54,7 +54,11 @@ export const reportContent = z.object({
   bars: z
     .object({
       title: z.string(),
-      rows: z.array(z.object({ label: z.string(), studentsCount: z.int(), average: z.number() })).readonly(),
+      rows: z
+        .array(
+          z.object({ label: z.string(), studentsCount: z.int(), average: z.number(), passLine: z.number().optional() }),
+        )
+        .readonly(),
     })
     .nullable(),
   tables: z.tuple([table]).rest(table).readonly(),

@@ -44,6 +44,8 @@ export const subjectPerformance = z.object({
   color: z.string(),
   averageScore: z.number(),
   papersCount: z.int(),
+  /** The passing score of its exams, in per cent. Absent: they have different ones. */
+  passingScore: z.number().optional(),
 })
 
 /** One recent activity. */

@@ -140,6 +140,7 @@ function asExam(sample: Sample, index: number, now: Date) {
         classItems.some(({ id }) => id === student.class?.id) && student.subjects.some(({ id }) => id === subject.id),
     ).length,
     averageScore,
+    passingScore,
     totalMarksHundredths: questionCount * 100,
     opensAt: schoolDaysFrom(now, ...sample.opens),
     closesAt: schoolDaysFrom(now, ...sample.closes),

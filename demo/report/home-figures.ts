@@ -1,4 +1,4 @@
-import type { SampleExam } from '../exam/exams.ts'
+import { passingScore, type SampleExam } from '../exam/exams.ts'
 import { sampleAverage, sampleStudents } from '../people/students/students.ts'
 import { sampleSubjects } from '../school/subjects/subjects.ts'
 
@@ -24,7 +24,7 @@ export const subjectFigures = averageByCode.flatMap(([code, score, papersCount])
   const subject = sampleSubjects.find((one) => one.code === code)
   if (!subject) throw new RangeError(`${code} is not a sample subject`)
   const { id: subjectId, name, color } = subject
-  return [{ subjectId, subject: name, code, color, averageScore: score, papersCount }]
+  return [{ subjectId, subject: name, code, color, averageScore: score, papersCount, passingScore }]
 })
 
 /** What needs somebody of the sample school: the exams that are open, the one that closes first before the others. */

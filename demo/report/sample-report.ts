@@ -5,6 +5,7 @@ import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { daysOfRange, rangeBefore } from '@sabimark/domain/report/report-range.ts'
 import { classPartsOf } from '@sabimark/domain/school/classes/class-name.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { passingScore } from '../exam/exams.ts'
 import { personIds } from '../people/people-here.ts'
 import { sampleTeachers } from '../people/teachers/teachers.ts'
 import { type InputOf, refuse } from '../platform/answering.ts'
@@ -41,6 +42,7 @@ export function sampleReport(
   return performanceReport(head, {
     totals: { ...sumsOf(papers), examsCount, waitingCount: 0 },
     subjects: subjectSumsOf(papers),
+    passingScores: new Map(sampleSubjects.map(({ id }) => [id, passingScore])),
     classes: classNames.map((className) => ({
       className,
       ...sumsOf(papers.filter(({ student }) => (student.class?.name ?? null) === className)),

@@ -32,6 +32,8 @@ export type ReportPaper = {
 export type PerformanceFacts = {
   totals: PaperTotals
   subjects: readonly SubjectSums[]
+  /** The pass mark of each subject whose exams have one. */
+  passingScores: ReadonlyMap<string, number>
   classes: readonly ClassSums[]
   /** What was handed in on the days before. */
   before: MarksSum
@@ -74,10 +76,11 @@ export function performanceReport(head: ReportHead, facts: PerformanceFacts): Re
     ],
     bars: {
       title: 'Subject Performance',
-      rows: subjectPerformance.map(({ subject, studentsCount, averageScore: average }) => ({
+      rows: subjectPerformance.map(({ subjectId, subject, studentsCount, averageScore: average }) => ({
         label: subject,
         studentsCount,
         average,
+        passLine: facts.passingScores.get(subjectId),
       })),
     },
     tables: [

@@ -37,8 +37,11 @@ export type ReportTable = {
 
 export type ReportFigure = { label: string; value: Cell; kind: ColumnKind }
 
-/** A bar for each row: how many students it is of, and their average in per cent to one decimal. */
-export type ReportBars = { title: string; rows: readonly { label: string; studentsCount: number; average: number }[] }
+/** A bar for each row: how many students it is of, and their average in per cent to one decimal. `passLine`: from where on it is a pass. */
+export type ReportBars = {
+  title: string
+  rows: readonly { label: string; studentsCount: number; average: number; passLine?: number | undefined }[]
+}
 
 /**
  * What a report says, the same for screen, paper and file: figures, bars and tables in the order they are read. The first

@@ -46,6 +46,7 @@ export function asExamItem(exam: ExamRow, actor: Actor, studentsRegistered: numb
     tags: exam.tags,
     studentsRegistered,
     averageScore: averageOf(exam),
+    passingScore: exam.passingScore,
     seesQuestions: seesQuestions(actor, exam),
     startedCount: exam.startedCount,
     submittedCount: exam.submittedCount,

@@ -1,5 +1,6 @@
 import { averageOf, type MarksSum } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { selectPassingScores } from '../result/summary.db.ts'
 import { selectSubjects, selectTopOfSchool, selectTopOfTeacher } from './report.db.ts'
 
 /** The specification's dashboard shows five. */
@@ -7,13 +8,17 @@ const shownStudents = 5
 
 /** Top students and how subjects do; a teacher's are of the own classes and of the exams the teacher works on. */
 export async function readPerformance(tx: Tx, teacherId: string | null) {
-  const [topStudents, subjects] = await Promise.all([
+  const [topStudents, subjects, passingScores] = await Promise.all([
     teacherId === null ? selectTopOfSchool(tx, shownStudents) : selectTopOfTeacher(tx, teacherId, shownStudents),
     selectSubjects(tx, teacherId),
+    selectPassingScores(tx, teacherId),
   ])
   return {
     topStudents: averaged(topStudents).map(({ markedCount, ...one }) => ({ ...one, examsTaken: markedCount })),
-    subjects: averaged(subjects).map(({ markedCount, ...one }) => ({ ...one, papersCount: markedCount })),
+    subjects: averaged(subjects).map(({ markedCount, ...one }) => ({
+      ...{ ...one, papersCount: markedCount },
+      passingScore: passingScores.get(one.subjectId),
+    })),
   }
 }
 

@@ -31,13 +31,18 @@ export function SubjectPerformance() {
 function Bars({ subjects }: { subjects: PerformanceFigures['subjects'] }) {
   return (
     <ul className={`${rows.list} ${styles.bars}`}>
-      {subjects.map(({ subjectId, subject, averageScore, papersCount }) => (
+      {subjects.map(({ subjectId, subject, averageScore, papersCount, passingScore }) => (
         <li key={subjectId} className={styles.row}>
           <PageLink to="/results" search={{ subjectId }} className={styles.subject} title={subject}>
             {subject}
           </PageLink>
-          <Bar percentage={averageScore} />
-          <span className={rows.figure}>{averageText(averageScore)}</span>
+          <Bar percentage={averageScore} passLine={passingScore} />
+          <span className={rows.figure}>
+            {averageText(averageScore)}
+            {passingScore !== undefined && averageScore < passingScore && (
+              <span className="only-heard"> below the pass mark</span>
+            )}
+          </span>
           <span className={styles.count}>{counted(papersCount, 'paper')}</span>
         </li>
       ))}

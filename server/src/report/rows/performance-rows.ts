@@ -5,6 +5,7 @@ import { rangeBefore } from '@sabimark/domain/report/report-range.ts'
 import { type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { selectPassingScores } from '../../result/summary.db.ts'
 import { selectGradeScale } from '../../school/grading/grading.db.ts'
 import type { PapersAsked } from './narrowed-papers.db.ts'
 import type { ReportParams } from './params.ts'
@@ -17,15 +18,17 @@ export async function readPerformance(
   { head, mainRows }: { head: ReportHead; mainRows: number },
 ): Promise<ReportContent> {
   const asked = { range: head.range, params }
-  const [{ totals, subjects, classes }, before, rows, scale] = await Promise.all([
+  const [{ totals, subjects, classes }, before, rows, scale, passingScores] = await Promise.all([
     selectPaperSums(tx, asked),
     selectSum(tx, { range: rangeBefore(head.range), params }),
     selectPapers(tx, asked, { after: null, size: mainRows }),
     selectGradeScale(tx),
+    selectPassingScores(tx, null),
   ])
   return performanceReport(head, {
     totals,
     subjects,
+    passingScores,
     classes,
     before,
     papers: rows.map((row) => asPaper(row, scale)),

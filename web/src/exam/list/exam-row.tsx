@@ -119,7 +119,7 @@ const go =
 
 /** What there is to know of an exam as it stands: what it lacks, how far it is, what its papers average. */
 function Standing({ exam, missing, toMark }: { exam: Exam; missing: readonly string[]; toMark: RowAct | null }) {
-  const { status, submittedCount, startedCount, studentsRegistered, averageScore } = exam
+  const { status, submittedCount, startedCount, studentsRegistered, averageScore, passingScore } = exam
   const expected = Math.max(studentsRegistered, startedCount)
   const handedIn = status === 'active' && expected > 0
   const hasAverage = averageScore !== null && averageScore > 0
@@ -156,7 +156,7 @@ function Standing({ exam, missing, toMark }: { exam: Exam; missing: readonly str
         </span>
       )}
       {hasAverage ? (
-        <Bar percentage={averageScore} isThin />
+        <Bar percentage={averageScore} passLine={passingScore} isThin />
       ) : (
         handedIn && <Bar percentage={(100 * submittedCount) / expected} tone="blue" isThin />
       )}

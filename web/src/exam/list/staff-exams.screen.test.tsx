@@ -18,7 +18,7 @@ const exam: Exam = {
     questionTypes: { multiple_choice: 20 },
   },
   ...{ totalMarksHundredths: 4_000, opensAt: '2026-11-20T08:00:00.000Z', closesAt: '2036-11-20T11:00:00.000Z' },
-  ...{ difficulty: null, tags: [], studentsRegistered: 31, averageScore: 61.5 },
+  ...{ difficulty: null, tags: [], passingScore: 50, studentsRegistered: 31, averageScore: 61.5 },
   ...{
     createdBy: 'Ada Example',
     owner: 'Ada Example',

@@ -14,7 +14,15 @@ const exam: Exam = {
   ...{ totalMarksHundredths: 4_000, opensAt: '2026-11-26T08:00:00.000Z', closesAt: '2026-11-26T11:00:00.000Z' },
   ...{ createdBy: 'Ada Example', owner: 'Ada Example', mayAct: true, seesQuestions: true },
   ...{ startedCount: 0, submittedCount: 0, createdAt: '2026-11-19T09:00:00.000Z', questionTypes: {}, difficulty: null },
-  ...{ tags: [], studentsRegistered: 34, averageScore: null, awaitsApproval: false, hasChanges: false, namedCount: 0 },
+  ...{
+    tags: [],
+    passingScore: 50,
+    studentsRegistered: 34,
+    averageScore: null,
+    awaitsApproval: false,
+    hasChanges: false,
+    namedCount: 0,
+  },
 }
 const outcome = (effects: string[]) => ({ batch: null, doneCount: 1, skipped: [], effects })
 

@@ -43,7 +43,7 @@ const exam: ExamDetail = {
     startedCount: 0,
     submittedCount: 0,
   },
-  ...{ difficulty: 'Hard', tags: ['WAEC 2027'], studentsRegistered: 31, averageScore: null },
+  ...{ difficulty: 'Hard', tags: ['WAEC 2027'], passingScore: 50, studentsRegistered: 31, averageScore: null },
   ...{
     createdAt: '2026-11-19T09:00:00.000Z',
     subjectId: draft.subjectId,

@@ -12,7 +12,15 @@ const exam: Exam = {
   ...{ totalMarksHundredths: 4_000, opensAt: '2026-11-26T08:00:00.000Z', closesAt: '2026-11-26T11:00:00.000Z' },
   ...{ createdBy: 'Ada Example', owner: 'Ada Example', mayAct: true, seesQuestions: true },
   ...{ startedCount: 2, submittedCount: 1, createdAt: '2026-11-19T09:00:00.000Z', questionTypes: {}, difficulty: null },
-  ...{ tags: [], studentsRegistered: 34, averageScore: null, awaitsApproval: false, hasChanges: false, namedCount: 0 },
+  ...{
+    tags: [],
+    passingScore: 50,
+    studentsRegistered: 34,
+    averageScore: null,
+    awaitsApproval: false,
+    hasChanges: false,
+    namedCount: 0,
+  },
 }
 
 test('scores are shown from a date on once it is read what that means; a date that is past is refused and stays', async () => {
