@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aStudent } from '../../test/builders/people.ts'
 import { endSeal, offered } from '../../test/builders/seal.ts'
 import { act, aSitting, newPageId, type Sitting, send } from '../../test/builders/sitting.ts'
@@ -70,6 +71,21 @@ describe('the key of a sealed paper', () => {
     )
     expect(await ask(renewed)).not.toHaveProperty('contentKey')
   })
+})
+
+test('a start that names no seal asks nothing about seals', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const aboutSeals = async (said: Record<string, string>) => {
+    const client = await newStudent()
+    asked.mockClear()
+    await start(client, said)
+    const texts = asked.mock.calls.map(([query]) => JSON.stringify(query) ?? '')
+    expect(texts.some((text) => text.includes('INSERT INTO exam_attempts'))).toBe(true)
+    return texts.filter((text) => /seal/.test(text)).length
+  }
+  expect(await aboutSeals({})).toBe(0)
+  expect(await aboutSeals({ sealId: sealed.sealId })).toBe(1)
+  asked.mockRestore()
 })
 
 describe('door and list', () => {
