@@ -143,7 +143,7 @@ function HallWays({ of, board }: { of: OfSitting; board: Board }) {
             Invigilators
           </button>
           {board.may.credit && (
-            <button type="button" className={`${buttons.button} ${buttons.main}`} onClick={() => setAsked('credit')}>
+            <button type="button" className={buttons.button} onClick={() => setAsked('credit')}>
               {credit}
             </button>
           )}
