@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { QuestionText } from '../../bank/question-text.tsx'
 import { marksWords } from '../../bank/questions.ts'
 import { client } from '../../platform/client.ts'
+import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { orpc } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import styles from '../exam.module.css'
 import { askedText } from '../section-words.ts'
@@ -17,34 +17,35 @@ export function ExamQuestions({ examId, isDraft = false }: { examId: string; isD
     queryFn: () => keyed(examId),
   })
   return (
-    <Card title="Questions and right answers">
-      <p className={styles.order}>
-        {isDraft ? 'As they would be published now' : 'As they were published'}, in your order. Only staff see this
-        page.
-      </p>
-      <Loaded query={query} waiting="Loading questions...">
-        {(questions) => (
-          <ol className={styles.questions}>
-            {questions.map(({ id, text, marksHundredths, section, ...question }, index) => (
-              <li key={id}>
-                {section && section !== questions[index - 1]?.section && (
-                  <header>
-                    <p>
-                      <strong>{section.title}</strong> · {askedText(section, section.questionCount)}
-                    </p>
-                    {section.instructions !== '' && <Markdown text={section.instructions} />}
-                  </header>
-                )}
-                <h3>
-                  Question {index + 1} <span>{marksWords(marksText(marksHundredths))}</span>
-                </h3>
-                <QuestionText question={text} {...question} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </Loaded>
-    </Card>
+    <RowGroup
+      title="Questions and right answers"
+      says={`${isDraft ? 'As they would be published now' : 'As they were published'}, in your order. Only staff see this page.`}
+    >
+      <ControlRow kind="wide">
+        <Loaded query={query} waiting="Loading questions...">
+          {(questions) => (
+            <ol className={styles.questions}>
+              {questions.map(({ id, text, marksHundredths, section, ...question }, index) => (
+                <li key={id}>
+                  {section && section !== questions[index - 1]?.section && (
+                    <header>
+                      <p>
+                        <strong>{section.title}</strong> · {askedText(section, section.questionCount)}
+                      </p>
+                      {section.instructions !== '' && <Markdown text={section.instructions} />}
+                    </header>
+                  )}
+                  <h3>
+                    Question {index + 1} <span>{marksWords(marksText(marksHundredths))}</span>
+                  </h3>
+                  <QuestionText question={text} {...question} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Loaded>
+      </ControlRow>
+    </RowGroup>
   )
 }
 

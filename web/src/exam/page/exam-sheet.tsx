@@ -4,14 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
+import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
-import { AuditLink, HistoryLines } from '../../platform/record/history-lines.tsx'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { Card } from '../../platform/ui/card.tsx'
-import { Facts } from '../../platform/ui/card-list.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -28,6 +26,7 @@ import { StartDialog } from '../start-dialog.tsx'
 import { useToMark } from '../to-mark.ts'
 import { TypeBadge } from '../type-badge.tsx'
 import { examFacts, examLine } from './exam-facts.ts'
+import { ExamHistory } from './exam-history.tsx'
 import { ExamPane } from './exam-pane.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
 import strip from './exam-strip.module.css'
@@ -171,19 +170,22 @@ function tabsOf(exam: ExamDetail): readonly [Tab, ...Tab[]] {
     content: () => <Paper exam={exam} />,
   }
   const rules = () => (
-    <Card title="The exam">
-      <Facts items={examFacts(exam)} />
-    </Card>
-  )
-  const done = () => (
-    <Card title="History">
-      <HistoryLines lines={history} />
-      <AuditLink id={exam.id} />
-    </Card>
+    <div className={strip.sheets}>
+      <RowGroup title="The exam">
+        <dl className={strip.rules}>
+          {examFacts(exam).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </RowGroup>
+    </div>
   )
   const others: Tab[] = [
     { name: 'rules', title: 'Rules', content: rules },
-    ...(history.length > 0 ? [{ name: 'history', title: 'History', content: done }] : []),
+    ...(history.length > 0 ? [{ name: 'history', title: 'History', content: () => <ExamHistory exam={exam} /> }] : []),
   ]
   if (exam.status === 'draft' || sittingId === null) return [paper, ...others]
   const candidates = () => (
@@ -205,28 +207,32 @@ function tabsOf(exam: ExamDetail): readonly [Tab, ...Tab[]] {
 function Paper({ exam }: { exam: ExamDetail }) {
   const { instructions } = exam.draft
   return (
-    <Sections>
+    <div className={strip.sheets}>
       {instructions && (
-        <Card title="Instructions">
-          <div className={styles.instructions}>
-            <Markdown text={instructions} />
-          </div>
-        </Card>
+        <RowGroup title="Instructions">
+          <ControlRow kind="wide">
+            <div className={styles.instructions}>
+              <Markdown text={instructions} />
+            </div>
+          </ControlRow>
+        </RowGroup>
       )}
       {exam.seesQuestions ? (
         <ExamQuestions examId={exam.id} isDraft={exam.status === 'draft'} />
       ) : (
         <UnseenQuestions owner={exam.owner} />
       )}
-    </Sections>
+    </div>
   )
 }
 
 /** Whoever teaches the subject, too, would know the paper. */
 function UnseenQuestions({ owner }: { owner: string }) {
   return (
-    <Card title="Questions and right answers">
-      <p className={styles.hint}>Until this exam is over, only {owner} and the administrators see what it asks.</p>
-    </Card>
+    <RowGroup title="Questions and right answers">
+      <ControlRow kind="wide">
+        <p className={styles.hint}>Until this exam is over, only {owner} and the administrators see what it asks.</p>
+      </ControlRow>
+    </RowGroup>
   )
 }

@@ -34,28 +34,38 @@ export function HistoryLines({ lines }: { lines: readonly HistoryLine[] }) {
   if (lines.length === 0) return <p className={styles.soft}>Nothing has changed since this record was made.</p>
   return (
     <ol className={styles.lines}>
-      {lines.map(({ id, at, by, isOwn, action, deed, reason, changes }) => (
-        <li key={id}>
-          <p>
-            <strong>{by ?? 'Somebody'}</strong> {deed ?? deedText(action)}
-            {isOwn && ' by themself'}
-            <span className={styles.soft}> · {formatLagos(new Date(at))}</span>
-          </p>
-          {reason && <p className={styles.change}>Reason: “{reason}”</p>}
-          {changes.map(({ label, before, after }) => (
-            <p key={label} className={styles.change}>
-              {label}:{' '}
-              <del>
-                <ChangedValue text={before} />
-              </del>{' '}
-              →{' '}
-              <ins>
-                <ChangedValue text={after} />
-              </ins>
-            </p>
-          ))}
+      {lines.map((line) => (
+        <li key={line.id}>
+          <HistoryDeed line={line} when={formatLagos(new Date(line.at))} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Who did what, where its own day says the rest without `when`, and each value before and after. */
+export function HistoryDeed({ line, when }: { line: HistoryLine; when?: string }) {
+  const { by, isOwn, action, deed, reason, changes } = line
+  return (
+    <>
+      <p>
+        <strong>{by ?? 'Somebody'}</strong> {deed ?? deedText(action)}
+        {isOwn && ' by themself'}
+        {when && <span className={styles.soft}> · {when}</span>}
+      </p>
+      {reason && <p className={styles.change}>Reason: “{reason}”</p>}
+      {changes.map(({ label, before, after }) => (
+        <p key={label} className={styles.change}>
+          {label}:{' '}
+          <del>
+            <ChangedValue text={before} />
+          </del>{' '}
+          →{' '}
+          <ins>
+            <ChangedValue text={after} />
+          </ins>
+        </p>
+      ))}
+    </>
   )
 }
