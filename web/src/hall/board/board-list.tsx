@@ -94,14 +94,14 @@ export const boardList: ListSpec<BoardInput, BoardRow> = {
 
 export const wordsOf = ({ studentNumber, className }: BoardRow): string => `${studentNumber} ${className ?? ''}`
 
-/** The time of day alone: an end is never far. */
-const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '–' : (lagosText(endsAt).split(', ')[1] ?? ''))
+/** The time of day alone: an end is never far. Nothing of who has not begun: the state says so. */
+const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '' : (lagosText(endsAt).split(', ')[1] ?? ''))
 const moreText = ({ extraMinutes }: BoardRow) => (extraMinutes > 0 ? `${counted(extraMinutes, 'minute')} more` : '')
 const waitingText = ({ waiting }: BoardRow) => (waiting === null || waiting === 0 ? '' : `${waiting} not sent yet`)
 
 /** How many questions have an answer, and that some have not arrived. */
 function Answered({ row, questionCount }: { row: BoardRow; questionCount: number }) {
-  if (row.attemptId === null) return '–'
+  if (row.attemptId === null) return null
   return (
     <span className={styles.answered}>
       <span>
@@ -147,7 +147,7 @@ export function columnsOf({
       {
         header: 'Ends',
         width: '11%',
-        cell: (row) => (moreText(row) ? `${endText(row)}, ${row.extraMinutes} more` : endText(row)),
+        cell: (row) => [endText(row), row.extraMinutes > 0 && `${row.extraMinutes} more`].filter(Boolean).join(', '),
       },
       {
         header: 'Now',

@@ -29,5 +29,5 @@ export const useNowMs = (): number => useSyncExternalStore(subscribe, () => now)
 /** When a computer was last heard, as a time that grows: what is known of it is as old as that. */
 export function HeardAgo({ at }: { at: string | null }) {
   const nowMs = useNowMs()
-  return at === null ? '–' : agoText(nowMs - Date.parse(at))
+  return at === null ? '' : agoText(nowMs - Date.parse(at))
 }
