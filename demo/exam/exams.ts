@@ -27,6 +27,8 @@ type Sample = {
   closes: [days: number, time: string]
   createdBy: string
   location?: string
+  /** How many began it, where that is not who handed it in. */
+  startedCount?: number
   /** How many handed it in, and what they average; the results of the demo. */
   submittedCount: number
   averageScore?: number
@@ -67,6 +69,7 @@ const samples: Sample[] = [
     opens: [-1, '08:00'],
     closes: [2, '16:00'],
     createdBy: 'Ṣadé Example',
+    startedCount: 2,
     submittedCount: 0,
   },
   {
@@ -79,6 +82,7 @@ const samples: Sample[] = [
     closes: [1, '18:00'],
     location: 'Physics Laboratory',
     createdBy: mathsTeacher,
+    startedCount: 2,
     submittedCount: 0,
   },
   {
@@ -151,7 +155,7 @@ function asExam(sample: Sample, index: number, now: Date) {
     awaitsApproval: false,
     hasChanges: false,
     location,
-    startedCount: submittedCount,
+    startedCount: sample.startedCount ?? submittedCount,
     submittedCount,
     createdAt: daysFrom(now, index - 30, '15:45'),
   }

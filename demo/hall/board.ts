@@ -3,8 +3,8 @@ import { candidatesOf, findSitting, type OfSitting } from '../exam/time/candidat
 import { refuse } from '../platform/answering.ts'
 import { sampleId } from '../platform/sample.ts'
 
-/** What the candidates of an open sample exam are at, one after the other. */
-const atIt = ['writing', 'writing', 'quiet', 'handed_in', 'away', 'at_the_door', 'not_here'] as const
+/** What those who write an open sample exam are at, one after the other. */
+const atIt: readonly Light[] = ['writing', 'quiet']
 const begun: readonly Light[] = ['writing', 'quiet', 'away', 'handed_in', 'time_over']
 
 /** The board of a sample exam. Nothing ever changes on it: who asks again is told so. */
@@ -15,11 +15,7 @@ export function sampleBoard({ examId, sittingId, since }: OfSitting & { since?: 
   const { title, subject, opensAt, closesAt, durationMinutes, questionCount } = exam
   const rows = candidates.map(({ status }, place) => {
     const light: Light =
-      status === 'not_begun'
-        ? exam.status === 'active'
-          ? (atIt[place % atIt.length] ?? 'not_here')
-          : 'not_here'
-        : status
+      status === 'running' ? (atIt[place % atIt.length] ?? 'writing') : status === 'not_begun' ? 'not_here' : status
     const hasBegun = begun.includes(light)
     const isOver = light === 'handed_in'
     return {

@@ -2,6 +2,8 @@ import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { activitiesShown } from '@sabimark/domain/report/activity.ts'
 import { expect, test } from 'vitest'
 import { sampleExams } from '../exam/exams.ts'
+import { sampleSitting } from '../exam/time/candidates.ts'
+import { sampleBoard } from '../hall/board.ts'
 import { sampleActivities } from './activities.ts'
 import { averageScore, changes, subjectFigures, topStudents, waitingExams } from './home-figures.ts'
 
@@ -24,6 +26,19 @@ test('the exams that are open need somebody, and no other sample does', () => {
     ['open', 2],
   ])
   expect([...waiting].sort((one, other) => one.at.localeCompare(other.at))).toEqual(waiting)
+})
+
+test('how many have begun an exam is the same in its list, among its candidates, in its hall and in what needs staff', () => {
+  const waiting = waitingExams(sampleExams(now))
+  for (const exam of sampleExams(now).filter(({ status }) => status === 'active')) {
+    const asked = { examId: exam.id, sittingId: exam.sittingId }
+    const writing = exam.startedCount - exam.submittedCount
+    expect(writing).toBeGreaterThan(0)
+    expect(sampleSitting(asked, now).counts).toMatchObject({ expected: exam.studentsRegistered, running: writing })
+    const { counts } = sampleBoard(asked, now)
+    expect(counts.writing + counts.quiet).toBe(writing)
+    expect(waiting.find(({ examId }) => examId === exam.id)?.count).toBe(writing)
+  }
 })
 
 test('activities stand newest first; every exam of theirs is a sample, and each says what is one’s own', () => {

@@ -7,7 +7,7 @@ import { type SampleExam, sampleExams } from '../exams.ts'
 /** Which sitting of the samples. */
 export type OfSitting = { examId: string; sittingId: string }
 
-/** The candidates of a sample exam: those who handed it in are the first of its classes, as in the sample results. */
+/** The candidates of a sample exam: those who handed it in are the first of its classes, as in the sample results, then those who write it. */
 export function candidatesOf(exam: SampleExam, now: Date) {
   const expected = sampleStudents(now).filter(
     ({ class: own, status, subjects }) =>
@@ -22,7 +22,8 @@ export function candidatesOf(exam: SampleExam, now: Date) {
     name,
     studentNumber,
     className: own?.name ?? null,
-    status: index < exam.submittedCount ? ('handed_in' as const) : others,
+    status:
+      index < exam.submittedCount ? ('handed_in' as const) : index < exam.startedCount ? ('running' as const) : others,
     endsAt: null,
     extraPercent: 0,
     extraMinutes: 0,

@@ -63,7 +63,12 @@ test('the figures are those of Results & Analytics, and what waits is said and c
     expect(report.tables[0].rowCount).toBe(summary.totalResults)
     expect(report.bars?.rows).toEqual(
       summary.subjectPerformance.map((one) => ({
-        ...{ label: one.subject, studentsCount: one.studentsCount, average: one.averageScore, passLine: one.passingScore },
+        ...{
+          label: one.subject,
+          studentsCount: one.studentsCount,
+          average: one.averageScore,
+          passLine: one.passingScore,
+        },
       })),
     )
   }
