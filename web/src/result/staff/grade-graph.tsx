@@ -17,7 +17,7 @@ export function GradeGraph({ results }: { results: readonly StudentResult[] }) {
     .sort((one, other) => one.submittedAt.localeCompare(other.submittedAt))
     .slice(-mostShown)
   // One paper makes no course.
-  if (shown.length === 1) return <p className={styles.few}>From the second marked paper on, a curve stands here.</p>
+  if (shown.length === 1) return <p className={styles.few}>From the second marked paper on, a curve appears here.</p>
   if (shown.length === 0) return null
   const x = (index: number) => `${((index + 0.5) * 100) / shown.length}%`
   const y = (percentage: number) => roomPx + ((100 - percentage) * (heightPx - 2 * roomPx)) / 100

@@ -92,7 +92,7 @@ test('papers stand in the order they were sat beside the average of their class,
   })
   await expect.element(page.getByRole('link', { name: 'Second quiz' })).toBeVisible()
   expect(page.getByRole('img').elements()).toEqual([])
-  await expect.element(page.getByText('From the second marked paper on, a curve stands here.')).toBeVisible()
+  await expect.element(page.getByText('From the second marked paper on, a curve appears here.')).toBeVisible()
 })
 
 test('a student who sat nothing yet has an empty sheet', async () => {
