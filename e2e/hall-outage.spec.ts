@@ -2,6 +2,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openLivePage } from '../scripts/live/live-page.ts'
 import { call } from './kill/call.ts'
+import { withinOneDay } from './steps/one-day.ts'
 import { outage, wind } from './steps/outage.ts'
 import { giveBack, letBackIn } from './steps/outage-acts.ts'
 import { layProductHall, openBoard, openSitting, type ProductHall } from './steps/product-hall.ts'
@@ -10,6 +11,8 @@ import { expect, test } from './test.ts'
 
 const minuteMs = 60_000
 const [candidates, ended] = [40, 4]
+/** From the outage until the last is let back in, which is for the same day alone. */
+const span = { earlierMs: 5 * minuteMs, laterMs: 8 * minuteMs }
 let laid: ProductHall
 
 test.beforeAll(async () => {
@@ -25,6 +28,7 @@ test('after three minutes without its server a hall goes on, and everybody has t
   contextOptions,
 }) => {
   const { product, school, invigilator } = laid
+  await withinOneDay(span, (ms) => test.setTimeout(test.info().timeout + ms))
   const hall = await openSitting(laid, 'With an outage')
   const pages = await Promise.all(school.pupils.map((pupil) => begin(pupil, hall.examId)))
   const [early, others] = [pages.slice(0, ended), pages.slice(ended)]
