@@ -3,7 +3,7 @@ import { candidateStandings } from '@sabimark/domain/exam/time/candidate-standin
 import { mostMinutesGiven, timeChanges } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../../list.ts'
-import { ids, lastingOutcome } from '../../record.ts'
+import { actOutcome, ids, lastingOutcome } from '../../record.ts'
 import { refuses } from '../../refusal.ts'
 import { id, instant } from '../../text.ts'
 import { actReason } from '../act-reason.ts'
@@ -114,7 +114,7 @@ export const examTimeContract = {
    * `by.minutes`: everybody has so many more, who sits it now and who begins later, and the doors close as much later.
    * `by.until`: the doors alone close later. Nobody ever gets less. An exam that is over opens again, unless candidates may have
    * read right answers. Where the sitting closes at another time than was `seen`, or was given or taken time after the change that was,
-   * nothing is given.
+   * nothing is given. `leftOut`: whom staff have ended and who gets nothing of it, with why, and how many have handed in, which stays so.
    */
   extend: acting
     .route({ method: 'POST', path: '/exams/{examId}/extend', tags, summary: 'Extend a sitting' })
@@ -126,7 +126,7 @@ export const examTimeContract = {
         reason,
       }),
     )
-    .output(examDetail)
+    .output(examDetail.extend({ leftOut: z.object({ ended: actOutcome.shape.skipped, handedInCount: z.int() }) }))
     .errors(refuses(...refusals, 'TIME_CHANGED_MEANWHILE', 'ANSWERS_SHOWN', 'CLOSES_NO_LATER', 'INVALID_TIME')),
 
   /** Shuts the doors. Who sits it has the time they have (`run_out`), or ends within three minutes, so that each room hears of it first (`end_now`). */

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { tellLater } from '../../platform/notice/tell.ts'
@@ -6,10 +7,11 @@ import { isOfOurTime } from '../exam-times.ts'
 import { getExam } from '../get-exam.ts'
 import { lockForAct } from '../lock-for-act.ts'
 import { lockOptionalSitting } from '../lock-sittings.db.ts'
+import { selectCandidateRows, selectStandings } from './candidates.db.ts'
 import { timeOfSittingChanged } from './changed-meanwhile.ts'
 import { mayHaveReadAnswers } from './may-have-read-answers.ts'
 import { planClose, planCompletion } from './plan-close.ts'
-import { insertChanges, lengthenSitting, lockRunning, moveClose, moveDeadlines } from './time.db.ts'
+import { insertChanges, lengthenSitting, lockRunning, moveClose, moveDeadlines, type RunningRow } from './time.db.ts'
 
 export type Extension = {
   examId: string
@@ -46,7 +48,8 @@ export async function extendSitting({ tx, input, actor, note }: Ctx<Extension, t
   const ms = closesAt.getTime() - sitting.closesAt.getTime()
   const kind = 'minutes' in by ? 'more_time' : 'closes_later'
   // Whom staff ended alone stays ended, whatever the room gets: they are given time by their name.
-  const running = (await lockRunning(tx, sittingId)).filter(({ isEndedAlone }) => !isEndedAlone)
+  const held = await lockRunning(tx, sittingId)
+  const running = held.filter(({ isEndedAlone }) => !isEndedAlone)
   // Doors that are shut stay so where only minutes are given: they are for who still sits it.
   const isShut = kind === 'more_time' && sitting.closesAt <= tx.now
   if (isShut && running.length === 0) return refuse('WRONG_STATUS')
@@ -76,5 +79,25 @@ export async function extendSitting({ tx, input, actor, note }: Ctx<Extension, t
       closesAt: isShut ? sitting.closesAt : closesAt,
     },
   })
-  return await getExam(tx, input, actor)
+  const now = await getExam(tx, input, actor)
+  const others = held.filter((one) => !moved.includes(one) && one.deadline > tx.now)
+  return isRefused(now) ? now : { ...now, leftOut: await readLeftOut(tx, sittingId, others) }
+}
+
+export const endedAlone = 'Was ended by staff: choose them to give them time.'
+
+/** Who gets nothing of an extension: whom staff have ended, and how many have handed in. */
+async function readLeftOut(tx: Tx, sittingId: string, ended: readonly RunningRow[]) {
+  const alone = new Set(ended.flatMap(({ studentId, isEndedAlone }) => (isEndedAlone ? [studentId] : [])))
+  const ids = ended.map(({ studentId }) => studentId)
+  const rows = ids.length === 0 ? [] : await selectCandidateRows(tx, sittingId, ids)
+  const { handed_in: handedInCount } = await selectStandings(tx, sittingId)
+  return {
+    ended: rows.map(({ id, name }) => ({
+      id,
+      name,
+      why: alone.has(id) ? endedAlone : 'Was ended with the whole sitting: extra minutes alone give them time.',
+    })),
+    handedInCount,
+  }
 }

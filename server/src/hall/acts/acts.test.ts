@@ -59,10 +59,12 @@ describe('an invigilator', () => {
     expect(await left(0)).toBeLessThanOrEqual(3 * minute)
     const after = await invigilator.hall.endFor(asked)
     expect(after.skipped.map(({ why }) => why)).toEqual(['Ends within 3 minutes anyway.'])
-    await extend(shared.of.teacher, {
-      ...sitting,
-      by: { until: new Date(Date.now() + 86_400_000).toISOString() },
-      reason,
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const { leftOut } = await extend(shared.of.teacher, { ...sitting, by: { until }, reason })
+    const why = 'Was ended by staff: choose them to give them time.'
+    expect(leftOut).toEqual({
+      ended: ids.map((id, place) => ({ id, name: ['Ada Sample', 'Bola Sample'][place], why })),
+      handedInCount: 0,
     })
     expect(await left(0)).toBeLessThanOrEqual(3 * minute)
     const { changes } = await invigilator.hall.report(sitting)

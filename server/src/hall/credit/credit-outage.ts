@@ -5,6 +5,7 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { type LockedSitting, lockOptionalSitting } from '../../exam/lock-sittings.db.ts'
 import { type CandidateRow, selectCandidateRows } from '../../exam/time/candidates.db.ts'
 import { timeOfCandidatesChanged } from '../../exam/time/changed-meanwhile.ts'
+import { endedAlone } from '../../exam/time/extend-sitting.ts'
 import { minutesMore, notACandidate, outcomeOf } from '../../exam/time/give-time.ts'
 import { planCompletion } from '../../exam/time/plan-close.ts'
 import { tellExtraTime } from '../../exam/time/tell-time.ts'
@@ -116,7 +117,7 @@ async function findGifts(tx: Tx, { sittingId, ids, minutes }: Outage, { from, to
     unknown: notACandidate,
     whySkipped: (row) =>
       ended.has(row.id)
-        ? 'Was ended by staff: choose them to give them time.'
+        ? endedAlone
         : whyNothing(row, {
             attempt: attemptOf.get(row.id),
             runs: running.has(row.id),

@@ -49,6 +49,12 @@ const sitting = {
   ],
 }
 
+/** Who gets nothing of an extension. */
+const leftOut = {
+  ended: [{ id: id(4), name: 'Bola Sample', why: 'Was ended by staff: choose them to give them time.' }],
+  handedInCount: 1,
+}
+
 /** Open for an hour from now on. */
 const running = () => ({ ...exam, closesAt: new Date(Date.now() + 3_600_000).toISOString() })
 
@@ -89,7 +95,7 @@ async function show(
           listCandidates: () => ({ items: rows(), nextCursor: null, total: items.length }),
           giveTime: note('giveTime', outcome),
           excuse: note('excuse', outcome),
-          extend: note('extend', exam),
+          extend: note('extend', { ...exam, leftOut }),
           closeNow: note('closeNow', exam),
         },
       } as never,
@@ -241,6 +247,9 @@ test('an extension says what each way means, and asks for minutes or a time', as
         },
       },
     ])
+  const said = /Staff had ended 1 candidate, who gets no more time. 1 candidate has handed in already\.$/
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(/Was ended by staff: choose them to give them time\.$/)).toBeVisible()
 })
 
 test('minutes beyond what is allowed stay as typed and are refused; what is allowed says when it closes', async () => {

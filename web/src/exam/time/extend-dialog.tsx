@@ -12,7 +12,7 @@ import { Fields } from '../../platform/ui/fields.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { durationText, lagosText } from '../exams.ts'
 import { afterAct, type SittingOf } from './after-act.ts'
-import { laterCloseText, moreMinutesText } from './extend-words.ts'
+import { laterCloseText, leftOutText, moreMinutesText } from './extend-words.ts'
 import { minutesProblem, typedMinutes } from './minutes.ts'
 import { ReasonField, whatIsWrong } from './reason-field.tsx'
 import { changeText } from './sitting-changes.tsx'
@@ -41,9 +41,12 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
   // The close is what stands here; it was read with the exam.
   const extend = (input: Extension, pressed: Pressed) =>
     withSeen((change) => client.exam.extend({ ...input, seen: { closesAt: exam.closesAt, change } }, pressed))
-  const extending = useAct(extend, (now) => {
-    const told = `${now.title} now closes ${lagosText(now.closesAt)}.`
-    announce(isShut && draft.by === 'minutes' ? `Candidates sitting ${now.title} have more time.` : told)
+  const extending = useAct(extend, ({ leftOut, ...now }) => {
+    const told =
+      isShut && draft.by === 'minutes'
+        ? `Candidates sitting ${now.title} have more time.`
+        : `${now.title} now closes ${lagosText(now.closesAt)}.`
+    announce([told, ...leftOutText(leftOut)].join(' '), { skipped: leftOut.ended })
     onClose()
     return afterAct(now)
   })
@@ -80,7 +83,7 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
     >
       <p className={styles.said}>
         {isShut ? `It closed ${lagosText(exam.closesAt)}.` : `It closes ${lagosText(exam.closesAt)}.`} Candidates are
-        told. What is handed in stays handed in.
+        told. What is handed in stays handed in. A candidate whom staff ended alone stays ended: give them time by name.
       </p>
       {last !== null && (
         <p className={styles.said}>

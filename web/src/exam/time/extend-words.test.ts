@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterCloseText, moreMinutesText } from './extend-words.ts'
+import { laterCloseText, leftOutText, moreMinutesText } from './extend-words.ts'
 
 const closesAt = new Date('2026-11-20T11:10:00.000Z')
 
@@ -24,4 +24,13 @@ test('a later close says the old one, too; an earlier one says nothing', () => {
     /^It opens again now and closes Fri 20 Nov 2026/,
   )
   expect(laterCloseText(closesAt, { closesAt, opensAgain: false })).toBeNull()
+})
+
+test('who gets nothing of it is said, and nothing where there is nobody', () => {
+  const ada = { id: '1', name: 'Ada Sample', why: 'Was ended by staff: choose them to give them time.' }
+  expect(leftOutText({ ended: [ada], handedInCount: 2 })).toEqual([
+    'Staff had ended 1 candidate, who gets no more time.',
+    '2 candidates have handed in already.',
+  ])
+  expect(leftOutText({ ended: [], handedInCount: 0 })).toEqual([])
 })

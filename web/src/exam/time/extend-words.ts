@@ -1,7 +1,10 @@
 import { lagosClock, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import type { client } from '../../platform/client.ts'
 import { lagosText } from '../exams.ts'
 import { minutesProblem, typedMinutes } from './minutes.ts'
+
+type Extended = Awaited<ReturnType<typeof client.exam.extend>>
 
 /** What so many minutes come to, before they are given; null for what is refused. */
 export function moreMinutesText(
@@ -24,6 +27,18 @@ export function laterCloseText(
   return opensAgain
     ? `It opens again now and closes ${lagosText(until.toISOString())}.`
     : `It closes ${closeText(until, closesAt)} instead of ${lagosClock(closesAt)}.`
+}
+
+/** Who gets nothing of an extension, in a sentence each. */
+export function leftOutText({ ended, handedInCount }: Extended['leftOut']): string[] {
+  return [
+    ...(ended.length > 0
+      ? [
+          `Staff had ended ${counted(ended.length, 'candidate')}, who ${ended.length === 1 ? 'gets' : 'get'} no more time.`,
+        ]
+      : []),
+    ...(handedInCount > 0 ? [`${counted(handedInCount, 'candidate has', 'candidates have')} handed in already.`] : []),
+  ]
 }
 
 /** On the day it closed anyway the hour says it all. */
