@@ -18,5 +18,6 @@ test('what a plan lacks is said with the plan that has it', () => {
     'Item statistics come with Professional. Your school has Starter.',
     'Reports beyond performance and grades come with Professional. Your school has Starter.',
     'Your own logo and colour come with Professional. Your school has Starter.',
+    'Exams without a network come with Professional. Your school has Starter.',
   ])
 })
