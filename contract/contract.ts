@@ -5,6 +5,7 @@ import { examContract } from './exam/exam.contract.ts'
 import { examFurtherContract } from './exam/further/further.contract.ts'
 import { examHandOverContract } from './exam/hand-over.contract.ts'
 import { examManageContract } from './exam/manage.contract.ts'
+import { examSealContract } from './exam/seal/seal.contract.ts'
 import { examTimeContract } from './exam/time/time.contract.ts'
 import { hallContract } from './hall/hall.contract.ts'
 import { markingContract } from './marking/marking.contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
     ...examManageContract,
     ...examHandOverContract,
     ...examFurtherContract,
+    ...examSealContract,
     ...examApprovalContract,
   },
   attempt: attemptContract,

@@ -135,6 +135,11 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['Add a further sitting, and students from outside the classes', 'exam.addSitting', 'exam.nameStudents'],
     ['Move a sitting nobody has begun, or take it away', 'exam.moveSitting', 'exam.removeSitting'],
     ['Set the access code of an exam', 'exam.setAccessCode'],
+    ['Offer a sitting without a network, and see who is ready', 'exam.offerOffline', 'exam.readOffline'],
+    [
+      'See the hall code of a sitting they run or invigilate, and say when it began',
+      ...(['exam.showHallCode', 'exam.hallBegan'] as const),
+    ],
     ['Try an exam as a candidate would see it', 'attempt.preview', 'marking.markPreview'],
     [
       'Sit their own exams',

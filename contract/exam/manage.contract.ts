@@ -57,6 +57,7 @@ export const examManageContract = {
     .errors(
       refuses(
         ...refusals,
+        'CODE_SHOWN',
         'TIMES_CHANGED',
         'HAS_FURTHER_SITTING',
         'INVALID_TIME',
@@ -71,7 +72,7 @@ export const examManageContract = {
     .route({ method: 'POST', path: '/exams/{examId}/withdraw', tags, summary: 'Withdraw an exam' })
     .input(ofExam)
     .output(lastingOutcome)
-    .errors(refuses(...refusals)),
+    .errors(refuses(...refusals, 'CODE_SHOWN')),
 
   /**
    * When candidates see their scores, chosen anew while none of them does; `date` and `time` in Lagos with `at_date` alone. Refused
@@ -165,7 +166,7 @@ export const examManageContract = {
     .route({ method: 'POST', path: '/exams/{examId}/changes', tags, summary: 'Publish changes of an exam' })
     .input(ofExam.extend({ seen: text(100), reason: actReason }))
     .output(lastingOutcome)
-    .errors(refuses(...publishRefusals, 'NO_CHANGES', 'CHANGES_MOVED_ON', 'CHANGES_NEED_APPROVAL')),
+    .errors(refuses(...publishRefusals, 'NO_CHANGES', 'CHANGES_MOVED_ON', 'CHANGES_NEED_APPROVAL', 'CODE_SHOWN')),
 
   archive: acting
     .route({ method: 'POST', path: '/exams/{examId}/archive', tags, summary: 'Archive an exam' })

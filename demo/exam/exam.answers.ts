@@ -14,6 +14,7 @@ import { listOf } from '../platform/list-of.ts'
 import { passingScore, type SampleExam, sampleExams } from './exams.ts'
 import { sampleInstructions } from './instructions.ts'
 import { sampleSchedule } from './schedule/schedule.ts'
+import { sampleOffline } from './seal/offline.ts'
 import { sampleCandidates, sampleSitting } from './time/candidates.ts'
 import { sampleTimetable } from './timetable/timetable.ts'
 
@@ -100,6 +101,10 @@ export const examAnswers: AnswersOf<'exam'> = {
   removeSitting: refused,
   nameStudents: refused,
   setAccessCode: refused,
+  offerOffline: refused,
+  readOffline: ({ input, now }) => sampleOffline(input, now),
+  showHallCode: refused,
+  hallBegan: refused,
   extend: refused,
   closeNow: refused,
   giveTime: refused,

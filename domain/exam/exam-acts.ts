@@ -68,6 +68,8 @@ export const examActs = {
     told: 'nobody',
     runsOn: 'goes_on',
   },
+  // Of a sitting that has not closed; practice needs the server at every answer.
+  offerOffline: { by: 'owner', in: published, begun: 'may', told: 'nobody', runsOn: 'goes_on' },
   setRelease: {
     by: 'owner',
     in: ['scheduled', 'active', 'completed'],

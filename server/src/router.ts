@@ -7,6 +7,7 @@ import { examRoutes } from './exam/exam.routes.ts'
 import { examFurtherRoutes } from './exam/further/further.routes.ts'
 import { examManageRoutes } from './exam/manage/manage.routes.ts'
 import { restoreHandedOver } from './exam/manage/restore-handed-over.ts'
+import { examSealRoutes } from './exam/seal/seal.routes.ts'
 import { examTimeRoutes } from './exam/time/time.routes.ts'
 import { hallRoutes } from './hall/hall.routes.ts'
 
@@ -56,6 +57,7 @@ export function buildRouter(services: Services) {
       ...examTimeRoutes(services),
       ...examManageRoutes(services),
       ...examFurtherRoutes(services),
+      ...examSealRoutes(services),
       ...examApprovalRoutes(services),
     },
     // Rooms do not call forward: what was handed in, who was heard, whose score was shown and whose result counts no longer is passed on here, as is above who is watched.

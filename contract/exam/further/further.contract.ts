@@ -56,7 +56,7 @@ export const examFurtherContract = {
       refuses(
         ...refusals,
         ...(['INVALID_TIME', 'OPENING_TIME_PAST', 'CLOSES_BEFORE_IT_OPENS'] as const),
-        ...(['NOBODY_CAN_SIT_IT', 'TIMES_CHANGED'] as const),
+        ...(['NOBODY_CAN_SIT_IT', 'TIMES_CHANGED', 'CODE_SHOWN'] as const),
       ),
     ),
 
@@ -70,7 +70,7 @@ export const examFurtherContract = {
     })
     .input(z.object(ofSitting))
     .output(lastingOutcome)
-    .errors(refuses(...refusals, 'NOBODY_CAN_SIT_IT')),
+    .errors(refuses(...refusals, 'NOBODY_CAN_SIT_IT', 'CODE_SHOWN')),
 
   /**
    * Students from outside the classes of an exam, with everybody else, or in the next sitting to come. `isNamed` false: they are taken out of

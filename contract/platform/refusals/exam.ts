@@ -115,6 +115,15 @@ export const examRefusals = {
     status: 409,
     message: 'Candidates have begun this exam, so it is no longer possible. Nothing was changed.',
   },
+  CODE_SHOWN: {
+    status: 409,
+    message:
+      'Somebody has looked at the hall code, so candidates may have begun without a network. Nothing was changed.',
+  },
+  CODE_NOT_YET: {
+    status: 409,
+    message: 'Invigilators see the hall code from an hour before the doors open.',
+  },
   NOT_OFFERED: { status: 409, message: 'This exam is not offered without a network.' },
   TIMES_CHANGED: {
     status: 409,

@@ -127,8 +127,17 @@ async function changeTimes(client: TestClient, examId: string) {
   await exam.removeSitting(further)
   const { closesAt } = await exam.getSitting(asked)
   await watch(client, { examId, sittingId: sittingId ?? '' })
+  await sitOffline(client, { examId, sittingId: sittingId ?? '' })
   await exam.extend({ ...asked, by: { minutes: 5 }, seen: { closesAt, change: await newest() } })
   await exam.closeNow({ ...asked, runners: 'end_now' })
+}
+
+/** It is offered without a network, and its code looked at. */
+async function sitOffline({ exam }: TestClient, sitting: { examId: string; sittingId: string }) {
+  await exam.offerOffline({ ...sitting, isOffered: true })
+  await exam.readOffline(sitting)
+  await exam.showHallCode(sitting)
+  await exam.hallBegan({ ...sitting, at: new Date(Date.now() - 1).toISOString() })
 }
 
 /** Somebody watches over the hall. */

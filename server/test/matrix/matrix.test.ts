@@ -186,6 +186,8 @@ const alsoOfActs: readonly CallName[] = [
 const ofWhoSetIt = new Map<string, Verdict>([
   ['hall.assign', 'NOT_ALLOWED'],
   ['hall.reopen', 'NOT_ALLOWED'],
+  ['exam.showHallCode', 'NOT_ALLOWED'],
+  ['exam.hallBegan', 'NOT_ALLOWED'],
   ...(['invigilators', 'board', 'report', 'giveTime', 'endFor', 'credit', 'note'] as const).map(
     (act): [string, Verdict] => [`hall.${act}`, 'NOT_IN_THIS_HALL'],
   ),

@@ -28,7 +28,7 @@ const notTried = [
   ...['people.changePassword', 'people.refreshSession', 'people.addTeacher', 'people.issueSlips'],
   ...['people.reissueTeacherPassword', 'people.sendInvitation', 'people.inviteAdmin', 'people.inviteUserAgain'],
   'people.addSchool',
-  ...['attempt.start', 'exam.renewFeed'],
+  ...['attempt.start', 'exam.renewFeed', 'exam.showHallCode'],
   ...['people.changeEmail', 'people.cancelEmailChange'],
   ...['people.dropSecondFactor', 'people.newRecoveryCodes'],
   ...['report.share', 'report.email', 'people.endSession', 'people.endOtherSessions'],

@@ -29,6 +29,15 @@ const aChange = {
 } as const
 const candidateIds = { ...ids, ...somePeopleOfTheirs } as const
 
+const offeredOf = new WeakMap<World, Promise<{ examId: string; sittingId: string }>>()
+/** An open sitting that is offered without a network: one for all, for a trial has so many exams. */
+async function offered(world: World) {
+  const of = offeredOf.get(world) ?? world.ours.newSitting('To sit without a network')
+  offeredOf.set(world, of)
+  await world.ours.admin.client.exam.offerOffline({ ...(await of), isOffered: true })
+  return await of
+}
+
 /** Sittings as they run, and their time. */
 export const sittingRows = {
   'exam.getSitting': { input: scheduled, beyond, ids, also },
@@ -51,6 +60,24 @@ export const sittingRows = {
     beyond,
     ids: { examId: anExamOfTheirs },
     also,
+  },
+  'exam.offerOffline': {
+    input: async (world) => ({ ...(await offered(world)), isOffered: true }),
+    beyond,
+    ids,
+    also,
+  },
+  'exam.readOffline': { input: scheduled, beyond, ids },
+  'exam.showHallCode': { input: offered, beyond, ids },
+  'exam.hallBegan': {
+    input: async (world) => {
+      const of = await offered(world)
+      const { exam } = world.ours.admin.client
+      await exam.showHallCode(of)
+      return { ...of, at: (await exam.getSitting(of)).opensAt }
+    },
+    beyond,
+    ids,
   },
   'exam.addSitting': {
     input: async ({ ours }) => ({

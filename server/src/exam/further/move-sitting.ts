@@ -11,6 +11,7 @@ import { type LockedSitting, lockSittings } from '../lock-sittings.db.ts'
 import { hasBegunSitting, moveSitting, updateTimes } from '../manage/manage.db.ts'
 import { movedBehindRelease } from '../release/early-release.ts'
 import { selectReleaseAt } from '../release/release.db.ts'
+import { hasShownCode } from '../seal/seal.db.ts'
 import { selectCandidates } from '../sitting.db.ts'
 import { planClose } from '../time/plan-close.ts'
 import { leavesOneForNobody } from './for-nobody.ts'
@@ -38,6 +39,7 @@ export async function moveOneSitting({ tx, input, actor, note }: ActCtx<Input>) 
   }
   if (was.opensAt <= tx.now) return refuse('WRONG_STATUS')
   if (await hasBegunSitting(tx, sittingId)) return refuse('ATTEMPTS_EXIST')
+  if (await hasShownCode(tx, [sittingId])) return refuse('CODE_SHOWN')
   const after = before.map((one) => (one === was ? { ...was, ...times } : one))
   if (leavesOneForNobody(before, after, tx.now)) return refuse('NOBODY_CAN_SIT_IT')
   if (+was.opensAt === +opensAt && +was.closesAt === +closesAt) {

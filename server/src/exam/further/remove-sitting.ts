@@ -8,6 +8,7 @@ import { lockForAct } from '../lock-for-act.ts'
 import { type LockedSitting, lockSittings } from '../lock-sittings.db.ts'
 import { attemptOfPaper, deleteDueWork, deleteSittings, hasBegunSitting } from '../manage/manage.db.ts'
 import { tellWithdrawn } from '../manage/tell-withdrawn.ts'
+import { hasShownCode } from '../seal/seal.db.ts'
 import { planCompletion } from '../time/plan-close.ts'
 import { leavesOneForNobody } from './for-nobody.ts'
 import { keepGivenTime } from './keep-given-time.ts'
@@ -28,6 +29,7 @@ export async function removeSitting({ tx, input, actor, note }: ActCtx<{ examId:
   // That of the classes is the exam itself: it is moved, or withdrawn.
   if (sitting.isForClasses || sitting.closesAt <= tx.now) return refuse('WRONG_STATUS')
   if (await hasBegunSitting(tx, sittingId)) return refuse('ATTEMPTS_EXIST')
+  if (await hasShownCode(tx, [sittingId])) return refuse('CODE_SHOWN')
   const after = before.filter((one) => one !== sitting)
   const [first] = after
   if (!first) return refuse('WRONG_STATUS')

@@ -11,6 +11,8 @@ import { lockForAct } from '../lock-for-act.ts'
 import { lockSittings } from '../lock-sittings.db.ts'
 import { refuseAskedElsewhere } from '../publish/open-sitting.ts'
 import { refuseUnapproved } from '../refuse-unapproved.ts'
+import { hasShownCode } from '../seal/seal.db.ts'
+import { renewSeals } from '../seal/seal-sitting.ts'
 import { freezeVersion } from '../version/freeze-version.ts'
 import { holdKeys } from '../version/held-keys.ts'
 import { countWhoHasBegun, deletePapersNotBegun, giveVersion, hasAttempts } from './manage.db.ts'
@@ -56,6 +58,7 @@ export async function publishChanges({ tx, input, actor, note }: ActCtx<Asked>) 
   const plan = await planChanges(tx, exam, changes)
   if (isRefused(plan)) return plan
   const { questions, settings, chosen, sittingIds, lastVersionId } = plan
+  if (await hasShownCode(tx, sittingIds)) return refuse('CODE_SHOWN')
   // Another paper was looked at than can be given out now: somebody has begun since.
   if (isTooLate && plan.seen !== input.seen) return refuse('ATTEMPTS_EXIST')
   if (questions.length === 0 && settings.length === 0) return refuse('NO_CHANGES')
@@ -73,6 +76,7 @@ export async function publishChanges({ tx, input, actor, note }: ActCtx<Asked>) 
   const versionId = await freezeVersion(tx, { examId, createdBy: actor.userId, negative, instead })
   if (isRefused(versionId)) return versionId
   await giveVersion(tx, sittingIds, versionId)
+  await renewSeals(tx, sittingIds, versionId)
   await deletePapersNotBegun(tx, sittingIds)
   for (const sittingId of sittingIds) await enqueue(tx, 'make_papers', sittingId)
   const { begunCount, newCount } = await countWhoHasBegun(tx, examId, sittingIds)

@@ -13,6 +13,7 @@ import { settleAfterMs } from '../publish/settle-status.ts'
 import { refuseUnapproved } from '../refuse-unapproved.ts'
 import { movedBehindRelease } from '../release/early-release.ts'
 import { selectReleaseAt } from '../release/release.db.ts'
+import { hasShownCode } from '../seal/seal.db.ts'
 import { selectCandidates } from '../sitting.db.ts'
 import { hasAttempts, moveSitting, updateTimes } from './manage.db.ts'
 
@@ -39,6 +40,7 @@ export async function rescheduleExam({ tx, input, actor, note }: ActCtx<Input>) 
   if (further) return refuse('HAS_FURTHER_SITTING')
   if (!sitting || sitting.opensAt <= tx.now) return refuse('WRONG_STATUS')
   if (await hasAttempts(tx, examId)) return refuse('ATTEMPTS_EXIST')
+  if (await hasShownCode(tx, [sitting.sittingId])) return refuse('CODE_SHOWN')
   const was = { opensAt: sitting.opensAt, closesAt: sitting.closesAt, durationMinutes: sitting.durationMinutes }
   const isSame =
     was.opensAt.getTime() === opensAt.getTime() &&

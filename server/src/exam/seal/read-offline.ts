@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { textsOf } from '@sabimark/domain/bank/pictures.ts'
+import { sealBudget } from '@sabimark/domain/exam/seal/seal-budget.ts'
+import { mayHaveBegunUnheard, mayShowHallCode } from '@sabimark/domain/exam/seal/seal-times.ts'
+import { sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
+import { canonicalJson, type ExamContent, hasMaths } from '@sabimark/domain/exam/version.ts'
+import { picturesIn } from '@sabimark/domain/words/picture/picture-mark.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import { whatPlanLacks } from '../../school/plan-lacks.ts'
+import { glanceAtContent } from '../version/content.ts'
+import type { OfSeal } from './seal.access.ts'
+import { countReady, selectNotReady, selectOptionalLiveSeal, selectPictureBytes } from './seal.db.ts'
+import { picturesOf } from './seal-paper.ts'
+
+const pack = promisify<string, Buffer>(gzip)
+const mostNamed = 50
+const mostPictures = 3
+
+/** How a sitting is offered without a network: what its paper weighs, who is ready, and what the reader may do. Nothing of the paper. */
+export async function readOffline({ tx, at: sitting }: Ctx<{ examId: string; sittingId: string }, OfSeal>) {
+  const { sittingId, versionId, runsExam, isInvigilator, isPractice, closesAt } = sitting
+  const seal = await selectOptionalLiveSeal(tx, sittingId)
+  const { content } = await glanceAtContent(tx, versionId)
+  const pictures = await selectPictureBytes(tx, picturesOf(content))
+  const { expected, ready } = await countReady(tx, sittingId, seal?.sealId ?? null)
+  const budget = sealBudget({
+    hasMaths: hasMaths(content),
+    partBytes: seal?.partBytes ?? (await bytesBefore(content, pictures)),
+    expected,
+  })
+  const isOpen = !isPractice && closesAt > tx.now
+  return {
+    isOffered: seal !== undefined,
+    sign: seal ? sealSign(seal.sealId) : null,
+    budget,
+    largestPictures: budget.isLarge ? largestOf(content, pictures) : [],
+    expected,
+    ready,
+    notReady: seal ? await selectNotReady(tx, sittingId, seal.sealId, mostNamed) : [],
+    shownAt: seal?.shownAt?.toISOString() ?? null,
+    hallBeganAt: seal?.hallBeganAt?.toISOString() ?? null,
+    may: {
+      offer: runsExam && isOpen && !(seal && mayHaveBegunUnheard({ ...seal, endedAt: null })),
+      lacks: (await whatPlanLacks(tx, 'offline')) ?? null,
+      show: seal !== undefined && (runsExam || isInvigilator) && mayShowHallCode(sitting, tx.now),
+      sayBegan: seal?.shownAt != null && (runsExam || isInvigilator) && sitting.opensAt <= tx.now,
+    },
+  }
+}
+
+/** About what the parts of a paper will weigh that is not sealed yet: pictures are packed already. */
+async function bytesBefore(content: ExamContent, pictures: ReadonlyMap<string, number>): Promise<number[]> {
+  return [(await pack(canonicalJson(content))).length, ...pictures.values()]
+}
+
+function largestOf(content: ExamContent, pictures: ReadonlyMap<string, number>) {
+  const numbers = new Map<string, number>()
+  for (const [place, question] of content.questions.entries())
+    for (const id of picturesIn(textsOf(question))) if (!numbers.has(id)) numbers.set(id, place + 1)
+  return [...pictures]
+    .map(([id, bytes]) => ({ number: numbers.get(id) ?? null, bytes }))
+    .sort((one, other) => other.bytes - one.bytes)
+    .slice(0, mostPictures)
+}
