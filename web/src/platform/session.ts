@@ -78,14 +78,19 @@ export function useIsSignedIn(): boolean {
   )
 }
 
-let isSigningOut = false
+let isLedAlready = false
+
+/** Whoever leaves by a press on this page is led by that alone, whatever a screen hears until the next page is there. */
+export function leadAlone(): void {
+  isLedAlready = true
+}
 
 /**
  * Leaves for the sign-in page, which leads back here and says why the session `ended`. A screen that hears of a sign-out
  * made on this page stays: the sign-out itself leads on.
  */
 export function leaveForSignIn(ended = sessionEnd()): void {
-  if (!isSigningOut) window.location.replace(signInAddress(window.location, ended))
+  if (!isLedAlready) window.location.replace(signInAddress(window.location, ended))
 }
 
 /**
@@ -110,11 +115,11 @@ export async function signOut(to = '/'): Promise<void> {
 
 /** A sign-out whose reply was lost may have been carried out: then a screen has learnt that nobody is signed in. */
 async function endSession(): Promise<void> {
-  isSigningOut = true
+  leadAlone()
   try {
     await client.people.signOut()
   } catch (error) {
-    isSigningOut = false
+    isLedAlready = false
     if (queryClient.getQueryData(meKey) === null) leaveForSignIn()
     throw error
   }

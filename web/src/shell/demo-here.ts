@@ -1,4 +1,5 @@
 import { demoUser, leaveDemo } from '../platform/mode.ts'
+import { leadAlone } from '../platform/session.ts'
 import { forgetUnsavedWork } from '../platform/unsaved.ts'
 import { showDemoStrip } from './demo-strip.ts'
 
@@ -25,6 +26,8 @@ function begin(): void {
 }
 
 function leave(): void {
+  // Nobody is in the demo from here on, and a list that asks says so.
+  leadAlone()
   leaveDemo()
   goOn(() => window.location.replace('/'))
 }
