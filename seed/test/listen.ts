@@ -2,7 +2,7 @@ import type { Pools } from '@sabimark/server/src/platform/database/pools.ts'
 import type { Pool } from 'pg'
 
 /** The role a statement ran as; `saves` is role app on connections of its own. */
-export type WatchedRole = Exclude<keyof Pools, 'alone' | 'close'>
+export type WatchedRole = Exclude<keyof Pools, 'homes' | 'alone' | 'close'>
 /** A statement as the product issued it, with some of the values it was given and the school it was bound to. */
 export type HeardStatement = { role: WatchedRole; text: string; calls: { values: unknown[]; schoolId: string }[] }
 

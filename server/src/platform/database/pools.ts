@@ -1,6 +1,7 @@
 import { Client, Pool, types } from 'pg'
 import { endIfSilent } from './end-if-silent.ts'
 import { GatheringSocket } from './gathering-socket.ts'
+import { type Homes, oneHome } from './homes.ts'
 import type { RoleUrls } from './owner.ts'
 
 // Counts and sums come as bigint, dates as days: both are safe as number and text here.
@@ -10,9 +11,18 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 /**
  * Connections of each role. `app` serves the schools, `auth` proves who somebody is, `platform` serves super_admin's
  * lists. `saves` is role app again: saved answers never queue behind a class that signs in. `alone` makes a connection of role app
- * that belongs to no pool, for who listens; whoever asks for it opens and ends it.
+ * that belongs to no pool, for who listens; whoever asks for it opens and ends it. `homes`: where the schools are, which is here
+ * unless the database has Citus.
  */
-export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; alone(): Client; close(): Promise<void> }
+export type Pools = {
+  app: Pool
+  saves: Pool
+  auth: Pool
+  platform: Pool
+  homes: Homes
+  alone(): Client
+  close(): Promise<void>
+}
 
 /** A commit waits for the disk also where somebody has switched that off for the database or for a role. */
 const everyConnection = '-c synchronous_commit=on -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
@@ -47,19 +57,21 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
   const saves = open('app', 2, 'public')
   const auth = open('auth', 4, 'auth,public')
   const platform = open('platform', 2, 'public')
+  const alone = () =>
+    new Client({
+      connectionString: urls.app,
+      application_name: 'sabimark-listening',
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      ...noticesTheDead,
+    })
   return {
     app,
     saves,
     auth,
     platform,
-    alone: () =>
-      new Client({
-        connectionString: urls.app,
-        application_name: 'sabimark-listening',
-        connectionTimeoutMillis: 10_000,
-        query_timeout: 10_000,
-        ...noticesTheDead,
-      }),
+    homes: oneHome({ app, saves, auth, platform, alone }),
+    alone,
     close: async () => {
       await Promise.all([app.end(), saves.end(), auth.end(), platform.end()])
     },
