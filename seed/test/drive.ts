@@ -66,7 +66,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await refusalOf(one.notice.setReminder({ sittingId: crypto.randomUUID(), beforeMinutes: [60] }))
   await one.result.listMine()
   await one.attempt.door({ examId })
-  const { sealId } = await offered(aside, { school: here, examId })
+  const { sealId } = await offered(aside, { school: here, teacher: head, examId })
   await one.attempt.package({ examId, knows: newestRulesVersion, has: sealId })
   const page = await openPage(one, examId)
   await one.attempt.door({ examId })

@@ -1,29 +1,24 @@
-import { type SealedPaper, sealPaper } from '../../src/exam/seal/seal-paper.ts'
-import { selectContent } from '../../src/exam/version/content.ts'
+import type { SealedPaper } from '../../src/exam/seal/seal-paper.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
+import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
 
-type Of = { school: { schoolId: string }; examId: string }
+type Of = { school: { schoolId: string }; examId: string; teacher: TestClient }
 
-/** Offers the first sitting of an exam without pictures without a network; answers its seal and what opens it. */
-export async function offered(server: TestServer, { school, examId }: Of): Promise<SealedPaper> {
+/** Its owner offers the first sitting of an exam without a network; answers its seal and what opens it. */
+export async function offered(server: TestServer, { school, examId, teacher }: Of): Promise<SealedPaper> {
+  const [sittingId = ''] = (await teacher.exam.get({ examId })).sittings.map(({ id }) => id)
+  await teacher.exam.offerOffline({ examId, sittingId, isOffered: true })
   return await inSchool(server.pools.app, school, async (tx) => {
-    const { id, versionId } = await tx.one<{ id: string; versionId: string }>(
-      'SELECT id, version_id AS "versionId" FROM exam_sittings WHERE exam_id = $1 ORDER BY opens_at LIMIT 1',
-      [examId],
+    const opens = await tx.one<{ sealId: string; code: string; key: Buffer }>(
+      'SELECT id AS "sealId", code, key FROM sitting_seals WHERE school_id = $1 AND sitting_id = $2 AND ended_at IS NULL',
+      [tx.schoolId, sittingId],
     )
-    const { content } = await selectContent(tx, versionId)
-    const sealed = await sealPaper(content, async () => undefined)
-    await tx.run(
-      `INSERT INTO sitting_seals (school_id, id, sitting_id, version_id, code, key, made_at) VALUES ($1, $2, $3, $4, $5, $6, now())`,
-      [tx.schoolId, sealed.sealId, id, versionId, sealed.code, sealed.key],
+    const parts = await tx.rows<SealedPaper['parts'][number]>(
+      'SELECT bytes, sha256 FROM sealed_parts WHERE school_id = $1 AND seal_id = $2 ORDER BY number',
+      [tx.schoolId, opens.sealId],
     )
-    for (const [number, { bytes, sha256 }] of sealed.parts.entries()) {
-      await tx.run('INSERT INTO sealed_parts VALUES ($1, $2, $3, $4, $5)', [
-        ...[tx.schoolId, sealed.sealId, number, bytes, sha256],
-      ])
-    }
-    return sealed
+    return { ...opens, parts }
   })
 }
 

@@ -114,7 +114,7 @@ async function buildSchool(server: TestServer) {
     draft: { title: `English ${marker}` },
   })
   const scheduled = await exam('Scheduled', hours(5, 8))
-  const { sealId } = await offered(server, { school, examId: scheduled.examId })
+  const { sealId } = await offered(server, { school, teacher: teacher.client, examId: scheduled.examId })
   const running = await exam('Running')
   const pageId = newPageId()
   const page = await openPage(student.client, running.examId, pageId)
