@@ -15,13 +15,24 @@ const path = '/exams/{examId}/sittings/{sittingId}/offline'
 export const examSealContract = {
   /**
    * Offers a sitting without a network: its paper is sealed under a new code. `isOffered` false takes it back, as long as nobody has looked
-   * at the code (CODE_SHOWN). Not for practice, and not once it has closed (WRONG_STATUS).
+   * at the code (CODE_SHOWN). Not for practice, and not once it has closed (WRONG_STATUS). So many times an hour for one person
+   * (TOO_MANY_OFFERS).
    */
   offerOffline: acting
     .route({ method: 'POST', path, tags, summary: 'Offer a sitting without a network' })
     .input(z.object({ ...ofSitting, isOffered: z.boolean() }))
     .output(lastingOutcome)
-    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNAVAILABLE', 'PLAN_LACKS', 'CODE_SHOWN')),
+    .errors(
+      refuses(
+        'UNKNOWN_EXAM',
+        'WRONG_STATUS',
+        'ATTEMPTS_EXIST',
+        'UNAVAILABLE',
+        'PLAN_LACKS',
+        'CODE_SHOWN',
+        'TOO_MANY_OFFERS',
+      ),
+    ),
 
   /** Whether a sitting is offered without a network, what it costs in data, and who is ready. For who works on the exam and its invigilators. */
   readOffline: oc

@@ -125,6 +125,10 @@ export const examRefusals = {
     message: 'Invigilators see the hall code from an hour before the doors open.',
   },
   NOT_OFFERED: { status: 409, message: 'This exam is not offered without a network.' },
+  TOO_MANY_OFFERS: {
+    status: 429,
+    message: 'You have offered very many exams without a network by now. Nothing was changed; continue in an hour.',
+  },
   TIMES_CHANGED: {
     status: 409,
     message: 'Somebody else has changed the times of this exam since you opened it. Close this and look at them first.',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
 import { expect, test } from 'vitest'
-import { aQuestionForm } from '../../../test/builders/exam.ts'
+import { anExam, aQuestionForm } from '../../../test/builders/exam.ts'
 import { from } from '../../../test/builders/further.ts'
 import { aTeacher } from '../../../test/builders/people.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { noteUse } from '../../platform/allowance/allowance.db.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { keyOfCode } from './seal-paper.ts'
 
@@ -110,6 +111,28 @@ test('an invigilator sees the code from an hour before the doors open, and says 
   const said = at(-5)
   await client.exam.hallBegan(said)
   expect((await client.exam.readOffline(open.of)).hallBeganAt).toBe(said.at)
+})
+
+test('one person offers so many an hour, and asking what it would do uses none of them', async () => {
+  const { client, teacher } = await aTeacher(shared.server, shared.of.school, { subjectIds: [shared.of.subjectId] })
+  const { examId } = await anExam(client, {
+    ...{ subjectId: shared.of.subjectId, classIds: [shared.of.classId] },
+    ...{ opensAt: new Date(Date.now() + 48 * hour), closesAt: new Date(Date.now() + 51 * hour) },
+  })
+  const [sittingId = ''] = (await client.exam.get({ examId })).sittings.map(({ id }) => id)
+  const of = { examId, sittingId }
+  const use = { what: 'sittings offered offline by', who: teacher.id }
+  await inSchool(shared.server.pools.app, shared.of.school, async (tx) => {
+    for (let used = 1; used < 30; used++) await noteUse(tx, use)
+  })
+  const asking = client.with({ 'x-trial': '1' })
+  for (const isOffered of [true, true]) await asking.exam.offerOffline({ ...of, isOffered })
+  await client.exam.offerOffline({ ...of, isOffered: true })
+  await client.exam.offerOffline({ ...of, isOffered: false })
+  expect(await codeOf(client.exam.offerOffline({ ...of, isOffered: true }))).toBe('TOO_MANY_OFFERS')
+  // A colleague has an allowance of their own.
+  const { admin } = shared.of.school
+  expect((await admin.exam.offerOffline({ ...of, isOffered: true })).doneCount).toBe(1)
 })
 
 test('it comes with Professional or in the trial, and never for practice', async () => {

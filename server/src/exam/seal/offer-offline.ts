@@ -1,3 +1,5 @@
+import { offersOfOnePerson } from '@sabimark/domain/exam/seal/offers.ts'
+import { takeAllowance } from '../../platform/allowance/allowance.db.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { isRehearsal } from '../../platform/http/repeated-call.ts'
 import { refuseLacking } from '../../school/plan-lacks.ts'
@@ -26,6 +28,8 @@ export async function offerOffline({ tx, input, actor, note, request }: ActCtx<I
   }
   const lacking = await refuseLacking(tx, 'offline')
   if (lacking) return lacking
+  const use = { what: 'sittings offered offline by', who: actor.userId, allowance: offersOfOnePerson }
+  if (!(await takeAllowance(tx, use))) return refuse('TOO_MANY_OFFERS')
   // Nobody is shown a code of a rehearsal, and deriving its key is dear.
   if (!isRehearsal(request)) await sealSitting(tx, sitting)
   await note('exam.offered_offline', examId, { detail: { sittingId } })
