@@ -6,6 +6,7 @@ import { canonicalJson } from '@sabimark/domain/exam/version.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEssay } from '../../test/builders/essay.ts'
 import { anExam } from '../../test/builders/exam.ts'
+import { from } from '../../test/builders/further.ts'
 import { aStudent } from '../../test/builders/people.ts'
 import { endSeal, offered } from '../../test/builders/seal.ts'
 import { act, aSitting, newPage, openPage, type Sitting, send } from '../../test/builders/sitting.ts'
@@ -111,6 +112,28 @@ describe('a package', () => {
     expect(await run('SELECT seal_id, ready_at FROM exam_packages', [], of)).toEqual([
       { seal_id: second.sealId, ready_at: null },
     ])
+  })
+
+  test('of a sitting that is moved has the new times, with the parts that are there; until it was asked for, nobody is ready', async () => {
+    const [opensAt, closesAt] = [24, 27].map((hours) => new Date(Date.now() + hours * 3_600_000))
+    const of = await aSitting(server, { ...(opensAt && { opensAt }), ...(closesAt && { closesAt }) })
+    const { sealId } = await offered(server, of)
+    const [sittingId = ''] = (await of.teacher.exam.get({ examId: of.examId })).sittings.map(({ id }) => id)
+    const ask = () => of.students[0]?.attempt.package({ examId: of.examId, ...newest, has: sealId })
+    const ready = async () => (await of.teacher.exam.readOffline({ examId: of.examId, sittingId })).ready
+    const first = await ask()
+    const times = { ...from(48, 51), durationMinutes: 90 }
+    const { effects } = await of.teacher.exam.reschedule({ examId: of.examId, ...times })
+    expect(effects).toContain(
+      '1 student got a device ready for the old times. It has the new ones once they open My Exams on it with a network.',
+    )
+    expect(await ready()).toBe(0)
+    const second = await ask()
+    expect(second).toMatchObject({ sealId, parts: first?.parts, durationMinutes: 90 })
+    expect(second?.opensAt).not.toBe(first?.opensAt)
+    expect(await ready()).toBe(1)
+    await of.teacher.exam.moveSitting({ examId: of.examId, sittingId, ...from(72, 75) })
+    expect(await ready()).toBe(0)
   })
 
   test('keeps neither address nor browser where the school keeps none', async () => {

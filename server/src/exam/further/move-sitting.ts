@@ -11,6 +11,7 @@ import { type LockedSitting, lockSittings } from '../lock-sittings.db.ts'
 import { hasBegunSitting, moveSitting, updateTimes } from '../manage/manage.db.ts'
 import { movedBehindRelease } from '../release/early-release.ts'
 import { selectReleaseAt } from '../release/release.db.ts'
+import { askReadyAgain } from '../seal/moved.ts'
 import { hasShownCode } from '../seal/seal.db.ts'
 import { selectCandidates } from '../sitting.db.ts'
 import { planClose } from '../time/plan-close.ts'
@@ -62,11 +63,13 @@ export async function moveOneSitting({ tx, input, actor, note }: ActCtx<Input>) 
     detail: { sittingId },
   })
   const told = (await selectCandidates(tx, sittingId)).length
+  const ready = await askReadyAgain(tx, sittingId)
   return acted([
     `It opens ${formatLagos(opensAt)} and closes ${formatLagos(closesAt)}. Before: ${formatLagos(was.opensAt)} until ${formatLagos(was.closesAt)}.`,
     told > 0
       ? `${countedAre(told, 'student')} told the old time and the new one; reminders move with it.`
       : 'Nobody has been told of it yet.',
+    ...ready,
     ...movedBehindRelease(await selectReleaseAt(tx, examId), after),
   ])
 }

@@ -13,6 +13,7 @@ import { settleAfterMs } from '../publish/settle-status.ts'
 import { refuseUnapproved } from '../refuse-unapproved.ts'
 import { movedBehindRelease } from '../release/early-release.ts'
 import { selectReleaseAt } from '../release/release.db.ts'
+import { askReadyAgain } from '../seal/moved.ts'
 import { hasShownCode } from '../seal/seal.db.ts'
 import { selectCandidates } from '../sitting.db.ts'
 import { hasAttempts, moveSitting, updateTimes } from './manage.db.ts'
@@ -67,6 +68,7 @@ export async function rescheduleExam({ tx, input, actor, note }: ActCtx<Input>) 
   // What was approved is the paper; a teacher chooses its time (decision 066).
   const isApproved = (await refuseUnapproved(tx, actor)) !== null
   const told = (await selectCandidates(tx, sitting.sittingId)).length
+  const ready = await askReadyAgain(tx, sitting.sittingId)
   return acted([
     `It opens ${formatLagos(opensAt)} and closes ${formatLagos(closesAt)}. Before: ${formatLagos(was.opensAt)} until ${formatLagos(was.closesAt)}.`,
     ...(was.durationMinutes === durationMinutes
@@ -76,6 +78,7 @@ export async function rescheduleExam({ tx, input, actor, note }: ActCtx<Input>) 
     told === 0
       ? 'It has no candidates now.'
       : `${countedAre(told, 'student')} told the old time and the new one; reminders move with it.`,
+    ...ready,
     ...movedBehindRelease(await selectReleaseAt(tx, examId), [{ opensAt }]),
   ])
 }

@@ -99,6 +99,19 @@ export async function endSeals(tx: Tx, sittingIds: readonly string[]): Promise<s
   return ended.map(({ sittingId }) => sittingId)
 }
 
+/**
+ * Who is ready for this sitting is so no more: a package has the times it was fetched with. A device that asks again has the new ones,
+ * and is ready with the parts it has. Answers how many were.
+ */
+export async function endReadiness(tx: Tx, sittingId: string): Promise<number> {
+  const rows = await tx.rows(
+    `UPDATE exam_packages SET ready_at = NULL WHERE school_id = $1 AND sitting_id = $2 AND ready_at IS NOT NULL
+     RETURNING student_id`,
+    [tx.schoolId, sittingId],
+  )
+  return rows.length
+}
+
 /** Whether somebody has looked at the hall code of one of these sittings: asked with the exam held. */
 export async function hasShownCode(tx: Tx, sittingIds: readonly string[]): Promise<boolean> {
   const { is } = await tx.one<{ is: boolean }>(
