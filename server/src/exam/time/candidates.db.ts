@@ -28,7 +28,7 @@ export type CandidateRow = {
 type Read = Omit<CandidateRow, 'state' | 'endsAt'> & { closesAt: Date; runningUntil: Date | null }
 
 /** Whom sitting `s` of exam `e` expects or expected, and who began it, once each: `student_id` and `class_id` as `m`. */
-const members = `CROSS JOIN LATERAL (
+export const members = `CROSS JOIN LATERAL (
        SELECT DISTINCT ON (x.student_id) x.student_id, x.class_id FROM (
          SELECT a.student_id, a.class_id, 0 AS place FROM exam_attempts a
          WHERE a.school_id = s.school_id AND a.sitting_id = s.id

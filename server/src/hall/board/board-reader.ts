@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type AddressRange, readRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
-import { type CandidateRow, selectCandidateRows } from '../../exam/time/candidates.db.ts'
 import { selectOptionalNewestChange } from '../../exam/time/time.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { HallRow } from '../hall.db.ts'
 import { type KeptSign, selectPresence } from '../presence/presence.db.ts'
-import { selectAttempts, selectOwnRanges, selectStates, type WatchedAttempt } from './board.db.ts'
+import { selectAttempts, selectOwnRanges, selectReused, selectStates, type WatchedAttempt } from './board.db.ts'
 import { rowsOf } from './board-rows.ts'
+import { type PersonRow, selectPeople } from './people.db.ts'
 import { watchLogs } from './watched-logs.ts'
 import { type WatchedRow, watchedAfter } from './watched-rows.ts'
 
-type Person = { id: string; name: string; studentNumber: string; className: string | null }
+type Person = Omit<PersonRow, 'givenMs' | 'isExcused'>
 
 /** A sitting as it was at one moment, and what has changed since earlier ones. */
 export type Reading = {
@@ -29,14 +29,15 @@ export type Reading = {
 
 export type BoardReader = (tx: Tx, hall: Pick<HallRow, 'sittingId' | 'closesAt'>) => Promise<Reading>
 
-/** What seldom changes: who is awaited, and from where. Read at `at`, after the change `seen`. */
+/** What seldom changes, or shows itself in no attempt: who is awaited, and from where. Read at `at`, after the change `seen`. */
 type Frame = {
   at: number
   seen: string | null
-  candidates: readonly CandidateRow[]
+  candidates: readonly PersonRow[]
   people: readonly Person[]
   peopleKey: string
   ranges: readonly AddressRange[] | null
+  reused: ReadonlyMap<string, number>
 }
 
 /** What was read last: each attempt as its state then was, by its id, and by student the newest sign. */
@@ -49,8 +50,8 @@ type Known = {
 
 /** A board is not read anew within so long of the last reading. */
 const freshMs = 3_000
-/** So long a reading builds on those before it, and then all is read anew: what shows itself in no attempt, as a name, is that old at most. */
-const buildsOnMs = 30_000
+/** So long a reading keeps the frame of those before it: what shows itself in no attempt, as a name, is that old at most. */
+const frameMs = 30_000
 /** A sign is written down some seconds after it came. */
 const signsLateMs = 10_000
 
@@ -72,7 +73,8 @@ export function createBoardReader(): BoardReader {
     const told = await readLogs(tx, newest)
     known = { frame, attempts, signs, signsTo: tx.now }
     const rows = rowsOf({
-      ...{ now: tx.now, closesAt, candidates: frame.candidates, ranges: frame.ranges },
+      ...{ now: tx.now, closesAt, candidates: frame.candidates },
+      ...{ ranges: frame.ranges, reused: frame.reused },
       ...{ attempts: newest, signs, told },
     })
     const before = last?.reading
@@ -102,31 +104,32 @@ export function createBoardReader(): BoardReader {
   }
 }
 
-/** Reads what has changed since `known`; all, where that is old, staff have changed the time, or somebody sits it who was not awaited. */
+/** Reads what has changed since `known`; who is awaited, too, where that is old, staff have changed the time, or somebody sits it who was not. */
 async function readOn(
   tx: Tx,
   sittingId: string,
   seen: string | null,
   known: Known | undefined,
+  isFrameKept = known?.frame.seen === seen && performance.now() - known.frame.at < frameMs,
 ): Promise<Omit<Known, 'signsTo'>> {
-  const base = known?.frame.seen === seen && performance.now() - known.frame.at < buildsOnMs ? known : undefined
+  const base = isFrameKept ? known : undefined
   const signsFrom = base ? new Date(base.signsTo.getTime() - signsLateMs) : null
   const [states, presence, frame] = await Promise.all([
     selectStates(tx, sittingId),
     selectPresence(tx, sittingId, signsFrom),
     base?.frame ?? readFrame(tx, sittingId, seen),
   ])
-  const changed = [...states].filter(([id, state]) => base?.attempts.get(id)?.state !== state).map(([id]) => id)
+  const changed = [...states].filter(([id, state]) => known?.attempts.get(id)?.state !== state).map(([id]) => id)
   const read = new Map((changed.length > 0 ? await selectAttempts(tx, changed) : []).map((one) => [one.attemptId, one]))
-  const attempts = new Map(
-    [...states].flatMap(([id, state]) => {
-      const attempt = read.get(id) ?? base?.attempts.get(id)?.attempt
-      return attempt ? [[id, { state, attempt }] as const] : []
-    }),
-  )
   const awaited = new Set(base?.frame.candidates.map(({ id }) => id))
   if (base && [...read.values()].some(({ studentId }) => !awaited.has(studentId)))
-    return await readOn(tx, sittingId, seen, undefined)
+    return await readOn(tx, sittingId, seen, known, false)
+  const attempts = new Map<string, { state: string; attempt: WatchedAttempt }>()
+  for (const [id, state] of states) {
+    const attempt = read.get(id)
+    const one = attempt ? { state, attempt } : known?.attempts.get(id)
+    if (one) attempts.set(id, one)
+  }
   return {
     frame,
     attempts,
@@ -136,10 +139,14 @@ async function readOn(
 
 async function readFrame(tx: Tx, sittingId: string, seen: string | null): Promise<Frame> {
   const at = performance.now()
-  const [candidates, ranges] = await Promise.all([selectCandidateRows(tx, sittingId), selectOwnRanges(tx)])
+  const [candidates, ranges, reused] = await Promise.all([
+    selectPeople(tx, sittingId),
+    selectOwnRanges(tx),
+    selectReused(tx, sittingId),
+  ])
   const people = candidates.map(({ id, name, studentNumber, className }) => ({ id, name, studentNumber, className }))
   const peopleKey = createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 12)
-  return { at, seen, candidates, people, peopleKey, ranges: ranges === null ? null : readRanges(ranges).ranges }
+  return { at, seen, candidates, people, peopleKey, ranges: ranges === null ? null : readRanges(ranges).ranges, reused }
 }
 
 /** The newest attempt of each candidate. */

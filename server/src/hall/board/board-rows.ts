@@ -3,29 +3,35 @@ import { type Flag, type WatchedAttempt as Flaggable, flagsOf } from '@sabimark/
 import { lightOf } from '@sabimark/domain/hall/light.ts'
 import type { AddressRange } from '@sabimark/domain/school/settings/address-ranges.ts'
 import { isInRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
-import type { CandidateRow } from '../../exam/time/candidates.db.ts'
 import type { KeptSign } from '../presence/presence.db.ts'
 import type { WatchedAttempt } from './board.db.ts'
+import type { PersonRow } from './people.db.ts'
 import type { ToldByLog } from './told-by-log.ts'
 
-/** All that one reading of a sitting has found. `attempts`: the newest of each; `ranges`: of the school, null where it restricts nothing. */
+/**
+ * All that one reading of a sitting has found. `attempts`: the newest of each; `ranges`: of the school, null where it restricts nothing;
+ * `reused`: how often an attempt said a number again with other content.
+ */
 export type Found = {
   now: Date
   closesAt: Date
-  candidates: readonly CandidateRow[]
+  candidates: readonly Pick<PersonRow, 'id' | 'isExcused' | 'givenMs'>[]
   attempts: readonly WatchedAttempt[]
   signs: ReadonlyMap<string, KeptSign>
   told: ReadonlyMap<string, ToldByLog>
   ranges: readonly AddressRange[] | null
+  reused: ReadonlyMap<string, number>
 }
 
 /** A candidate on the board, without their place on it. */
 export type BoardRow = ReturnType<typeof rowsOf>[number]
 
 /** The rows of a board, in the order of its candidates. */
-export function rowsOf({ now, closesAt, candidates, attempts, signs, told, ranges }: Found) {
+export function rowsOf({ now, closesAt, candidates, attempts, signs, told, ranges, reused }: Found) {
   const attemptOf = new Map(attempts.map((one) => [one.studentId, one]))
-  const flags = flagsOf(attempts.flatMap((one) => watched(one, told.get(one.attemptId), ranges)))
+  const flags = flagsOf(
+    attempts.flatMap((one) => watched(one, told.get(one.attemptId), ranges, reused.get(one.attemptId))),
+  )
   return candidates.map(({ id, isExcused, givenMs }) => {
     const attempt = attemptOf.get(id)
     const log = attempt && told.get(attempt.attemptId)
@@ -38,7 +44,8 @@ export function rowsOf({ now, closesAt, candidates, attempts, signs, told, range
     const heardMs = later(loggedAt, sign?.heardAt.getTime() ?? null)
     const lane = sign?.lane ?? (attempt ? ('http' as const) : null)
     const light = lightOf({
-      ...{ standing, lane },
+      standing,
+      lane,
       endedByTime: attempt !== undefined && attempt.endedBy !== 'candidate',
       isLate: attempt?.isLate === true,
       isAway: log?.isAway === true,
@@ -64,9 +71,10 @@ const later = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
 
 function watched(
-  { attemptId, startedAt, deadline, submittedAt, reusedCount }: WatchedAttempt,
+  { attemptId, startedAt, deadline, submittedAt }: WatchedAttempt,
   log: ToldByLog | undefined,
   ranges: Found['ranges'],
+  reusedCount = 0,
 ): Flaggable[] {
   if (!log) return []
   const fromMs = startedAt.getTime()

@@ -14,21 +14,34 @@ export type WatchedAttempt = {
   isLate: boolean
   liveEpoch: number
   stored: number
-  reusedCount: number
 }
 
 /**
  * Each attempt of a sitting and what shows that it has changed, in one text: a row for each would cost more than all that is read of
- * those that have.
+ * those that have. Of an attempt that has one page only, which is nearly every one, the count of that page is looked up and no sum.
  */
 export async function selectStates(tx: Tx, sittingId: string): Promise<Map<string, string>> {
   const { all } = await tx.one<{ all: string | null }>(
-    `SELECT string_agg(concat_ws(' ', a.id, a.state, a.deadline, a.live_epoch, a.late_decision,
-       (SELECT sum(e.stored_count) FROM attempt_epochs e WHERE e.school_id = a.school_id AND e.attempt_id = a.id)), ',') AS all
-     FROM exam_attempts a WHERE a.school_id = $1 AND a.sitting_id = $2`,
+    `SELECT string_agg(a.id || ' ' || a.state || ' ' || (extract(epoch FROM a.deadline) * 1000)::bigint || ' ' || a.live_epoch || ' '
+       || coalesce(a.late_decision, '') || ' ' || CASE WHEN a.live_epoch > 1
+         THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
+         ELSE coalesce(e.stored_count, 0) END, ',') AS all
+     FROM exam_attempts a LEFT JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
+     WHERE a.school_id = $1 AND a.sitting_id = $2`,
     [tx.schoolId, sittingId],
   )
   return new Map(all?.split(',').map((one) => [one.slice(0, one.indexOf(' ')), one]))
+}
+
+/** How often, in each attempt of a sitting, a number was said again with other content; only where it was. */
+export async function selectReused(tx: Tx, sittingId: string): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ attemptId: string; count: number }>(
+    `SELECT v.attempt_id AS "attemptId", count(*) AS count
+     FROM exam_attempts a JOIN attempt_evidence v ON v.school_id = a.school_id AND v.attempt_id = a.id AND v.kind = 'SEQ_REUSED'
+     WHERE a.school_id = $1 AND a.sitting_id = $2 GROUP BY v.attempt_id`,
+    [tx.schoolId, sittingId],
+  )
+  return new Map(rows.map(({ attemptId, count }) => [attemptId, count]))
 }
 
 /** These attempts. */
@@ -38,9 +51,7 @@ export async function selectAttempts(tx: Tx, attemptIds: readonly string[]): Pro
        a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", coalesce(a.late_decision = 'pending', false) AS "isLate",
        a.live_epoch AS "liveEpoch",
        (SELECT coalesce(sum(e.stored_count), 0) FROM attempt_epochs e
-         WHERE e.school_id = a.school_id AND e.attempt_id = a.id) AS stored,
-       (SELECT count(*) FROM attempt_evidence v
-         WHERE v.school_id = a.school_id AND v.attempt_id = a.id AND v.kind = 'SEQ_REUSED') AS "reusedCount"
+         WHERE e.school_id = a.school_id AND e.attempt_id = a.id) AS stored
      FROM exam_attempts a WHERE a.school_id = $1 AND a.id = ANY ($2::uuid[])`,
     [tx.schoolId, attemptIds],
   )

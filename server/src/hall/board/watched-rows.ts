@@ -18,16 +18,21 @@ export function watchedAfter(before: WatchedRow | undefined, row: BoardRow, nowM
     const partsMs = Object.fromEntries(parts.map((part) => [part, nowMs])) as Record<Part, number>
     return { row, changedMs: nowMs, partsMs, heardMs: nowMs }
   }
-  const heardMs = before.row.heardMs === row.heardMs ? before.heardMs : nowMs
+  const isHeard = before.row.heardMs !== row.heardMs
+  const heardMs = isHeard ? nowMs : before.heardMs
+  // Nearly every row of nearly every reading.
+  if (!parts.some((part) => isOther(part, before.row, row))) return isHeard ? { ...before, row, heardMs } : before
   const changed = parts.filter((part) => isOther(part, before.row, row))
-  if (changed.length === 0) return { ...before, row, heardMs }
   const partsMs = { ...before.partsMs }
   for (const part of changed) partsMs[part] = nowMs
   return { row, changedMs: nowMs, partsMs, heardMs }
 }
 
 const isOther = (part: Part, before: BoardRow, row: BoardRow) =>
-  part === 'flags' ? JSON.stringify(before.flags) !== JSON.stringify(row.flags) : before[part] !== row[part]
+  part === 'flags' ? areOther(before.flags, row.flags) : before[part] !== row[part]
+
+const areOther = (before: BoardRow['flags'], flags: BoardRow['flags']) =>
+  before.length + flags.length > 0 && JSON.stringify(before) !== JSON.stringify(flags)
 
 /** The parts of a row that have changed after this moment. */
 export const partsAfter = ({ partsMs }: WatchedRow, sinceMs: number) => parts.filter((part) => partsMs[part] > sinceMs)

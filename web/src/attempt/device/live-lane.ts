@@ -14,8 +14,11 @@ import { timer } from '../sync/timer.ts'
 const okWithinMs = 5_000
 /** How long is waited after a socket is gone, less up to half; the last holds for all further ones (specification). */
 const waitsMs = [1_000, 2_000, 5_000, 10_000]
-/** A server that starts again is not asked by a whole hall at the same moment. */
-const restartSpreadMs = 5_000
+/**
+ * A server that starts again is not asked by a whole hall at the same moment, nor before it can be back: who asks too soon and in vain has
+ * soon come to the longest wait, and is back last.
+ */
+const restartMs = { least: 2_000, spread: 5_000 }
 /** So many sockets in a row without an answer, and some proxy here lets none through; where one was open once, more are tried. */
 const mostTries = { before: 3, after: 12 }
 const offMs = 600_000
@@ -110,7 +113,10 @@ export function liveLane(
     const waitMs = (waitsMs[waits] ?? 10_000) * (1 - device.random() / 2)
     if (isOff) failures = 0
     else if (code !== liveClose.restart) waits = Math.min(waits + 1, waitsMs.length - 1)
-    next.set(isOff ? offMs : code === liveClose.restart ? device.random() * restartSpreadMs : waitMs, open)
+    next.set(
+      isOff ? offMs : code === liveClose.restart ? restartMs.least + device.random() * restartMs.spread : waitMs,
+      open,
+    )
   }
 
   function stop() {
