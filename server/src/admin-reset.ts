@@ -1,9 +1,9 @@
 /** `npm run admin:reset`: a new password for the first administrator, whether the server runs or not. */
 import { resetFirstAdmin } from './people/first-admin/first-admin.ts'
 import { ConfigError, loadConfig } from './platform/config.ts'
+import { openPoolsOf } from './platform/database/citus-homes.ts'
 import { DatabaseError } from './platform/database/embedded-error.ts'
 import { MigrationError } from './platform/database/migrate.ts'
-import { openPools } from './platform/database/pools.ts'
 import { createEnding } from './platform/process/ending.ts'
 import { reachDatabase } from './platform/process/reach-database.ts'
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const ending = createEnding({ onFailure })
   try {
     const config = loadConfig({ env: process.env, argv: process.argv.slice(2), cwd: process.cwd() })
-    const pools = openPools((await reachDatabase(config, ending)).urls)
+    const pools = openPoolsOf(await reachDatabase(config, ending))
     ending.add('the connections', pools.close)
     const { email, password } = await resetFirstAdmin(pools, config)
     process.stdout.write(`The first administrator signs in as ${email} with the password ${password}\n`)

@@ -8,6 +8,8 @@ import { serveSealed } from './exam/seal/serve-sealed.ts'
 import { serveLive } from './hall/live/serve-live.ts'
 import { unreadableWarning, watchFactors } from './people/second-factor/reseal-factors.ts'
 import type { Config } from './platform/config.ts'
+import { homesBehind } from './platform/database/citus-homes.ts'
+import type { Home } from './platform/database/homes.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { serveCalls } from './platform/http/calls.ts'
@@ -16,6 +18,7 @@ import { serveReference } from './platform/http/reference/serve-reference.ts'
 import { createProxyWatch, isAskedHere, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
 import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
+import { startJobsAtHomes } from './platform/jobs/jobs-at-homes.ts'
 import type { Log } from './platform/process/log.ts'
 import type { Services } from './platform/process/services.ts'
 import { serveShares } from './report/sharing/serve-shares.ts'
@@ -104,14 +107,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fastify,
     startJobs: () => {
       if (jobs.length > 0) return
-      jobs = buildWorkers(services).map((group) =>
-        startJobs({
-          ...group,
-          pool: pools.app,
-          isClockTrusted,
-          onFailure: (kind, error) => log.error({ err: error, kind }, 'due work failed and will be tried again'),
-        }),
-      )
+      const onFailure = (kind: string, error: unknown) =>
+        log.error({ err: error, kind }, 'due work failed and will be tried again')
+      const groups = buildWorkers(services)
+      const start = (home?: Home) =>
+        groups.map((group) =>
+          startJobs({ ...group, pool: pools.app, ...(home && { home }), isClockTrusted, onFailure }),
+        )
+      const homes = homesBehind(pools.app)
+      jobs = homes ? [startJobsAtHomes(homes, { start, onFailure: (error) => onFailure('homes', error) })] : start()
     },
     close: async () => {
       await Promise.all([fastify.close(), ...jobs.map((group) => group.stop())])

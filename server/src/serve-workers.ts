@@ -9,7 +9,7 @@ import type { Log } from './platform/process/log.ts'
 
 /** What the first process tells a worker: all it needs, and nothing the owner of the database keeps to itself. */
 export type ToWorker =
-  | { kind: 'serve'; config: Config; urls: RoleUrls; isClockTrusted: boolean }
+  | { kind: 'serve'; config: Config; urls: RoleUrls; hasCitus: boolean; isClockTrusted: boolean }
   | { kind: 'clock'; isTrusted: boolean }
   | { kind: 'stop' }
 export type FromWorker = { kind: 'waiting' } | { kind: 'serving' } | { kind: 'failed'; reason: string }
@@ -22,7 +22,14 @@ export function forWorkers(config: Config): Config {
 /** Nor does it inherit them. */
 export const workerEnvironment = { DATABASE_URL: undefined, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }
 
-type WorkersOptions = { config: Config; urls: RoleUrls; log: Log; ending: Ending; isClockTrusted: () => boolean }
+type WorkersOptions = {
+  config: Config
+  urls: RoleUrls
+  hasCitus: boolean
+  log: Log
+  ending: Ending
+  isClockTrusted: () => boolean
+}
 
 const entry = fileURLToPath(new URL('start-worker.ts', import.meta.url))
 
@@ -30,9 +37,16 @@ const entry = fileURLToPath(new URL('start-worker.ts', import.meta.url))
 const clockEveryMs = 500
 
 /** Starts WORKERS processes that answer requests, replaces one that dies, and resolves when all listen. */
-export async function serveByWorkers({ config, urls, log, ending, isClockTrusted }: WorkersOptions): Promise<void> {
+export async function serveByWorkers({
+  config,
+  urls,
+  hasCitus,
+  log,
+  ending,
+  isClockTrusted,
+}: WorkersOptions): Promise<void> {
   cluster.setupPrimary({ exec: entry, args: [] })
-  const told = { kind: 'serve', config: forWorkers(config), urls } as const
+  const told = { kind: 'serve', config: forWorkers(config), urls, hasCitus } as const
   let isReady = false
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {

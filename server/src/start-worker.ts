@@ -1,7 +1,7 @@
 /** One of several processes that answer requests (WORKERS). The first one owns the database, the lock and the jobs. */
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { openPools } from './platform/database/pools.ts'
+import { openPoolsOf } from './platform/database/citus-homes.ts'
 import { createEnding, workerSharedMs } from './platform/process/ending.ts'
 import { openLogFile } from './platform/process/log-file.ts'
 import { serve } from './serve.ts'
@@ -16,11 +16,13 @@ function tell(message: FromWorker): void {
 // The first process watches the clock and tells; a worker that is replaced has not seen it jump.
 let isClockTrusted = true
 
-async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Promise<void> {
+async function work({ config, urls, hasCitus }: Extract<ToWorker, { kind: 'serve' }>): Promise<void> {
   const name = `server-worker-${cluster.worker?.id ?? 0}.log`
   const say = (line: string) => process.stderr.write(`${line}\n`)
   const log = openLogFile({ file: join(config.dataDir, name), level: config.logLevel, say })
-  const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
+  const pools = openPoolsOf({ urls, hasCitus }, (role, error) =>
+    log.warn({ err: error, role }, 'a database connection broke'),
+  )
   ending.add('the connections', pools.close)
   await serve({ config, pools, log, ending, isClockTrusted: () => isClockTrusted, hasJobs: false, listens: true, say })
   tell({ kind: 'serving' })

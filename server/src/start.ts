@@ -10,10 +10,10 @@ import { ensureFirstAdmin, type FirstAdmin } from './people/first-admin/first-ad
 import { factorSentences, resealFactors } from './people/second-factor/reseal-factors.ts'
 import { scheduleAccountSweep } from './people/sign-in/sweep-accounts.ts'
 import { type Config, ConfigError, loadConfig } from './platform/config.ts'
+import { openPoolsOf } from './platform/database/citus-homes.ts'
 import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'
 import { findFreePort } from './platform/database/free-port.ts'
 import { MigrationError } from './platform/database/migrate.ts'
-import { openPools } from './platform/database/pools.ts'
 import { hallAddresses, localAddress } from './platform/process/addresses.ts'
 import { type ClockWatch, watchClock } from './platform/process/clock-watch.ts'
 import { type DatabaseClockWatch, readDatabaseClock, watchDatabaseClock } from './platform/process/database-clock.ts'
@@ -40,8 +40,9 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   say(`Sabimark keeps ${config.databaseUrl === null ? 'everything' : 'all but its database'} in ${config.dataDir}.`)
   refuseUnusableBackups(config)
   const onLockLost = () => fail('Another server has taken over this DATA_DIR; this one stops.', ending)
-  const { ownerUrl, urls } = await openDatabase({ config, ending, say, onLockLost })
-  const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
+  const opened = await openDatabase({ config, ending, say, onLockLost })
+  const { ownerUrl, urls, hasCitus } = opened
+  const pools = openPoolsOf(opened, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
   ending.add('the connections', pools.close)
 
   const clock = await watch(await newestRowMs(pools.auth), log)
@@ -60,7 +61,7 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   await scheduleAttemptSweep(pools)
   const isAlone = config.workers === 1
   await serve({ config, pools, log, ending, isClockTrusted, hasJobs: true, listens: isAlone, say })
-  if (!isAlone) await serveByWorkers({ config, urls, log, ending, isClockTrusted })
+  if (!isAlone) await serveByWorkers({ config, urls, hasCitus, log, ending, isClockTrusted })
   tellAddresses(config, admin, ending)
   if (config.backupDir === null) return
   const nightly = startNightly({

@@ -13,8 +13,7 @@ import { previewExam } from './preview-exam.ts'
 import { readContent } from './read-content.ts'
 import { readLog } from './read-log.ts'
 import { type SaveRoom, saveAnswers } from './save-answers.ts'
-import { saveEvents } from './save-events.db.ts'
-import { createSaveQueue } from './save-queue.ts'
+import { createSaves } from './save-at-homes.ts'
 import { createSessionsAfterExam, isCut } from './sessions-after-exam.ts'
 import { startAttempt } from './start-attempt.ts'
 import { createTicketReader, readTicket, type TicketClaims } from './ticket.ts'
@@ -59,7 +58,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn, 
     readTicket: createTicketReader(secrets),
     readDeliveryTicket: (ticket) => readTicket(ticket, secrets, 'delivery'),
     contentOf,
-    queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
+    queue: createSaves(pools),
     isClockTrusted,
     onHeard: heardAt,
     onHandedIn: (attempt) => {

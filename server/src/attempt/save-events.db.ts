@@ -1,6 +1,8 @@
 import type { EventRefusal } from '@sabimark/contract/refusal.ts'
 import type { AttemptEvent, EventProblem } from '@sabimark/domain/attempt/event.ts'
 import type { Pool } from 'pg'
+import { callAtHome } from '../platform/database/at-home.ts'
+import type { Home } from '../platform/database/homes.ts'
 import type { TicketClaims } from './ticket.ts'
 
 /** An event as it came, with what the content check found. */
@@ -35,15 +37,33 @@ export type SaveVerdict = {
   allowedMs: number | null
 }
 
-const statement = `SELECT slot, verdict, acked_seq AS "ackedSeq", remaining_ms AS "remainingMs", is_live AS "isLive",
+const columns = `slot, verdict, acked_seq AS "ackedSeq", remaining_ms AS "remainingMs", is_live AS "isLive",
   is_submitted AS "isSubmitted", just_submitted AS "justSubmitted", refused, elsewhere,
-  told_allowed_ms AS "allowedMs" FROM save_events($1)`
+  told_allowed_ms AS "allowedMs"`
+const statement = `SELECT ${columns} FROM save_events($1)`
 
 /**
  * Appends many deliveries in one durable call and answers each, in their order. It has committed when this returns. An
  * attempt may stand in it once.
  */
 export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<SaveVerdict[]> {
+  const { rows } = await pool.query<SaveRow>({ name: 'save-events', text: statement, values: [batchOf(saves)] })
+  return inTheirOrder(saves, rows)
+}
+
+/** As `saveEvents`, of schools of one group at its home. */
+export async function saveEventsAtHome(home: Pick<Home, 'saves'>, saves: readonly Save[]): Promise<SaveVerdict[]> {
+  const rows = await callAtHome<SaveRow>(
+    home.saves,
+    { name: 'save-events', columns, call: (batch) => `save_events(${batch})` },
+    batchOf(saves),
+  )
+  return inTheirOrder(saves, rows)
+}
+
+type SaveRow = SaveVerdict & { slot: number }
+
+function batchOf(saves: readonly Save[]): string {
   const batch = saves.map((save, slot) => ({
     slot,
     school: save.schoolId,
@@ -57,11 +77,10 @@ export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<Sa
     address: save.address,
     events: save.events,
   }))
-  const { rows } = await pool.query<SaveVerdict & { slot: number }>({
-    name: 'save-events',
-    text: statement,
-    values: [JSON.stringify(batch)],
-  })
+  return JSON.stringify(batch)
+}
+
+function inTheirOrder(saves: readonly Save[], rows: readonly SaveRow[]): SaveVerdict[] {
   const bySlot = new Map(rows.map((row) => [row.slot, row]))
   return saves.map((_save, slot) => {
     const verdict = bySlot.get(slot)

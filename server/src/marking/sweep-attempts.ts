@@ -1,4 +1,6 @@
 import { planForgottenClosings } from '../attempt/close-attempt.ts'
+import { askAt, atEveryHome } from '../platform/database/at-home.ts'
+import type { Home } from '../platform/database/homes.ts'
 import type { Pools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
@@ -8,9 +10,14 @@ import { selectUnmarked } from './marking.db.ts'
 export const sweepAttemptsKind = 'sweep_attempts'
 
 /** Asks for every school to be looked through, at every start. */
-export async function scheduleAttemptSweep({ app, platform }: Pick<Pools, 'app' | 'platform'>): Promise<void> {
-  const { rows } = await platform.query<{ id: string }>('SELECT id FROM schools')
-  await app.query(
+export async function scheduleAttemptSweep({ homes }: Pick<Pools, 'homes'>): Promise<void> {
+  await atEveryHome(homes, scheduleAt)
+}
+
+async function scheduleAt(home: Home): Promise<void> {
+  const { rows } = await home.platform.query<{ id: string }>('SELECT id FROM schools')
+  await askAt(
+    home,
     `INSERT INTO due_work (school_id, kind, reference, due_at)
      SELECT id, $2, 'start', clock_timestamp() FROM unnest($1::uuid[]) AS id
      ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0`,

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { createTicketReader } from '../../attempt/ticket.ts'
 import { hallChannel } from '../../exam/time/time.db.ts'
+import { homesBehind } from '../../platform/database/citus-homes.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { takeUpgrades } from '../../platform/http/upgrade.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import type { Services } from '../../platform/process/services.ts'
 import type { NotePresence } from '../presence/presence.ts'
 import { listenForHints } from './hints.ts'
+import { listenAtHomes } from './hints-at-homes.ts'
 import { selectOptionalSeat } from './live.db.ts'
 import { createLivePages, type LiveBounds } from './live-pages.ts'
 
@@ -39,12 +41,14 @@ const socketOptions = {
  */
 export function serveLive(fastify: FastifyInstance, options: LiveOptions): void {
   const { config, pools, log, isClockTrusted, notePresence, onAsked, bounds } = options
-  const hints = listenForHints({
-    connect: pools.alone,
+  const heard = {
     channel: hallChannel,
-    onHint: (sittingId) => pages.tell(sittingId),
-    onLost: (error) => log.warn({ err: error }, 'pages hear later of given time: the connection for hints broke'),
-  })
+    onHint: (sittingId: string) => pages.tell(sittingId),
+    onLost: (error: unknown) =>
+      log.warn({ err: error }, 'pages hear later of given time: the connection for hints broke'),
+  }
+  const homes = homesBehind(pools.app)
+  const hints = homes ? listenAtHomes(homes, heard) : listenForHints({ ...heard, connect: pools.alone })
   const pages = createLivePages({
     readTicket: createTicketReader(config.secrets),
     seatOf: async (claims) => {

@@ -79,6 +79,13 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   }
 }
 
+/** The files that `migrate` would run. */
+export async function findUnran(owner: Client): Promise<string[]> {
+  const [migrations, functions] = await Promise.all([readMigrations(ownFolder), readFunctions(ownFolder)])
+  const files = [...(await findMissing(owner, migrations)), ...(await findChanged(owner, functions))]
+  return files.map(({ name }) => name)
+}
+
 /** What runs now was written for the database as it is: changed under it, it would fail candidates in the middle of an exam. */
 async function refuseBesideAnother(owner: Client, version: string, files: readonly SqlFile[]): Promise<void> {
   if (!(await worksByAnother(owner, version))) return

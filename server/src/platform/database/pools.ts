@@ -30,13 +30,15 @@ const everyConnection = '-c synchronous_commit=on -c statement_timeout=20s -c id
 /** Where the other side is gone without a word, half a minute of silence is enough to know it. */
 const noticesTheDead = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-type OnLost = (role: string, error: Error) => void
+export type OnLost = (role: string, error: Error) => void
 
-/** Opens the pools; connects only when first used. A connection that breaks is reported and replaced, never fatal. */
-export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Pools {
-  const open = (role: keyof RoleUrls, max: number, searchPath: string) => {
+/** One pool of one role. */
+type Opening = { url: string; max: number; searchPath: string; more?: string }
+
+function opener(role: keyof RoleUrls, onLost: OnLost) {
+  return ({ url, max, searchPath, more = '' }: Opening): Pool => {
     const pool = new Pool({
-      connectionString: urls[role],
+      connectionString: url,
       max,
       // Statements that do not wait for each other's answers leave together (tenant.ts).
       pipeline: true,
@@ -45,7 +47,7 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       ...noticesTheDead,
-      options: `-c search_path=${searchPath} ${everyConnection}`,
+      options: `-c search_path=${searchPath} ${everyConnection}${more}`,
     })
     // Each connection by itself, also while a transaction holds it: an unheard error would end the process.
     pool.on('connect', (client) => client.on('error', (error) => onLost(role, error)))
@@ -53,27 +55,50 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
     endIfSilent(pool)
     return pool
   }
-  const app = open('app', 12, 'public')
-  const saves = open('app', 2, 'public')
-  const auth = open('auth', 4, 'auth,public')
-  const platform = open('platform', 2, 'public')
-  const alone = () =>
+}
+
+function listener(url: string) {
+  return () =>
     new Client({
-      connectionString: urls.app,
+      connectionString: url,
       application_name: 'sabimark-listening',
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
       ...noticesTheDead,
     })
-  return {
-    app,
-    saves,
-    auth,
-    platform,
-    homes: oneHome({ app, saves, auth, platform, alone }),
-    alone,
-    close: async () => {
-      await Promise.all([app.end(), saves.end(), auth.end(), platform.end()])
-    },
+}
+
+/** Opens the pools; connects only when first used. A connection that breaks is reported and replaced, never fatal. */
+export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Pools {
+  const app = opener('app', onLost)({ url: urls.app, max: 12, searchPath: 'public' })
+  const saves = opener('app', onLost)({ url: urls.app, max: 2, searchPath: 'public' })
+  const auth = opener('auth', onLost)({ url: urls.auth, max: 4, searchPath: 'auth,public' })
+  const platform = opener('platform', onLost)({ url: urls.platform, max: 2, searchPath: 'public' })
+  const alone = listener(urls.app)
+  const end = async () => {
+    await Promise.all([app.end(), saves.end(), auth.end(), platform.end()])
   }
+  return { app, saves, auth, platform, homes: oneHome({ app, saves, auth, platform, alone }), alone, close: end }
+}
+
+/** Shards are written by their names, which Citus lets nobody do by mistake. */
+const atHome = ' -c citus.enable_manual_changes_to_shards=on'
+
+/**
+ * The pools of a group at its node. Each role finds the tables as views in a schema of its own there (decision 087); of `auth` no tables
+ * of accounts are among them.
+ */
+export function openHomePools(urls: RoleUrls, group: string, node: string, onLost: OnLost) {
+  const at = (role: keyof RoleUrls): string => {
+    const url = new URL(urls[role])
+    url.host = node
+    return url.href
+  }
+  const open = (role: keyof RoleUrls, max: number) =>
+    opener(role, onLost)({ url: at(role), max, searchPath: `${group}_${role},${group}_app,public`, more: atHome })
+  const app = open('app', 8)
+  const saves = open('app', 2)
+  const auth = open('auth', 2)
+  const platform = open('platform', 1)
+  return { app, saves, auth, platform, alone: listener(at('app')) }
 }

@@ -1,5 +1,8 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { HomeMoved, mayHaveMoved, orMoved } from './at-home.ts'
 import { againIfGaveWay } from './busy.ts'
+import { homesBehind } from './citus-homes.ts'
+import { nameOfConstraint } from './constraint-name.ts'
 import { statementName } from './statement-name.ts'
 import { commit } from './transaction.ts'
 
@@ -50,7 +53,17 @@ export async function inSchoolAsking<First, T>(
   first: (ask: Ask) => Promise<First>,
   work: (tx: Tx, first: First) => Promise<T>,
 ): Promise<T> {
-  return await againIfGaveWay(() => inSchoolOnce(pool, bound, first, work))
+  const homes = homesBehind(pool)
+  if (!homes) return await againIfGaveWay(() => inSchoolOnce(pool, bound, first, work))
+  return await againIfGaveWay(async () => {
+    const home = await homes.of(bound.schoolId)
+    try {
+      return await inSchoolOnce(home?.app ?? pool, bound, first, work, home !== undefined)
+    } catch (error) {
+      if (home && mayHaveMoved(error)) homes.forget(bound.schoolId)
+      throw error
+    }
+  })
 }
 
 async function inSchoolOnce<First, T>(
@@ -58,13 +71,18 @@ async function inSchoolOnce<First, T>(
   { schoolId }: Bound,
   first: (ask: Ask) => Promise<First>,
   work: (tx: Tx, first: First) => Promise<T>,
+  isAtHome = false,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   let isOver = false
   try {
     const ask = asking(client, schoolId, () => isOver)
-    const [, now, answer] = await Promise.all([client.query(begin), bind(client, schoolId), first(ask)])
+    const begun = client.query(begin)
+    const bound = isAtHome ? orMoved(bind(client, schoolId, true)) : bind(client, schoolId)
+    const asked = first(ask)
+    if (isAtHome) await whereItIs(bound, [begun, asked])
+    const [, now, answer] = await Promise.all([begun, bound, asked])
     const outcome = await work({ ...ask, now }, answer)
     // From here on: what is asked behind the end of it would run in no transaction, bound to no school.
     isOver = true
@@ -82,15 +100,25 @@ async function inSchoolOnce<First, T>(
   }
 }
 
+/** What a node answers of a group that has left it is nobody's answer: until it has said that it holds the school nothing is believed. */
+async function whereItIs(bound: Promise<unknown>, beside: readonly Promise<unknown>[]): Promise<void> {
+  for (const one of beside) one.catch(() => undefined)
+  await bound
+}
+
 /** Prepared like everything else, so that it leaves in one packet with what follows. */
 const begin = { name: 'begin', text: 'BEGIN' }
 
-async function bind(client: PoolClient, schoolId: string): Promise<Date> {
-  const { rows } = await client.query<{ now: Date }>({
+/** Beside what binds a school at home: its group is held there until the transaction ends. */
+const held = `, hold_home() AS "isHere"`
+
+async function bind(client: PoolClient, schoolId: string, isAtHome = false): Promise<Date> {
+  const { rows } = await client.query<{ now: Date; isHere?: boolean }>({
     name: 'bind-school',
-    text: `SELECT set_config('app.school_id', $1, true), clock_timestamp() AS now`,
+    text: `SELECT set_config('app.school_id', $1, true), clock_timestamp() AS now${isAtHome ? held : ''}`,
     values: [schoolId],
   })
+  if (isAtHome && rows[0]?.isHere !== true) throw new HomeMoved('The group has moved.')
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
@@ -130,6 +158,6 @@ function prepared(text: string, values: unknown[]) {
 
 /** The constraint a database error names, to turn "already taken" into its refusal. */
 export function violatedConstraint(error: unknown): string | null {
-  if (error instanceof Error && 'constraint' in error && typeof error.constraint === 'string') return error.constraint
-  return null
+  if (!(error instanceof Error && 'constraint' in error && typeof error.constraint === 'string')) return null
+  return nameOfConstraint(error.constraint)
 }

@@ -1,4 +1,6 @@
-import type { Pool } from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
+import { askAt } from '../database/at-home.ts'
+import type { Home } from '../database/homes.ts'
 import type { Tx } from '../database/tenant.ts'
 
 /** A piece of work that is due: which school to enter and what to look at there. No personal data. */
@@ -63,6 +65,8 @@ export async function bringForward(tx: Tx, kind: string, reference: string, rest
 
 export type JobsOptions = {
   pool: Pool
+  /** Whose queue it is, where schools are spread over several databases. */
+  home?: Home
   kinds: Record<string, DueKind<LongWorker>>
   /** While false, kinds that need the clock are left alone. */
   isClockTrusted: () => boolean
@@ -133,7 +137,7 @@ function startLoop(options: JobsOptions): Jobs {
 
 /** Does the piece that has been due longest; whether there was one. */
 async function workOnce(options: JobsOptions, isStopping: () => boolean): Promise<boolean> {
-  const { pool, kinds, onFailure } = options
+  const { kinds, onFailure } = options
   const item = await takeOne(options)
   if (!item) return false
   const { schoolId, reference } = item
@@ -142,19 +146,27 @@ async function workOnce(options: JobsOptions, isStopping: () => boolean): Promis
   try {
     // Whoever had the last try has died over it.
     if (isLast(item.failures - 1)) await ends?.giveUp({ schoolId, reference })
-    else await run?.({ schoolId, reference }, { renew: () => renewLease(pool, item), isStopping })
-    await drop(pool, item)
+    else await run?.({ schoolId, reference }, { renew: () => renewLease(options, item), isStopping })
+    await drop(options, item)
   } catch (error) {
     onFailure(item.kind, error)
-    if (isLast(item.failures)) await ends?.giveUp({ schoolId, reference }).then(() => drop(pool, item))
+    if (isLast(item.failures)) await ends?.giveUp({ schoolId, reference }).then(() => drop(options, item))
   }
   return true
 }
 
-async function takeOne({ pool, kinds, isClockTrusted }: JobsOptions): Promise<Leased | undefined> {
+type Queue = Pick<JobsOptions, 'pool' | 'home'>
+
+async function ask<Row extends QueryResultRow>({ pool, home }: Queue, text: string, values: unknown[]): Promise<Row[]> {
+  return await askAt<Row>(home ?? { group: null, app: pool }, text, values)
+}
+
+async function takeOne(options: JobsOptions): Promise<Leased | undefined> {
+  const { kinds, isClockTrusted } = options
   const isTrusted = isClockTrusted()
   const allowed = Object.keys(kinds).filter((kind) => isTrusted || kinds[kind]?.needsClock === false)
-  const { rows } = await pool.query<Leased>(
+  const [row] = await ask<Leased>(
+    options,
     // The lease is the new due time: who dies over it leaves it to the next one. It grows with every failure.
     // In whole milliseconds, because it comes back from here as a JavaScript date.
     // Of each kind the first few by its index: of all other kinds however much may wait. More than one, as others may hold them.
@@ -168,21 +180,22 @@ async function takeOne({ pool, kinds, isClockTrusted }: JobsOptions): Promise<Le
      RETURNING id, school_id AS "schoolId", kind, reference, failures, due_at AS "leasedUntil"`,
     [allowed, leaseSeconds],
   )
-  return rows[0]
+  return row
 }
 
-async function renewLease(pool: Pool, item: Leased): Promise<boolean> {
-  const { rows } = await pool.query<Pick<Leased, 'leasedUntil'>>(
+async function renewLease(queue: Queue, item: Leased): Promise<boolean> {
+  const [row] = await ask<Pick<Leased, 'leasedUntil'>>(
+    queue,
     `UPDATE due_work SET due_at = date_trunc('milliseconds', now()) + make_interval(secs => $4 * failures)
      WHERE id = $1 AND due_at = $2 AND failures = $3 RETURNING due_at AS "leasedUntil"`,
     [item.id, item.leasedUntil, item.failures, leaseSeconds],
   )
-  if (!rows[0]) return false
-  item.leasedUntil = rows[0].leasedUntil
+  if (!row) return false
+  item.leasedUntil = row.leasedUntil
   return true
 }
 
 /** Asked for again, or taken by another meanwhile: the row is another's business and stays. */
-async function drop(pool: Pool, { id, leasedUntil, failures }: Leased): Promise<void> {
-  await pool.query('DELETE FROM due_work WHERE id = $1 AND due_at = $2 AND failures = $3', [id, leasedUntil, failures])
+async function drop(queue: Queue, { id, leasedUntil, failures }: Leased): Promise<void> {
+  await ask(queue, 'DELETE FROM due_work WHERE id = $1 AND due_at = $2 AND failures = $3', [id, leasedUntil, failures])
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Config } from '../config.ts'
+import { isSpread } from '../database/citus.ts'
 import { type Embedded, startEmbedded } from '../database/embedded.ts'
 import { AlreadyRunningError, DatabaseError } from '../database/embedded-error.ts'
 import { alreadyRunning } from '../database/embedded-leftover.ts'
@@ -13,7 +14,8 @@ import type { RoleUrls } from '../database/owner.ts'
 import { tellBeforeChange } from '../database/tell-before-change.ts'
 import type { Ending } from './ending.ts'
 
-export type OpenDatabase = { ownerUrl: string; urls: RoleUrls }
+/** `hasCitus`: its schools are spread over several databases, of which this one knows where they are. */
+export type OpenDatabase = { ownerUrl: string; urls: RoleUrls; hasCitus: boolean }
 
 type OpenOptions = { config: Config; ending: Ending; say: (line: string) => void; onLockLost: () => void }
 
@@ -28,12 +30,15 @@ export const spareMs = 2_000
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { config, say } = options
   const { ownerUrl, noteVersion } = await holdDatabase({ ...options, willChange: true })
+  // An upgrade of several databases is a command of its own.
+  if (config.databaseUrl !== null && (await isSpread(ownerUrl)))
+    return { ownerUrl, urls: await readRoleUrls(ownerUrl), hasCitus: true }
   // Of ours the files have been copied by now.
   if (config.databaseUrl !== null) await tellBeforeChange(ownerUrl, say)
   const ran = await migrate(ownerUrl, { secret: config.secrets[0] ?? '' })
   noteVersion()
   if (ran.length > 0) say(`The database was brought up to date (${counted(ran.length, 'step')}).`)
-  return { ownerUrl, urls: await readRoleUrls(ownerUrl) }
+  return { ownerUrl, urls: await readRoleUrls(ownerUrl), hasCitus: false }
 }
 
 export type HeldDatabase = {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
+import { isSpread } from '../database/citus.ts'
 import { ownerUrl, readOrMakeAccess } from '../database/embedded-access.ts'
 import { AlreadyRunningError, DatabaseError } from '../database/embedded-error.ts'
 import { clusterFolder } from '../database/embedded-files.ts'
@@ -15,7 +16,8 @@ export async function reachDatabase(config: Config, ending: Ending): Promise<Ope
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error
     const url = config.databaseUrl ?? ownerUrl(await readOrMakeAccess(config.dataDir))
-    return { ownerUrl: url, urls: await readRoleUrls(url) }
+    const hasCitus = config.databaseUrl !== null && (await isSpread(url))
+    return { ownerUrl: url, urls: await readRoleUrls(url), hasCitus }
   }
 }
 

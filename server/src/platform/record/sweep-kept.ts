@@ -1,3 +1,5 @@
+import { askAt, atEveryHome } from '../database/at-home.ts'
+import type { Home } from '../database/homes.ts'
 import type { Pools } from '../database/pools.ts'
 import { inSchool } from '../database/tenant.ts'
 import { deleteUnusedPictures } from '../files/files.db.ts'
@@ -8,9 +10,14 @@ import { deleteOldRequests } from './requests.db.ts'
 export const sweepKeptKind = 'sweep_kept'
 
 /** Asks for every school to be swept. */
-export async function scheduleKeptSweep({ app, platform }: Pick<Pools, 'app' | 'platform'>): Promise<void> {
-  const { rows } = await platform.query<{ id: string }>('SELECT id FROM schools')
-  await app.query(
+export async function scheduleKeptSweep({ homes }: Pick<Pools, 'homes'>): Promise<void> {
+  await atEveryHome(homes, scheduleAt)
+}
+
+async function scheduleAt(home: Home): Promise<void> {
+  const { rows } = await home.platform.query<{ id: string }>('SELECT id FROM schools')
+  await askAt(
+    home,
     `INSERT INTO due_work (school_id, kind, reference, due_at)
      SELECT id, $2, 'daily', clock_timestamp() FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING`,
     [rows.map(({ id }) => id), sweepKeptKind],
