@@ -1,94 +1,20 @@
 import { oc } from '@orpc/contract'
 import { difficulties, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { approvalStates } from '@sabimark/domain/exam/approval/approval.ts'
-import { candidateStates } from '@sabimark/domain/exam/candidate-state.ts'
 import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
-import { mostNamed } from '@sabimark/domain/exam/further/further-sitting.ts'
-import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
-import { releaseRules } from '@sabimark/domain/exam/release/release.ts'
-import { scheduleStatuses, scheduleTypes } from '@sabimark/domain/exam/schedule/schedule.ts'
-import { secondMarkerRules } from '@sabimark/domain/exam/second-marker.ts'
-import { mostSections } from '@sabimark/domain/exam/section.ts'
-import { clashKinds } from '@sabimark/domain/exam/timetable/clash.ts'
-import { hiddenSignProblem } from '@sabimark/domain/words/signs/invisible-signs.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
 import { historyLine } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { classItem } from '../school/school.contract.ts'
-import { id, instant, marksHundredths, optionalText, text } from '../text.ts'
+import { id, instant, marksHundredths } from '../text.ts'
 import { blueprintCalls } from './blueprint.contract.ts'
-import { draftSection, negativeRule } from './section.ts'
+import { examChanges, examDraft, newTitle, written } from './exam-draft.ts'
+import { scheduleCalls } from './schedule.contract.ts'
+import { timetableCalls } from './timetable.contract.ts'
 
 const tags = ['exam']
-/** What is written; what is read may be older than the rule. */
-export const newTitle = text(160).refine((title) => hiddenSignProblem('Title', title) === null, {
-  error: ({ input }) => hiddenSignProblem('Title', String(input)) ?? undefined,
-})
-/** A time of the day in Lagos. */
-export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
-/**
- * An exam as its author writes it. Dates and times are Africa/Lagos wall time whatever the device says.
- * No `closingDate`/`closingTime` means 23:59 on `scheduledDate`. `passingScore` is a percentage. `totalQuestions` and
- * `totalMarksHundredths` are what the author means the paper to come to, checked when it is published.
- */
-export const examDraft = z.object({
-  title: text(160),
-  subjectId: id,
-  classIds: z.array(id).max(200),
-  /** Students from outside the classes, or alone, whichever subjects they offer. Left out, those of before stay. */
-  studentIds: z.array(id).max(mostNamed).optional(),
-  examType: z.enum(examTypes),
-  instructions: optionalText(5_000),
-  /** Where it is sat, as candidates are told; empty for none. */
-  location: optionalText(80),
-  durationMinutes: z.int().min(1).max(600),
-  scheduledDate: z.iso.date(),
-  scheduledTime: wallTime,
-  closingDate: z.iso.date().optional(),
-  closingTime: wallTime.optional(),
-  passingScore: z.int().min(0).max(100),
-  attemptsAllowed: z.int().min(1).max(10).default(1),
-  totalMarksHundredths: marksHundredths,
-  /** Null where nobody was asked: then any number is meant. */
-  totalQuestions: z.int().min(1).max(mostQuestions).nullable().default(null),
-  /** What wrong answers cost; null for nothing. */
-  negative: negativeRule.nullable().default(null),
-  /** In the order of the paper; with any, each question names the place of its own, from 0. */
-  sections: z.array(draftSection).max(mostSections).default([]),
-  showResults: z.enum(releaseRules).default('immediate'),
-  shuffleQuestions: z.boolean().default(true),
-  shuffleOptions: z.boolean().default(true),
-  /** Two people mark every answer that waits for a person, without seeing each other's mark. */
-  secondMarker: z.enum(secondMarkerRules).default('none'),
-  /** For staff who look for it later: how hard its author thinks it is, null for not said, and words of theirs. */
-  difficulty: z.enum(difficulties).nullable().default(null),
-  tags: z.array(text(40)).max(20).default([]),
-  questions: z
-    .array(
-      z.object({
-        questionId: id,
-        marksHundredths,
-        section: z
-          .int()
-          .min(0)
-          .max(mostSections - 1)
-          .optional(),
-      }),
-    )
-    .max(mostQuestions)
-    .refine((chosen) => new Set(chosen.map(({ questionId }) => questionId)).size === chosen.length, {
-      error: 'A question is chosen twice.',
-    }),
-})
-
-/**
- * Which writing of a draft is kept, to say in the next one, and what each candidate's device would fetch, in bytes before packing:
- * null for what is published, or not theirs to read.
- */
-const written = { revision: z.int(), paperBytes: z.int().nullable() }
 
 /** An exam in staff's list. */
 export const examItem = z.object({
@@ -129,25 +55,6 @@ export const examItem = z.object({
   awaitsApproval: z.boolean(),
   /** Of a published one: it was written anew, and candidates get it as it was until that is published. */
   hasChanges: z.boolean(),
-})
-
-/** What of a published exam that nobody has begun can be written anew, until changes are published (decision 069). */
-export const examChanges = examDraft.pick({
-  title: true,
-  instructions: true,
-  location: true,
-  totalQuestions: true,
-  totalMarksHundredths: true,
-  passingScore: true,
-  attemptsAllowed: true,
-  negative: true,
-  shuffleQuestions: true,
-  shuffleOptions: true,
-  secondMarker: true,
-  difficulty: true,
-  tags: true,
-  sections: true,
-  questions: true,
 })
 
 /** An exam with what its author may edit; `classes` and the draft's questions by id. */
@@ -209,64 +116,6 @@ export const examDetail = examItem.extend({
   ),
   ...written,
 })
-
-/** An exam in a student's own list. `state` says what the student can do now; differences in ms, never clock readings. */
-export const myExamItem = z.object({
-  id,
-  title: z.string(),
-  subject: z.string(),
-  examType: z.enum(examTypes),
-  durationMinutes: z.int(),
-  questionCount: z.int(),
-  totalMarksHundredths: marksHundredths,
-  location: z.string(),
-  opensAt: instant,
-  closesAt: instant,
-  state: z.enum(candidateStates),
-  opensInMs: z.int().nullable(),
-  /** Of the running attempt; null when there is none. */
-  remainingMs: z.int().nullable(),
-  /** As the door says it: a device can get the paper, sealed, before the exam. Absent: not, or not now. */
-  isOffered: z.boolean().optional(),
-})
-
-/**
- * A sitting in its candidate's schedule: the specification's fields, with `date` and `time` in Lagos and `duration` in
- * minutes. `days` are those it stands on; `revision` and `changedAt` are for calendars.
- */
-const scheduleEvent = z.object({
-  id,
-  examId: id,
-  title: z.string(),
-  subject: z.string(),
-  type: z.enum(scheduleTypes),
-  date: z.iso.date(),
-  time: wallTime,
-  duration: z.int(),
-  location: z.string(),
-  status: z.enum(scheduleStatuses),
-  opensAt: instant,
-  closesAt: instant,
-  days: z.array(z.iso.date()),
-  revision: z.int(),
-  changedAt: instant,
-})
-
-/**
- * What staff are told and nobody is refused for: `class` with the first names of who sits two at once and how many they
- * are, `day` with the class that has more than two exams, `sunday`.
- */
-const clash = z.object({
-  kind: z.enum(clashKinds),
-  date: z.iso.date(),
-  titles: z.array(z.string()),
-  className: z.string().nullable(),
-  students: z.array(z.string()),
-  studentCount: z.int(),
-})
-
-/** In an address it is a text. */
-const weekCount = z.union([z.number(), z.string().regex(/^\d$/).transform(Number)]).pipe(z.int().min(1).max(8))
 
 /** What can keep an exam from being given out. */
 export const publishRefusals = [
@@ -394,103 +243,7 @@ export const examContract = {
     .output(examDetail)
     .errors(refuses(...publishRefusals, 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE', 'RESULTS_SHOWN', 'UNAVAILABLE')),
 
-  /** The published exams of some weeks, of all subjects, from this Sunday unless said; what clashes among them. */
-  timetable: oc
-    .route({ method: 'GET', path: '/timetable', tags, summary: 'Read the timetable' })
-    .input(z.object({ from: z.iso.date().optional(), weeks: weekCount.default(1), classId: id.optional() }))
-    .output(
-      z.object({
-        today: z.iso.date(),
-        from: z.iso.date(),
-        sittings: z.array(
-          z.object({
-            id,
-            /** null where it is not theirs to work on. */
-            examId: id.nullable(),
-            title: z.string(),
-            subject: z.string(),
-            examType: z.enum(examTypes),
-            classes: z.array(z.string()),
-            location: z.string(),
-            durationMinutes: z.int(),
-            opensAt: instant,
-            closesAt: instant,
-            days: z.array(z.iso.date()),
-          }),
-        ),
-        clashes: z.array(clash),
-      }),
-    )
-    .errors(refuses('INVALID_TIME')),
-
-  /**
-   * What an exam would clash with, which open practices ask some of its questions (of the bank) and so have told their answers, and
-   * how many of these are ready-made ones that anybody can read or that were found wrong; asked before it is published, or moved
-   * (`examId`). It changes nothing.
-   */
-  checkClashes: oc
-    .route({ method: 'POST', path: '/timetable/clashes', tags, summary: 'Find what an exam would clash with' })
-    .input(
-      examDraft
-        .pick({
-          title: true,
-          subjectId: true,
-          classIds: true,
-          studentIds: true,
-          examType: true,
-          durationMinutes: true,
-          scheduledDate: true,
-          scheduledTime: true,
-          closingDate: true,
-          closingTime: true,
-        })
-        .extend({ examId: id.optional(), questionIds: z.array(id).max(mostQuestions).default([]) }),
-    )
-    .output(
-      z.object({
-        clashes: z.array(clash),
-        practices: z.array(z.object({ title: z.string(), questionCount: z.int() })),
-        readyMade: z.object({ publicCount: z.int(), withdrawnCount: z.int() }),
-      }),
-    )
-    .errors(refuses('INVALID_TIME')),
-
+  ...timetableCalls,
   ...blueprintCalls,
-
-  /** The exams set for the student's class, and those the student has started in any class, soonest first. */
-  listMine: oc
-    .route({ method: 'GET', path: '/my/exams', tags, summary: 'List my exams' })
-    .output(z.object({ items: z.array(myExamItem) }))
-    .errors(refuses()),
-
-  /**
-   * A student's calendar of five weeks by the server's clock, and their own exams of the last five weeks and those to come,
-   * soonest first.
-   */
-  schedule: oc
-    .route({ method: 'GET', path: '/my/schedule', tags, summary: 'Read my schedule' })
-    .output(
-      z.object({
-        now: instant,
-        today: z.iso.date(),
-        days: z.array(z.iso.date()).length(35),
-        events: z.array(scheduleEvent),
-        counts: z.object({ upcomingExams: z.int(), practiceSessions: z.int(), thisWeek: z.int() }),
-        /** Whether a calendar of theirs may read it at a private address. */
-        hasFeed: z.boolean(),
-      }),
-    )
-    .errors(refuses()),
-
-  /** A new private address of the student's schedule for a calendar, told this once; the one before leads nowhere. */
-  renewFeed: oc
-    .route({ method: 'POST', path: '/my/schedule/feed', tags, summary: 'Make a private calendar address' })
-    .meta({ secret: 'answer' })
-    .output(z.object({ path: z.string() }))
-    .errors(refuses()),
-
-  dropFeed: oc
-    .route({ method: 'POST', path: '/my/schedule/feed/drop', tags, summary: 'Drop the private calendar address' })
-    .output(z.object({}))
-    .errors(refuses()),
+  ...scheduleCalls,
 }

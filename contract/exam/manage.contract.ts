@@ -9,7 +9,8 @@ import { lastingOutcome } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, text } from '../text.ts'
 import { actReason } from './act-reason.ts'
-import { examChanges, examDraft, newTitle, publishRefusals, wallTime } from './exam.contract.ts'
+import { publishRefusals } from './exam.contract.ts'
+import { examChanges, examDraft, newTitle, wallTime } from './exam-draft.ts'
 
 const tags = ['exam']
 const acting = oc.meta({ demoNoun: 'exams' })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { lastingOutcome } from '../../record.ts'
 import { refuses } from '../../refusal.ts'
 import { id } from '../../text.ts'
-import { examDraft } from '../exam.contract.ts'
+import { examDraft } from '../exam-draft.ts'
 
 const tags = ['exam']
 const acting = oc.meta({ demoNoun: 'exams' })
