@@ -1,6 +1,7 @@
 import type { ExamChanges } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { type ExamRow, replaceChoices, selectClassIds, updateDraft } from '../exam.db.ts'
+import { type ExamRow, updateDraft } from '../exam.db.ts'
+import { replaceChoices, selectClassIds } from '../exam-choices.db.ts'
 import { storeChanges, updateWhere } from './changes.db.ts'
 
 /** Writes what waited into a held exam that nobody has begun; its classes, times and release stay. Nothing waits any more. */

@@ -1,7 +1,8 @@
 import type { ExamChanges } from '@sabimark/domain/exam/changes/exam-changes.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectSections } from '../draft/sections.db.ts'
-import { type ExamRow, selectChosenQuestions } from '../exam.db.ts'
+import type { ExamRow } from '../exam.db.ts'
+import { selectChosenQuestions } from '../exam-choices.db.ts'
 
 /** What waits to be published of an exam, without questions that were deleted from the bank since; null for nothing. */
 export async function selectChanges(tx: Tx, examId: string): Promise<ExamChanges | null> {

@@ -9,14 +9,8 @@ import { replaceNamedStudents, selectNamedStudents } from '../draft/named-studen
 import { stillPlaced } from '../draft/named-students.ts'
 import { selectSections } from '../draft/sections.db.ts'
 import { mayWriteIn } from '../exam.access.ts'
-import {
-  countExams,
-  insertDraft,
-  replaceChoices,
-  selectChosenQuestions,
-  selectClassIds,
-  selectStatusOfQuestions,
-} from '../exam.db.ts'
+import { countExams, insertDraft } from '../exam.db.ts'
+import { replaceChoices, selectChosenQuestions, selectClassIds, selectStatusOfQuestions } from '../exam-choices.db.ts'
 import { lockForAct } from '../lock-for-act.ts'
 
 /** A draft of the actor's that is like an exam: nothing of its sittings, and only what can be chosen today. */
