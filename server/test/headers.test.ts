@@ -9,6 +9,7 @@ import { openHttp } from '../src/platform/http/open-http.ts'
 import { serveReference } from '../src/platform/http/reference/serve-reference.ts'
 import { serveWeb } from '../src/platform/http/web/serve-web.ts'
 import { adminPassword, aSchool } from './builders/people.ts'
+import { act, aSitting, newPage } from './builders/sitting.ts'
 import { asOne } from './cluster.ts'
 import { askRaw, type RawReply, sendRaw } from './raw-http.ts'
 import { type TestServer, testServer } from './server.ts'
@@ -229,6 +230,27 @@ describe.each([
       expect(reply.body).not.toMatch(/node_modules|\bat .*:\d+:\d+/)
     },
   )
+})
+
+test('the receipt of a saved answer says only how it is read and kept, a refusal all of it', async () => {
+  for (const [hosts, all] of [
+    [plain, expected.other],
+    [secure, expectedSecure.other],
+  ] as const) {
+    const page = await newPage(hosts.product, await aSitting(hosts.product))
+    const [first] = page.order
+    const event = act(page, { kind: 'flag', question: first?.questionId ?? '' })
+    const save = (ticket: string) =>
+      call('POST /rpc/attempt/save', JSON.stringify({ json: { ticket, sentAtMs: 10_000, events: [event] } }))(hosts)
+    const saved = await save(page.ticket)
+    expect([saved.status, saved.body]).toEqual([200, expect.stringContaining('"ackedSeq":1')])
+    expect(securityOf(saved)).toEqual({ 'x-content-type-options': 'nosniff' })
+    expect(saved.headers.get('content-type')).toEqual(['application/json; charset=utf-8'])
+    expect(saved.headers.get('cache-control')).toEqual([never])
+    const refused = await save('forged')
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(securityOf(refused)).toEqual(all)
+  }
 })
 
 test('what Node answers by itself carries nothing', async () => {

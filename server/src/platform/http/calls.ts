@@ -88,7 +88,8 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log, tru
     const bounds = isPublic ? { bodyLimit } : { onRequest: readFromMembers }
     const common = { exposeHeadRoute: false, ...bounds }
     const methods = method === 'GET' ? ['GET', 'POST'] : ['POST']
-    fastify.route({ ...common, method: methods, url: rpcPath, handler: serve('/rpc', rpc) })
+    const config = { givesReceipt: name === 'attempt.save' }
+    fastify.route({ ...common, config, method: methods, url: rpcPath, handler: serve('/rpc', rpc) })
     fastify.route({ ...common, method, url: restPath, handler: serve('/api', rest) })
   }
   fastify.all('/rpc', { bodyLimit: largestPublicBody }, answerUnknown)

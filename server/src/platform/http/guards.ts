@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** It reads no session: whoever posts to it acts as nobody. */
     knowsNobody?: boolean
+    /** What it answers, unless it refuses, is the receipt of saved answers. */
+    givesReceipt?: boolean
   }
 }
 
@@ -45,6 +47,7 @@ export function guardHeaders(fastify: FastifyInstance, headers: SecurityHeaders)
     const isPage = pages.has(reply) || String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     if (forms.has(reply)) reply.headers(headers.form)
     else if (workers.has(reply)) reply.headers(headers.worker)
+    else if (request.routeOptions.config.givesReceipt && reply.statusCode === 200) reply.headers(headers.receipt)
     else reply.headers(isPage ? headers.page : headers.other)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // What went well has no line in the log to be found by.
