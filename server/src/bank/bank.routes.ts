@@ -12,6 +12,7 @@ import { importQuestions } from './import-questions.ts'
 import { listQuestions } from './list-questions.ts'
 import { listReadyMade, readyMadeTopics } from './list-ready-made.ts'
 import { listWithdrawn } from './list-withdrawn.ts'
+import { readyMade } from './load-ready-made.ts'
 import { selectPassages } from './passages.db.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 import { reportQuestion } from './report-question.ts'
@@ -20,6 +21,8 @@ import { takeReadyMade } from './take-ready-made.ts'
 import { updateQuestion } from './update-question.ts'
 
 const { bank } = contract
+/** To draw them all takes some seconds once, and on a slow machine more. */
+const fromReadyMade = { loaded: readyMade }
 
 /** The calls of the question bank; all look only at the subjects the actor works on. */
 export function bankRoutes({ config }: Pick<Services, 'config'>) {
@@ -42,14 +45,17 @@ export function bankRoutes({ config }: Pick<Services, 'config'>) {
     deleteQuestions: route(bank.deleteQuestions, 'roles', deleteQuestions),
     startImport: route(bank.startImport, 'roles', startImport),
     importQuestions: route(bank.importQuestions, 'roles', importQuestions),
-    readyMadeTopics: route(bank.readyMadeTopics, 'roles', readyMadeTopics),
-    listReadyMade: route(bank.listReadyMade, 'roles', (ctx) =>
-      noteExport(ctx, 'question', listReadyMade(ctx.tx, ctx.input, secret)),
+    readyMadeTopics: route(bank.readyMadeTopics, 'roles', readyMadeTopics, fromReadyMade),
+    listReadyMade: route(
+      bank.listReadyMade,
+      'roles',
+      (ctx) => noteExport(ctx, 'question', listReadyMade(ctx.tx, ctx.input, secret)),
+      fromReadyMade,
     ),
-    takeReadyMade: route(bank.takeReadyMade, 'roles', (ctx) => takeReadyMade(ctx, secret)),
+    takeReadyMade: route(bank.takeReadyMade, 'roles', (ctx) => takeReadyMade(ctx, secret), fromReadyMade),
     reportQuestion: route(bank.reportQuestion, isTheirQuestion, (ctx) => reportQuestion(ctx, config.publicUrl)),
     listWithdrawn: route(bank.listWithdrawn, 'roles', ({ tx, actor }) => listWithdrawn(tx, actor)),
-    replaceWithdrawn: route(bank.replaceWithdrawn, 'roles', (ctx) => replaceWithdrawn(ctx, secret)),
+    replaceWithdrawn: route(bank.replaceWithdrawn, 'roles', (ctx) => replaceWithdrawn(ctx, secret), fromReadyMade),
     checkDuplicates: route(bank.checkDuplicates, 'roles', async ({ tx, input, actor }) => ({
       duplicates: await selectDuplicates(tx, input.questions, narrowedTo(actor)),
     })),

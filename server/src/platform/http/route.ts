@@ -78,14 +78,19 @@ type Found<At> = Exclude<At, false | Refused<RefusalCode>>
 /**
  * A call for signed-in people: the role table first, then the lock, then `run`, all in one transaction bound to the
  * school. A refusal rolls everything back. A changing call may carry `idempotency-key`: the same key again gets the same
- * answer and changes nothing. With `x-trial` it is run and rolled back: its answer says what would happen.
+ * answer and changes nothing. With `x-trial` it is run and rolled back: its answer says what would happen. `loaded` is what it
+ * needs of what a process loads once, awaited before the transaction: one that stands still for half a minute is ended.
  */
 export function route<Call extends AnyContractProcedure, At = undefined>(
   call: Call,
   lock: Lock<InputOf<Call>, CodeOf<Call>, At>,
   run: (ctx: Ctx<InputOf<Call>, Found<At>>) => Outcome<Call>,
+  { loaded }: { loaded?: () => Promise<unknown> } = {},
 ) {
-  return memberCall(call, (enter) => enter(lock, run, { isLast: true }))
+  return memberCall(call, async (enter) => {
+    await loaded?.()
+    return await enter(lock, run, { isLast: true })
+  })
 }
 
 /**
