@@ -88,7 +88,7 @@ async function takeWhole(tools: Tools, candidates: readonly Candidate[]): Promis
     )
   // Beyond the start of each.
   const isSaving = async () => told().filter(({ ackedSeq }) => ackedSeq > 1).length >= candidates.length
-  await untilTrue('everybody has saved something', 60_000, isSaving)
+  await untilTrue('everybody has saved something', 300_000, isSaving)
   const acknowledged = told()
   const done = await runCommand({ name: 'backup', args: ['--to', file], env: homeOf(tools) })
   if (done.code !== 0) throw new Error(`A backup that nobody killed ended with ${done.code}: ${done.said}`)
@@ -162,7 +162,7 @@ async function makeBeside({ product }: Tools, name: string) {
       runCommand({ name: 'restore', args: [file], env, ...(killAfterMs === undefined ? {} : { killAfterMs }) }),
     /** PostgreSQL hears of its end a moment later. */
     untilLeft: () =>
-      untilTrue('a killed restore has left the database', 30_000, async () => {
+      untilTrue('a killed restore has left the database', 120_000, async () => {
         const others = await look((ask) =>
           ask('SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'),
         )

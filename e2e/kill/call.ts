@@ -10,8 +10,8 @@ type Described<Input, Output> = {
   }
 }
 
-/** One browser: where it asks, and the cookies it holds. */
-export type Browser = { url: string; cookies: Map<string, string> }
+/** One browser: where it asks, the cookies it holds, and how long it waits for a reply where that is not the exam room's time. */
+export type Browser = { url: string; cookies: Map<string, string>; waitsMs?: number | undefined }
 
 /** An answer that is no success. `status` 0: none came at all. */
 export class CallFailedError extends Error {
@@ -57,7 +57,7 @@ export async function call<Input, Output>(
   return checked.value
 }
 
-async function ask({ url, cookies }: Browser, path: string, input: unknown, ticket?: string) {
+async function ask({ url, cookies, waitsMs = replyWithinMs }: Browser, path: string, input: unknown, ticket?: string) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   try {
     const response = await fetch(`${url}/rpc/${path}`, {
@@ -69,7 +69,7 @@ async function ask({ url, cookies }: Browser, path: string, input: unknown, tick
         ...(ticket === undefined ? {} : { authorization: `Bearer ${ticket}` }),
       },
       body: JSON.stringify({ json: input }),
-      signal: AbortSignal.timeout(replyWithinMs),
+      signal: AbortSignal.timeout(waitsMs),
     })
     const body = await response.text()
     for (const header of response.headers.getSetCookie()) {

@@ -10,7 +10,7 @@ import type { Victim } from './plan.ts'
 import { findVictim, findWorkers, killAtOnce, processesOn, stillRunning } from './processes.ts'
 
 /** Far longer than any start or recovery takes; beyond it the product does not come back by itself. */
-const backWithinMs = 90_000
+const backWithinMs = 300_000
 
 export type Product = {
   url: string
@@ -110,7 +110,7 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
         5,
       )
       killAtOnce(pids)
-      await untilTrue(`the ${victim} is gone`, 10_000, async () => (await stillRunning(pids)).length === 0)
+      await untilTrue(`the ${victim} is gone`, 60_000, async () => (await stillRunning(pids)).length === 0)
       if (child?.pid !== undefined && pids.includes(child.pid)) await gone()
     },
     stop: async () => {
