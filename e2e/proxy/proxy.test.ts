@@ -30,11 +30,11 @@ beforeAll(async () => {
   ask = askOf(nginx)
   server = await startServer({ port, isFirstStart: true, env: { PUBLIC_URL: nginx.url, TRUST_PROXY: 'on' } })
   school = await openSchool(nginx.url, () => readOutbox(join(server.dataDir, 'outbox')), { candidates: 1, leavers: 0 })
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   await server.stop()
   await nginx.stop()
-})
+}, 120_000)
 
 /** What comes back for a first line and a Host of the caller's choice; nothing where the connection is just ended. */
 async function rawly(socket: Socket, line: string, host: string): Promise<string> {
