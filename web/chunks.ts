@@ -104,6 +104,8 @@ export const chunkGroups = [
     name: 'seal',
     test: from('attempt/seal/', 'attempt/sync/go-on', 'attempt/enter/go'),
   },
+  // What a candidate who types an answer shares with who writes the question.
+  { name: 'essay-words', test: from('bank/(?:word-count|essay-words)') },
   // The icons of the list of pages: of a browser that does not know yet who sits at it, which then loads nothing of staff for them, and
   // of pages of staff, which then load no list.
   {
@@ -266,6 +268,8 @@ function loadedWith<One extends Chunk>(first: One, chunks: readonly One[]): One[
 const apart = [
   { page: 'shell/pages.ts', from: ['staff'] },
   { page: 'attempt/room/exam-room.tsx', from: ['staff', 'form-rules'] },
+  { page: 'attempt/room/question/typed-fields.ts', from: ['staff', 'questions'] },
+  { page: 'attempt/room/passage/passage-pane.tsx', from: ['staff'] },
   { page: 'report/staff-home.tsx', from: ['candidate', 'exams', 'questions'] },
   { page: 'result/answer-review.tsx', from: ['candidate', 'exams', 'questions'] },
 ] as const

@@ -1,5 +1,5 @@
 import type { ContentPassage } from '@sabimark/domain/exam/version.ts'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Markdown } from '../../../platform/markdown/markdown.tsx'
 import { numbersText } from './numbers-text.ts'
@@ -39,7 +39,7 @@ function Passage({ passage: { id, text }, numbers }: Omit<PassagePaneProps, 'chi
           Passage <span>for {numbersText(numbers)}</span>
         </h2>
         <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={fold}>
-          {isFolded ? <IconChevronDown size={20} aria-hidden="true" /> : <IconChevronUp size={20} aria-hidden="true" />}
+          <IconChevronRight size={20} aria-hidden="true" />
           {isFolded ? 'Show' : 'Hide'}
         </button>
       </header>
