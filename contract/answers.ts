@@ -147,6 +147,9 @@ export type KeptExam = Answers['exam']['update']
 /** What the door call says. */
 export type ExamDoor = Answers['attempt']['door']
 
+/** The sealed paper of a sitting, as a device is told of it. */
+export type ExamPackage = Answers['attempt']['package']
+
 /** What the server has of the attempt, and how many events of other pages. */
 export type ServerLog = Answers['attempt']['log']
 

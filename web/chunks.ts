@@ -104,6 +104,11 @@ export const chunkGroups = [
     name: 'seal',
     test: from('attempt/seal/', 'attempt/sync/go-on', 'attempt/enter/go'),
   },
+  // Where an exam is offered without a network, or a sealed paper lies on the device.
+  {
+    name: 'offline',
+    test: from('exam/package/(?!offered)', 'attempt/enter/with-package', 'exam/seal/sealed-form'),
+  },
   // What a candidate who types an answer shares with who writes the question.
   { name: 'essay-words', test: from('bank/(?:word-count|essay-words)') },
   // The icons of the list of pages: of a browser that does not know yet who sits at it, which then loads nothing of staff for them, and

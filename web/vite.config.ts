@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { browsers } from './browsers.ts'
 import { chunkGroups, publicPagesStayLight } from './chunks.ts'
 import { compressedFiles } from './compressed-files.ts'
+import { offlineList } from './offline-files.ts'
 import { publicPages } from './site-build.ts'
 import { brand } from './src/platform/brand.ts'
 
@@ -56,7 +57,15 @@ const fflate = {
 
 export default defineConfig({
   resolve: { alias: [fflate] },
-  plugins: [react(), appBelowDashboard(), publicPages(), brandInHtml(), publicPagesStayLight(), compressedFiles()],
+  plugins: [
+    react(),
+    appBelowDashboard(),
+    publicPages(),
+    brandInHtml(),
+    publicPagesStayLight(),
+    offlineList(),
+    compressedFiles(),
+  ],
   build: {
     target: browsers,
     cssTarget: browsers,

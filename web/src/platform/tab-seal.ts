@@ -1,3 +1,5 @@
+import { hasPackages } from './packages-mark.ts'
+
 /** What this tab alone can open of what lies sealed on the device: whose it is, which page of the exam room, and the key. */
 export type TabSeal = { personId: string; page: string; secret: string }
 
@@ -37,11 +39,12 @@ export function keepSealOf(personId: string | undefined): void {
   if (tabSeal()?.personId !== personId) dropTabSeal()
 }
 
-/** Takes everything sealed off this device, with the worker and the files that open a page without a network. */
+/** Takes everything a tab has sealed off this device, with the worker and the files that open a page without a network: unless somebody got ready here. */
 export async function forgetSealed(): Promise<void> {
   dropTabSeal()
   try {
     indexedDB.deleteDatabase(sealStore)
+    if (hasPackages()) return
     for (const cache of await caches.keys()) await caches.delete(cache)
     await (await navigator.serviceWorker.getRegistration('/dashboard'))?.unregister()
   } catch {

@@ -6,6 +6,7 @@ import { answerDemoBy } from '../platform/client.ts'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { modeHere } from '../platform/mode.ts'
 import { watchForNewVersion } from '../platform/new-version.ts'
+import { hasPackages } from '../platform/packages-mark.ts'
 import { queryClient } from '../platform/queries.ts'
 import { meQuery } from '../platform/session.ts'
 import { signedInMark } from '../platform/signed-in-mark.ts'
@@ -63,7 +64,7 @@ export function startApp(): void {
   // A tab that was closed and brought back is another person's by then: only a reload comes back to a sealed exam.
   const [opened] = performance.getEntriesByType('navigation')
   if (opened instanceof PerformanceNavigationTiming && opened.type !== 'reload') dropTabSeal()
-  if (navigator.serviceWorker?.controller) {
+  if (navigator.serviceWorker?.controller || hasPackages()) {
     setTimeout(
       () =>
         void import('../attempt/seal/seal-room.ts').then(

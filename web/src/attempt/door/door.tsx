@@ -2,6 +2,7 @@ import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { type ReactNode, useState } from 'react'
+import { Offered } from '../../exam/package/offered.tsx'
 import { askedText, negativeText } from '../../exam/section-words.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { signOut } from '../../platform/session.ts'
@@ -22,6 +23,7 @@ export function Door(props: DoorActionProps) {
   const doing = (
     <div className={styles.doing}>
       <DoorAction {...props} />
+      <Offered id={exam.id} isOffered={props.door.isOffered} />
       {mayStillSit && (
         <p className={styles.host}>
           If {thisDevice()} stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every

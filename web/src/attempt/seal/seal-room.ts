@@ -1,6 +1,7 @@
 import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import type { LogEntry } from '@sabimark/domain/attempt/event.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { hasPackages } from '../../platform/packages-mark.ts'
 import { dropTabSeal, forgetSealed, keepTabSeal, tabSeal } from '../../platform/tab-seal.ts'
 import type { RoomHere } from '../rooms-here.ts'
 import type { AttemptSync } from '../sync/attempt-sync.types.ts'
@@ -127,8 +128,12 @@ function takenAway(sync: AttemptSync, way: WayBack, { page, store, letGo }: Omit
   return end
 }
 
-/** What no tab can open any more goes: its tab is gone, or somebody else is signed in there. */
+/** What no tab can open any more goes: its tab is gone, or somebody else is signed in there. So do papers that are over. */
 export async function tidySealed(): Promise<void> {
+  if (hasPackages()) {
+    const { tidyPackages } = await import('../../exam/package/tidy-packages.ts')
+    await tidyPackages().catch(() => {})
+  }
   const store = await sealedStore()
   const pages = await store.pages()
   const own = tabSeal()?.page

@@ -5,6 +5,7 @@ import { marksWords } from '../../bank/questions.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { durationText, lagosText, questionsText } from '../exams.ts'
+import { Offered } from '../package/offered.tsx'
 import styles from './my-exams.module.css'
 import { TimeLeft } from './time-left.tsx'
 
@@ -51,6 +52,7 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
         </p>
       </div>
       <Action exam={exam} />
+      <Offered {...exam} />
     </li>
   )
 }

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { sizeText } from '@sabimark/domain/words/size-text.ts'
+import type { ReactNode } from 'react'
+import { isOnSharedComputer, useMe } from '../../platform/session.ts'
+import styles from './get-ready.module.css'
+import { notReadyText } from './ready-words.ts'
+import { type Getting, useGettingReady } from './use-getting-ready.ts'
+
+/** Whether this device has the paper of an exam that is offered without a network, and how to get it here. */
+export default function GetReady({ examId }: { examId: string }): ReactNode {
+  const { id } = useMe()
+  return <OfOne key={`${id} ${examId}`} studentId={id} examId={examId} />
+}
+
+function OfOne(whose: { studentId: string; examId: string }) {
+  const { getting, look, fetchIt, putOff } = useGettingReady(whose)
+  if (getting.at === 'looking') return null
+  const mayAsk = getting.at === 'none' || getting.at === 'begun' || getting.at === 'not_ready'
+  return (
+    <section className={styles.ready} data-at={getting.at} aria-label="Getting ready">
+      <div role="status">
+        <Said getting={getting} />
+      </div>
+      {getting.at === 'fetching' && (
+        <progress
+          className={styles.bar}
+          max={getting.of}
+          value={getting.bytes}
+          aria-label="How much of it is on this device"
+        />
+      )}
+      {getting.at === 'offer' && (
+        <div className={styles.acts}>
+          <Button onClick={() => fetchIt(getting.offer)}>Get it now</Button>
+          <Button variant="default" onClick={putOff}>
+            Not now
+          </Button>
+        </div>
+      )}
+      {mayAsk && (
+        <Button variant="default" onClick={look}>
+          {getting.at === 'none' ? 'Get ready' : 'Get ready again'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Said({ getting }: { getting: Getting }) {
+  if (getting.at === 'none')
+    return <p>Put the locked paper on this device now. On the day it then needs only a moment of network to start.</p>
+  if (getting.at === 'begun') return <p>The paper is not all here yet.</p>
+  if (getting.at === 'asking') return <p>Looking how much there is to get...</p>
+  if (getting.at === 'offer') {
+    return (
+      <>
+        <p>
+          This takes up to <strong>{sizeText(getting.offer.bytes)}</strong> of data, once.
+        </p>
+        {isOnSharedComputer() && (
+          <p>Others use this computer: your name and this exam stay on it until you have handed in.</p>
+        )}
+      </>
+    )
+  }
+  if (getting.at === 'fetching')
+    return (
+      <p>
+        Getting it: {sizeText(getting.bytes)} of {sizeText(getting.of)}
+      </p>
+    )
+  if (getting.at === 'ready') {
+    return (
+      <p>
+        <strong>Ready on this device.</strong> The paper is here, and locked until you start. Open this page once on the
+        morning of the exam, to see that it still is.
+      </p>
+    )
+  }
+  if (getting.at === 'not_ready')
+    return (
+      <p>
+        <strong>Not ready.</strong> {notReadyText(getting.why)}
+      </p>
+    )
+  return null
+}

@@ -1,0 +1,77 @@
+import type { ExamPackage } from '@sabimark/contract/answers.ts'
+import { type DBSchema, openDB } from 'idb'
+import { packagesMark } from '../../platform/packages-mark.ts'
+
+/** Whose package of which exam. */
+export type Whose = { studentId: string; examId: string }
+
+/** One candidate's package of an exam, as it lies here. Its parts lie beside it, once for all who sit with the same seal. */
+export type KeptPackage = Whose & {
+  facts: ExamPackage
+  /** The build whose files were kept for it, once everything was found complete; null while it is being fetched. */
+  readyWith: string | null
+  /** The files of the program it needs, as that build names them. */
+  files: string[]
+}
+
+interface PackageDatabase extends DBSchema {
+  packages: { key: [studentId: string, examId: string]; value: KeptPackage }
+  parts: { key: [sealId: string, number: number]; value: ArrayBuffer }
+}
+
+const both = ['packages', 'parts'] as const
+/** Chrome says "done" before the disk does unless it is asked for `strict`. */
+const durable: IDBTransactionOptions = { durability: 'strict' }
+const ofSeal = (sealId: string) => IDBKeyRange.bound([sealId], [sealId, []])
+const keyOf = ({ studentId, examId }: Whose): [string, string] => [studentId, examId]
+
+/** The sealed papers of this device. A call rejects where the browser keeps nothing. */
+export async function packageStore() {
+  const database = await openDB<PackageDatabase>('exam-packages', 1, {
+    upgrade: (created) => {
+      created.createObjectStore('packages')
+      created.createObjectStore('parts')
+    },
+    blocking: (_old, _new, { target }) => (target as IDBDatabase).close(),
+  })
+  return {
+    close: () => database.close(),
+    get: (whose: Whose) => database.get('packages', keyOf(whose)),
+    all: () => database.getAll('packages'),
+    /** Durable when it resolves. In place of one of another seal, whose parts go where nobody else needs them. */
+    put: async (one: KeptPackage) => {
+      localStorage.setItem(packagesMark, '1')
+      const transaction = database.transaction(both, 'readwrite', durable)
+      await transaction.objectStore('packages').put(one, keyOf(one))
+      await dropUnneeded()
+      await transaction.done
+
+      async function dropUnneeded() {
+        const needed = new Set((await transaction.objectStore('packages').getAll()).map(({ facts }) => facts.sealId))
+        for (const [sealId, number] of await transaction.objectStore('parts').getAllKeys())
+          if (!needed.has(sealId)) await transaction.objectStore('parts').delete([sealId, number])
+      }
+    },
+    /** Takes it off the device. Returns how many are left, of whomever. */
+    remove: async (whose: Whose): Promise<number> => {
+      const transaction = database.transaction(both, 'readwrite', durable)
+      const packages = transaction.objectStore('packages')
+      const gone = await packages.get(keyOf(whose))
+      await packages.delete(keyOf(whose))
+      const left = await packages.getAll()
+      if (gone && !left.some(({ facts }) => facts.sealId === gone.facts.sealId))
+        await transaction.objectStore('parts').delete(ofSeal(gone.facts.sealId))
+      await transaction.done
+      if (left.length === 0) localStorage.removeItem(packagesMark)
+      return left.length
+    },
+    part: (sealId: string, number: number) => database.get('parts', [sealId, number]),
+    /** Durable when it resolves. */
+    putPart: async (sealId: string, number: number, bytes: ArrayBuffer) => {
+      const transaction = database.transaction('parts', 'readwrite', durable)
+      await Promise.all([transaction.store.put(bytes, [sealId, number]), transaction.done])
+    },
+  }
+}
+
+export type PackageStore = Awaited<ReturnType<typeof packageStore>>

@@ -1,0 +1,104 @@
+import type { ExamPackage } from '@sabimark/contract/answers.ts'
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
+import { client } from '../../platform/client.ts'
+import { isNetworkError } from '../../platform/refusal.ts'
+import { fetchParts, missingParts, OtherPartError } from './fetch-parts.ts'
+import { buildHere, isProgramKept, keepProgram, NotKeptError, programFiles } from './keep-program.ts'
+import { type PackageStore, packageStore, type Whose } from './package-store.ts'
+
+/** What would come, and how much of it in bytes. */
+export type Offer = { facts: ExamPackage; program: Awaited<ReturnType<typeof programFiles>>; bytes: number }
+
+/** Why a device is not ready; `refused` and `failed` have a sentence of their own. */
+export type NotReady =
+  | 'no_store'
+  | 'no_space'
+  | 'no_worker'
+  | 'other_build'
+  | 'no_network'
+  | 'changed'
+  | 'gone'
+  | { failed: unknown }
+
+/** Where the whole of it is, some is, or none. */
+export type Standing = 'none' | 'begun' | 'ready' | NotReady
+
+const ask = (examId: string, has?: string) =>
+  client.attempt.package({ examId, knows: newestRulesVersion, ...(has && { has }) })
+
+/** Opens the store for one piece of work. */
+async function inStore<Outcome>(work: (store: PackageStore) => Promise<Outcome>): Promise<Outcome> {
+  const store = await packageStore().catch((error) => {
+    throw new DOMException(String(error), 'SecurityError')
+  })
+  try {
+    return await work(store)
+  } finally {
+    store.close()
+  }
+}
+
+/** What getting ready would cost. Nothing of it is fetched yet but the list. */
+export async function lookAtOffer({ examId }: Whose): Promise<Offer> {
+  const facts = await ask(examId)
+  const program = await programFiles(facts.needs)
+  const paperBytes = facts.parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { facts, program, bytes: paperBytes + program.bytes }
+}
+
+/**
+ * How this device stands: every part is looked at again, and every file. With a network the server is asked whether it is still the paper
+ * of the sitting, and hears that it is here.
+ */
+export async function standing(whose: Whose): Promise<Standing> {
+  const kept = await inStore((store) => store.get(whose))
+  if (!kept) return 'none'
+  if (kept.readyWith === null) return 'begun'
+  const { facts } = kept
+  const missing = await inStore((store) => missingParts(store, facts))
+  if (missing.length > 0) return 'gone'
+  if (kept.readyWith !== buildHere()) return 'other_build'
+  if (!(await isProgramKept(kept.files))) return 'gone'
+  try {
+    const now = await ask(whose.examId, facts.sealId)
+    if (now.sealId !== facts.sealId) return 'changed'
+    await inStore((store) => store.put({ ...kept, facts: now }))
+  } catch (error) {
+    // Without a network it stands as it was.
+    if (!isNetworkError(error)) throw error
+  }
+  return 'ready'
+}
+
+/**
+ * Fetches all of it: what has come stays, whatever becomes of the rest. Resolves when it was found complete and the server knows it.
+ * `onBytes`: about so many more are here.
+ */
+export async function prepare(
+  { studentId, examId }: Whose,
+  { facts, program }: Offer,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  // A browser that says no may keep it all the same.
+  await navigator.storage?.persist?.().catch(() => false)
+  const one = { studentId, examId, facts, files: program.paths }
+  await inStore((store) => store.put({ ...one, readyWith: null }))
+  const perFile = program.bytes / (program.paths.length + 1)
+  await keepProgram(program, () => onBytes(perFile))
+  await inStore(async (store) => {
+    await fetchParts(store, facts, onBytes)
+    if ((await missingParts(store, facts)).length > 0) throw new DOMException('', 'QuotaExceededError')
+  })
+  const now = await ask(examId, facts.sealId)
+  if (now.sealId !== facts.sealId) throw new OtherPartError()
+  await inStore((store) => store.put({ ...one, facts: now, readyWith: buildHere() }))
+}
+
+/** In one word where there is one. */
+export function whyNotReady(error: unknown): NotReady {
+  if (error instanceof NotKeptError) return error.reason
+  if (error instanceof OtherPartError) return 'changed'
+  if (isNetworkError(error)) return 'no_network'
+  if (error instanceof DOMException) return error.name === 'QuotaExceededError' ? 'no_space' : 'no_store'
+  return { failed: error }
+}

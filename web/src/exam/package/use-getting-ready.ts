@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Whose } from './package-store.ts'
+import { lookAtOffer, type NotReady, type Offer, prepare, standing, whyNotReady } from './prepare.ts'
+
+/** What is said of this device and this exam. `of`: bytes in all. */
+export type Getting =
+  | { at: 'looking' | 'none' | 'begun' | 'asking' | 'ready' }
+  | { at: 'offer'; offer: Offer }
+  | { at: 'fetching'; bytes: number; of: number }
+  | { at: 'not_ready'; why: NotReady }
+
+/** Getting this device ready for an exam: what it would cost is said before anything comes, and it goes on where it stopped. */
+export function useGettingReady({ studentId, examId }: Whose) {
+  const [getting, setGetting] = useState<Getting>({ at: 'looking' })
+  const isHere = useRef(true)
+  const show = (next: Getting) => {
+    if (isHere.current) setGetting(next)
+  }
+  const orSay = async (work: Promise<Getting>) => {
+    show(await work.catch((error): Getting => ({ at: 'not_ready', why: whyNotReady(error) })))
+  }
+  useEffect(() => {
+    isHere.current = true
+    void standing({ studentId, examId })
+      .then(
+        (now): Getting =>
+          now === 'none' || now === 'begun' || now === 'ready' ? { at: now } : { at: 'not_ready', why: now },
+      )
+      .catch((error): Getting => ({ at: 'not_ready', why: whyNotReady(error) }))
+      .then((now) => {
+        if (isHere.current) setGetting(now)
+      })
+    return () => {
+      isHere.current = false
+    }
+  }, [studentId, examId])
+
+  const look = () => {
+    show({ at: 'asking' })
+    void orSay(lookAtOffer({ studentId, examId }).then((offer): Getting => ({ at: 'offer', offer })))
+  }
+  const fetchIt = (offer: Offer) => {
+    let bytes = 0
+    const of = offer.bytes
+    show({ at: 'fetching', bytes, of })
+    const onBytes = (more: number) => {
+      bytes += more
+      show({ at: 'fetching', bytes: Math.min(bytes, of), of })
+    }
+    void orSay(prepare({ studentId, examId }, offer, onBytes).then((): Getting => ({ at: 'ready' })))
+  }
+  return { getting, look, fetchIt, putOff: () => setGetting({ at: 'none' }) }
+}
