@@ -4,7 +4,7 @@ import { offlineFiles } from './offline-files.ts'
 const room = [
   ...['shell/main.tsx', 'exam/mine/my-exams.tsx', 'exam/mine/my-exams-page.tsx', 'exam/package/get-ready.tsx'],
   ...['attempt/door/exam-page.tsx', 'attempt/room/live-exam.tsx', 'attempt/enter/enter-exam.ts'],
-  ...['attempt/enter/gone-on.tsx', 'attempt/seal/seal-room.ts'],
+  ...['attempt/enter/with-package.ts', 'attempt/enter/gone-on.tsx', 'attempt/seal/seal-room.ts'],
   ...['attempt/device/sender.ts', 'attempt/room/passage/passage-pane.tsx'],
   ...['attempt/room/section/section-head.tsx', 'result/just-handed-in.tsx'],
 ]

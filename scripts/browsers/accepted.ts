@@ -33,6 +33,7 @@ export const accepted: readonly Accepted[] = [
   { names: 'api.Clipboard.read', as: /\.read\([a-z]?\)/, because: another },
   { names: 'api.Clipboard.read', as: /\.(?:text|archive)\.read\(/, because: ourReaders },
   { names: 'api.Document.startViewTransition', because: asksFirst },
+  { names: 'api.DecompressionStream', because: 'It asks first, and unpacks by itself where it is not there.' },
   { names: 'api.Document.exitFullscreen', as: /typeof [\w$]+\.exitFullscreen==`function`/, because: asksForFullScreen },
   {
     names: 'api.Element.requestFullscreen',

@@ -3,11 +3,13 @@ import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { client } from '../../platform/client.ts'
 import { modeHere } from '../../platform/mode.ts'
+import { hasPackages } from '../../platform/packages-mark.ts'
 import { browserDevice } from '../device/browser-device.ts'
 import { openedHere } from '../device/sender.ts'
 import type { EnteredExam } from '../entered-exam.ts'
 import { paperOf } from '../paper.ts'
 import type { RoomHere } from '../rooms-here.ts'
+import { inTime } from '../sync/in-time.ts'
 import { openAttempt } from '../sync/open-attempt.ts'
 import { aroundRoom } from './around-room.ts'
 import { fetchContent } from './fetch-content.ts'
@@ -36,10 +38,11 @@ export async function enterExam({
   onStarted,
 }: Entry): Promise<EnteredExam> {
   const around = aroundRoom()
+  const packed = hasPackages() ? await packageHere({ examId, studentId }) : null
   const load = async (started: StartedAttempt) => {
     onStarted()
     around.heed(started)
-    const content = await fetchContent(started, browserDevice)
+    const content = (await packed?.open(started)) ?? (await fetchContent(started, browserDevice))
     const questions = paperOf(content, started.order)
     await loadForPaper(questions, started)
     return { content, questions }
@@ -47,11 +50,15 @@ export async function enterExam({
   const { started, paper, sync } = await openAttempt(around.tools, {
     whose: { examId, studentId },
     start: (signal) =>
-      client.attempt.start({ examId, pageId, knows: newestRulesVersion, ...(code && { code }) }, { signal }),
+      client.attempt.start(
+        { examId, pageId, knows: newestRulesVersion, ...(code && { code }), ...(packed && { sealId: packed.sealId }) },
+        { signal },
+      ),
     readLog: around.readLog,
     load,
     onPage: openedHere,
   })
+  packed?.forgetAfter(sync)
   const { content, questions } = paper
   let takeAway = () => {}
   const onSaved = () => {
@@ -59,6 +66,15 @@ export async function enterExam({
   }
   return around.enter({ started, questions, sync, studentId }, { onSaved, onLeft: () => takeAway() })
 }
+
+/** What this device was got ready with; a disk that does not answer has nothing. */
+const packageHere = (whose: Pick<Entry, 'examId' | 'studentId'>) =>
+  inTime(
+    browserDevice,
+    3_000,
+    import('./with-package.ts').then((one) => one.packageHere(whose)),
+    null,
+  )
 
 type Room = { sync: EnteredExam['sync']; started: StartedAttempt; content: ExamContent } & Pick<
   Entry,

@@ -1,9 +1,12 @@
+import { holdPictures } from '../../platform/markdown/picture.tsx'
+import { hasPackages } from '../../platform/packages-mark.ts'
 import { dropTabSeal, tabSeal } from '../../platform/tab-seal.ts'
 import { openedHere } from '../device/sender.ts'
 import { paperOf } from '../paper.ts'
 import { keepRoom, type RoomHere, roomHere } from '../rooms-here.ts'
 import { openSealed } from '../seal/open-sealed.ts'
 import { sealAgain } from '../seal/seal-room.ts'
+import type { AttemptSync } from '../sync/attempt-sync.types.ts'
 import { goOn } from '../sync/go-on.ts'
 import { aroundRoom } from './around-room.ts'
 import { loadForPaper } from './load-for-paper.ts'
@@ -28,7 +31,8 @@ async function open(): Promise<RoomHere | null> {
     return null
   }
   const { room, acked, noted, place } = opened
-  const { started, content, examId, candidate, others } = room
+  const { started, content, examId, candidate, others, pictures = {} } = room
+  holdPictures(pictures)
   const { personId: studentId } = seal
   const around = aroundRoom()
   around.heed(started)
@@ -47,8 +51,19 @@ async function open(): Promise<RoomHere | null> {
     return null
   }
   const onLeft = sealAgain(sync, place)
+  if (hasPackages()) forgetPackageAfter(sync, { examId, studentId })
   const exam = around.enter({ started, questions, sync, studentId }, { onSaved: () => {}, onLeft })
   const here = { exam, LiveExam, candidate }
   keepRoom(examId, here)
   return roomHere(examId, studentId) ?? here
+}
+
+/** As for a room that was entered: what the device was got ready with goes once all of it has arrived. */
+function forgetPackageAfter(sync: AttemptSync, whose: { examId: string; studentId: string }): void {
+  import('./with-package.ts')
+    .then(({ packageHere }) => packageHere(whose))
+    .then(
+      (kept) => kept?.forgetAfter(sync),
+      () => {},
+    )
 }

@@ -1,6 +1,7 @@
 import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import type { LogEntry } from '@sabimark/domain/attempt/event.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { heldPictures } from '../../platform/markdown/picture.tsx'
 import { hasPackages } from '../../platform/packages-mark.ts'
 import { dropTabSeal, forgetSealed, keepTabSeal, tabSeal } from '../../platform/tab-seal.ts'
 import type { RoomHere } from '../rooms-here.ts'
@@ -21,6 +22,8 @@ export type SealedRoom = {
   candidate: RoomHere['candidate']
   /** What others than its page had done when it was sealed. */
   others: LogEntry[]
+  /** Those of a paper that was opened from this device. */
+  pictures?: ReturnType<typeof heldPictures>
 }
 
 /** Where the room of one page lies, and by what it is opened; `letGo` gives the page to other windows. */
@@ -32,7 +35,7 @@ export type Place = { page: string; store: SealedStore; lock: Lock; letGo: () =>
  */
 export async function sealRoom(
   sync: AttemptSync,
-  { personId, ...room }: Omit<SealedRoom, 'others'> & { personId: string },
+  { personId, ...room }: Omit<SealedRoom, 'others' | 'pictures'> & { personId: string },
 ): Promise<() => void> {
   const page = pageKey(room.started.attemptId, room.started.epoch)
   const letGo = await holdPage(page)
@@ -47,7 +50,7 @@ export async function sealRoom(
     const way = wayBack({ page, store, lock })
     end = takenAway(sync, way, { page, store, letGo })
     const others = sync.keepWayBack(way)
-    await store.put(page, 0, await lock.seal(0, { ...room, others }))
+    await store.put(page, 0, await lock.seal(0, { ...room, others, pictures: heldPictures() }))
     // Last: until here nothing can be opened.
     if (way.isOpen()) way.begin(() => keepTabSeal({ personId, page, secret }))
   } catch {

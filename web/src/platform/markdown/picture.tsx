@@ -5,8 +5,16 @@ import styles from './markdown.module.css'
 const firstPauseMs = 4_000
 const longestPauseMs = 60_000
 
+/** Of the paper that was opened from this device, by their ids: `data:` addresses, which need no network. */
+let held: Readonly<Record<string, string>> = {}
+
+export const heldPictures = () => held
+export const holdPictures = (pictures: typeof held) => {
+  held = pictures
+}
+
 /** Where a picture of a question is fetched from: by its id alone, so that a lost session keeps none back. */
-export const pictureAddress = (id: string) => `/files/${id}`
+export const pictureAddress = (id: string) => held[id] ?? `/files/${id}`
 
 /** A picture in a question. While it cannot be fetched its words stand there, and it is asked for again. */
 export function Picture({ id, alt, width }: PictureMark) {

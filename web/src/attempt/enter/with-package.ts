@@ -1,0 +1,53 @@
+import type { StartedAttempt } from '@sabimark/contract/answers.ts'
+import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { openPaper } from '../../exam/package/open-paper.ts'
+import { packageStore, type Whose } from '../../exam/package/package-store.ts'
+import { holdPictures } from '../../platform/markdown/picture.tsx'
+import { browserDevice } from '../device/browser-device.ts'
+import type { AttemptSync } from '../sync/attempt-sync.types.ts'
+import { inTime } from '../sync/in-time.ts'
+
+/** The time runs: a disk that takes longer is slower than the network. */
+const openedWithinMs = 4_000
+
+/** The sealed paper of this candidate and exam that lies here; null for none. */
+export async function packageHere(whose: Whose) {
+  const store = await packageStore()
+  const kept = await store.get(whose)
+  if (!kept) {
+    store.close()
+    return null
+  }
+  const { facts } = kept
+  return {
+    sealId: facts.sealId,
+    /** The paper the attempt is about, by the key its start gave; null where it gave none, or the paper does not open: then it is fetched. */
+    open: async ({ contentKey, contentHash }: StartedAttempt): Promise<ExamContent | null> => {
+      if (contentKey === undefined) return null
+      const partOf = (number: number) => store.part(facts.sealId, number)
+      const opening = openPaper(facts, partOf, { contentKey, contentHash })
+      const paper = await inTime(browserDevice, openedWithinMs, opening, null)
+      holdPictures(paper?.pictures ?? {})
+      return paper?.content ?? null
+    },
+    /** Once everything of the attempt is at the server, what lies here goes; with the last of it the worker and its files. */
+    forgetAfter: (sync: AttemptSync) => {
+      const look = () => {
+        const { isSubmitted, waitingCount } = sync.view()
+        if (!isSubmitted || waitingCount > 0) return
+        unsubscribe()
+        void forget(whose).catch(() => {})
+      }
+      const unsubscribe = sync.subscribe(look)
+      look()
+    },
+  }
+
+  async function forget(one: Whose) {
+    holdPictures({})
+    await store.remove(one)
+    store.close()
+    const { tidySealed } = await import('../seal/seal-room.ts')
+    await tidySealed()
+  }
+}
