@@ -1,6 +1,6 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
 import { afterEach, expect, test } from 'vitest'
-import { hasPackages } from '../../platform/packages-mark.ts'
+import { hasPackages, packagesMark } from '../../platform/packages-mark.ts'
 import { type KeptPackage, packageStore } from './package-store.ts'
 
 const facts = (sealId: string) => ({ sealId, parts: [{ bytes: 1, sha256: '' }] }) as unknown as ExamPackage
@@ -45,5 +45,13 @@ test('parts of a seal that another has taken the place of go', async () => {
   await store.putPart('seal', 0, bytes)
   await store.put(one('amina', 'newer'))
   expect(await store.part('seal', 0)).toBeUndefined()
+  store.close()
+})
+
+test('a mark that has outlived what it stood for goes when the device is looked through', async () => {
+  localStorage.setItem(packagesMark, '1')
+  const store = await packageStore()
+  expect(await store.all()).toEqual([])
+  expect(hasPackages()).toBe(false)
   store.close()
 })

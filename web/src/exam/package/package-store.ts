@@ -37,7 +37,12 @@ export async function packageStore() {
   return {
     close: () => database.close(),
     get: (whose: Whose) => database.get('packages', keyOf(whose)),
-    all: () => database.getAll('packages'),
+    /** A browser that has taken them away by itself left the mark. */
+    all: async () => {
+      const all = await database.getAll('packages')
+      unmarkIf(all.length === 0)
+      return all
+    },
     /** Durable when it resolves. In place of one of another seal, whose parts go where nobody else needs them. */
     put: async (one: KeptPackage) => {
       localStorage.setItem(packagesMark, '1')
@@ -62,7 +67,7 @@ export async function packageStore() {
       if (gone && !left.some(({ facts }) => facts.sealId === gone.facts.sealId))
         await transaction.objectStore('parts').delete(ofSeal(gone.facts.sealId))
       await transaction.done
-      if (left.length === 0) localStorage.removeItem(packagesMark)
+      unmarkIf(left.length === 0)
       return left.length
     },
     part: (sealId: string, number: number) => database.get('parts', [sealId, number]),
@@ -72,6 +77,10 @@ export async function packageStore() {
       await Promise.all([transaction.store.put(bytes, [sealId, number]), transaction.done])
     },
   }
+}
+
+function unmarkIf(isEmpty: boolean): void {
+  if (isEmpty) localStorage.removeItem(packagesMark)
 }
 
 export type PackageStore = Awaited<ReturnType<typeof packageStore>>
