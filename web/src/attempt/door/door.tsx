@@ -23,7 +23,7 @@ export function Door(props: DoorActionProps) {
   const doing = (
     <div className={styles.doing}>
       <DoorAction {...props} />
-      <Offered id={exam.id} isOffered={props.door.isOffered} />
+      <Offered {...exam} isOffered={props.door.isOffered} />
       {mayStillSit && (
         <p className={styles.host}>
           If {thisDevice()} stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every

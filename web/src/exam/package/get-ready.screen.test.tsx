@@ -7,7 +7,7 @@ import GetReady from './get-ready.tsx'
 const Shown = () => (
   <section>
     <h1>My Exams</h1>
-    <GetReady examId="exam" />
+    <GetReady examId="exam" title="Mock" />
   </section>
 )
 const press = (name: string) => page.getByRole('button', { name }).click()

@@ -3,21 +3,24 @@ import { sizeText } from '@sabimark/domain/words/size-text.ts'
 import type { ReactNode } from 'react'
 import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
+import type { Whose } from './package-store.ts'
 import { notReadyText } from './ready-words.ts'
 import { type Getting, useGettingReady } from './use-getting-ready.ts'
 
+type GetReadyProps = { examId: string; title: string }
+
 /** Whether this device has the paper of an exam that is offered without a network, and how to get it here. */
-export default function GetReady({ examId }: { examId: string }): ReactNode {
+export default function GetReady({ examId, title }: GetReadyProps): ReactNode {
   const { id } = useMe()
-  return <OfOne key={`${id} ${examId}`} studentId={id} examId={examId} />
+  return <OfOne key={`${id} ${examId}`} whose={{ studentId: id, examId }} title={title} />
 }
 
-function OfOne(whose: { studentId: string; examId: string }) {
+function OfOne({ whose, title }: { whose: Whose; title: string }) {
   const { getting, look, fetchIt, putOff } = useGettingReady(whose)
   if (getting.at === 'looking') return null
   const mayAsk = getting.at === 'none' || getting.at === 'begun' || getting.at === 'not_ready'
   return (
-    <section className={styles.ready} data-at={getting.at} aria-label="Getting ready">
+    <section className={styles.ready} data-at={getting.at} aria-label={`Getting ready for ${title}`}>
       <div role="status">
         <Said getting={getting} />
       </div>

@@ -1,7 +1,7 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { client } from '../../platform/client.ts'
-import { isNetworkError } from '../../platform/refusal.ts'
+import { isNetworkError, refusalCode } from '../../platform/refusal.ts'
 import { fetchParts, missingParts, OtherPartError } from './fetch-parts.ts'
 import { buildHere, isProgramKept, keepProgram, NotKeptError, programFiles } from './keep-program.ts'
 import { type PackageStore, packageStore, type Whose } from './package-store.ts'
@@ -64,8 +64,8 @@ export async function standing(whose: Whose): Promise<Standing> {
     if (now.sealId !== facts.sealId) return 'changed'
     await inStore((store) => store.put({ ...kept, facts: now }))
   } catch (error) {
-    // Without a network it stands as it was.
-    if (!isNetworkError(error)) throw error
+    // Without a network it stands as it was; what was got under a plan opens after it, too.
+    if (!isNetworkError(error) && refusalCode(error) !== 'PLAN_LACKS') throw error
   }
   return 'ready'
 }
