@@ -16,5 +16,5 @@ const sentences: Record<Exclude<NotReady, object>, string> = {
   other_build: 'There is a new version of this page. Reload it, then get ready again: most of it is here already.',
   no_network: 'The network stopped. What has come stays; try again when it is back.',
   changed: 'The exam was changed after you got ready. Get ready again.',
-  gone: 'Some of it is not here any more. Get ready again; what is still here stays.',
+  gone: 'Some of it has gone from here. Get ready again; the rest stays.',
 }
