@@ -1,3 +1,4 @@
+import { arriveContract } from './attempt/arrive.contract.ts'
 import { attemptContract } from './attempt/attempt.contract.ts'
 import { bankContract } from './bank/bank.contract.ts'
 import { examApprovalContract } from './exam/approval/approval.contract.ts'
@@ -32,7 +33,7 @@ export const contract = {
     ...examSealContract,
     ...examApprovalContract,
   },
-  attempt: attemptContract,
+  attempt: { ...attemptContract, ...arriveContract },
   hall: hallContract,
   marking: markingContract,
   result: resultContract,

@@ -62,11 +62,12 @@ test('every call that is not open to anyone names the refusals of a stranger', (
   expect(without).toEqual([])
 })
 
-test('a ticket opens five calls beside the open ones', () => {
+test('a ticket opens six calls beside the open ones', () => {
   expect(callsOf('ticket').filter((call) => !openCalls.includes(call))).toEqual([
     'attempt.content',
     'attempt.save',
     'attempt.log',
+    'attempt.arrive',
     'marking.checkAnswer',
     'result.ofTicket',
   ])

@@ -242,6 +242,7 @@ const table = {
   'attempt.content': ticket,
   'attempt.save': ticket,
   'attempt.log': ticket,
+  'attempt.arrive': ticket,
   'attempt.preview': staff,
 
   // Who of them is in this hall stands in rows: an invigilator is assigned.

@@ -154,7 +154,7 @@ export const presses = {
     approve: 'keyed',
     sendBack: 'keyed',
   },
-  attempt: { start: 'secret', package: 'by_itself', save: 'ticket', log: 'ticket' },
+  attempt: { start: 'secret', package: 'by_itself', save: 'ticket', log: 'ticket', arrive: 'ticket' },
   hall: { assign: 'keyed', giveTime: 'keyed', endFor: 'keyed', note: 'keyed', credit: 'keyed', reopen: 'keyed' },
   marking: {
     nextScript: 'by_itself',

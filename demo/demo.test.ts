@@ -281,7 +281,7 @@ const sentences: [string, CallName[]][] = [
   ],
   [
     'Database mode required for creating exam attempts',
-    ['attempt.start', 'attempt.package', 'attempt.save', 'marking.checkAnswer'],
+    ['attempt.start', 'attempt.package', 'attempt.save', 'attempt.arrive', 'marking.checkAnswer'],
   ],
 ]
 

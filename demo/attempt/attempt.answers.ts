@@ -50,6 +50,7 @@ export const attemptAnswers: AnswersOf<'attempt'> = {
   start: refused,
   package: refused,
   save: refused,
+  arrive: refused,
   // The demo gives out no tickets.
   content: () => refuse('FORGED_TICKET'),
   log: () => refuse('FORGED_TICKET'),

@@ -4,9 +4,9 @@ import type { EventKind } from './event.ts'
 import { graceMs } from './timing.ts'
 
 const hour = 3_600_000
-const running: AttemptStanding = { liveEpoch: 2, isSubmitted: false, handedInBySubmit: false }
-const handedIn: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: true }
-const ranOut: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: false }
+const running: AttemptStanding = { liveEpoch: 2, isSubmitted: false, handedInBySubmit: false, isHeld: false }
+const handedIn: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: true, isHeld: false }
+const ranOut: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: false, isHeld: false }
 
 type Case = {
   kind?: EventKind
@@ -38,6 +38,8 @@ function accept(
 
 test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
   ['an answer of the live page', {}, running, { refusal: null, isLate: false }],
+  ['an answer of an attempt that waits', {}, { ...running, isHeld: true }, { refusal: null, isLate: true }],
+  ['its submit, which hands in', { kind: 'submit' }, { ...running, isHeld: true }, { refusal: null, isLate: true }],
   ['an answer of an older page', { epoch: 1 }, running, { refusal: null, isLate: false }],
   ['a submit of the live page', { kind: 'submit' }, running, { refusal: null, isLate: false }],
   ['a submit of an older page', { kind: 'submit', epoch: 1 }, running, { refusal: 'OLDER_TAB', isLate: false }],

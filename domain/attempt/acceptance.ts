@@ -3,9 +3,10 @@ import { type Arrival, arrivalVerdict } from './timing.ts'
 
 /**
  * Where the attempt stands when an event arrives. `liveEpoch` is the newest page; `handedInBySubmit` says that a
- * `submit` of that page ended it, and not the clock.
+ * `submit` of that page ended it, and not the clock. `isHeld`: it was begun without the server, and all of it waits for staff
+ * (`firstContact`).
  */
-export type AttemptStanding = { liveEpoch: number; isSubmitted: boolean; handedInBySubmit: boolean }
+export type AttemptStanding = { liveEpoch: number; isSubmitted: boolean; handedInBySubmit: boolean; isHeld: boolean }
 
 /** Why an event that fits its paper does not count all the same. */
 export type ArrivalRefusal = 'AFTER_DEADLINE' | 'OLDER_TAB' | 'ALREADY_SUBMITTED' | 'ANSWERED_LATER' | 'TIME_ADDED'
@@ -25,6 +26,7 @@ export type Acceptance = 'window_closed' | { refusal: ArrivalRefusal | null; isL
  *  - what comes in the grace counts unasked only when its page's times can be true (`areTimesPossible`), else it is late;
  *  - what comes under a ticket that only delivers (`isDelivered`) is late whenever it comes, and cannot hand in: it may be
  *    anybody's who sat down at the device;
+ *  - so is everything of an attempt that `isHeld`, whose live page hands in all the same;
  *  - after the `submit` that ended the attempt its page can add nothing;
  *  - what is late and could change nothing, because its question was answered later and in time (`isAnsweredLater`), keeps
  *    no score back: it does not count;
@@ -40,13 +42,13 @@ export function acceptance(
     isAnsweredLater: boolean
     isByTime: boolean
   },
-  { liveEpoch, isSubmitted, handedInBySubmit }: AttemptStanding,
+  { liveEpoch, isSubmitted, handedInBySubmit, isHeld }: AttemptStanding,
 ): Acceptance {
   if (arrival.serverElapsedMs > arrival.allowedMs + arrival.syncWindowMs) return 'window_closed'
   const verdict = arrivalVerdict(arrival)
   const isInTime = arrival.serverElapsedMs <= arrival.allowedMs
   const isOnTime = arrivalVerdict({ ...arrival, atMs: 0, sentAtMs: 0 }) === 'on_time'
-  const isLate = arrival.isDelivered || isSubmitted || !isOnTime || !(isInTime || arrival.isPossible)
+  const isLate = arrival.isDelivered || isHeld || isSubmitted || !isOnTime || !(isInTime || arrival.isPossible)
   if (verdict === 'after_deadline') return { refusal: 'AFTER_DEADLINE', isLate }
   if (handedInBySubmit && arrival.epoch === liveEpoch) return { refusal: 'ALREADY_SUBMITTED', isLate }
   const mayHandIn = arrival.epoch >= liveEpoch && !arrival.isDelivered

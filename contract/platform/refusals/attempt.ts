@@ -43,6 +43,15 @@ export const attemptRefusals = {
     status: 410,
     message: 'The time for sending answers to this exam is over. Your answers stay on this device; call your teacher.',
   },
+  BEGUN_ELSEWHERE: {
+    status: 409,
+    message:
+      'This exam was begun without a network on another device, too. Your answers stay on this one; call your teacher.',
+  },
+  NOT_OVER: {
+    status: 409,
+    message: 'The time of this exam is not over. What is on this device is sent once it is.',
+  },
   LOG_FULL: {
     status: 409,
     message:

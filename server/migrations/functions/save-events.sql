@@ -90,9 +90,9 @@ BEGIN
       -- Never at or before what was accepted: a clock set back must not make an answer accepted that nobody has seen.
       greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000), a.accepted_through_ms + 1)::bigint
         AS elapsed_ms) t
-    -- What comes under a ticket that only delivers may be anybody's. Once handed in a score may have been seen, so whatever
+    -- What comes under a ticket that only delivers may be anybody's, and nobody can tell when an attempt was begun of which all waits. Once handed in a score may have been seen, so whatever
     -- comes then waits for staff. So does what comes in the grace with times that cannot be true; only then are they looked at.
-    CROSS JOIN LATERAL (SELECT c."isDelivered" IS TRUE OR a.state = 'submitted'
+    CROSS JOIN LATERAL (SELECT c."isDelivered" IS TRUE OR a.all_waits OR a.state = 'submitted'
       OR t.elapsed_ms > t.allowed_ms + grace_ms OR t.elapsed_ms > t.allowed_ms
         AND NOT are_times_possible(a.school_id, a.id, c.epoch, c.events) AS is_late) l
     CROSS JOIN LATERAL jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text,

@@ -181,15 +181,17 @@ export async function insertEpoch(
 
 /**
  * The events of an attempt that are folded (domain/attempt/acceptance.ts isFolded), in no order; without those that wait
- * for staff, be they late or of a device anybody may have found.
+ * for staff, be they late or of a device anybody may have found. Of an attempt of which all waits they are all there is, and
+ * its candidate goes on with them.
  */
 export async function selectFoldedEvents(tx: Tx, attemptId: string): Promise<LoggedEvent[]> {
   const rows = await tx.rows<
     Omit<LoggedEvent, 'question' | 'value'> & Nullable<Pick<LoggedEvent, 'question' | 'value'>>
   >(
-    `SELECT epoch, seq, at_ms AS "atMs", kind, question_id AS question, value, is_late AS "isLate" FROM attempt_events
-     WHERE school_id = $1 AND attempt_id = $2 AND NOT is_late
-       AND (refusal IS NULL OR refusal = 'OLDER_TAB')`,
+    `SELECT v.epoch, v.seq, v.at_ms AS "atMs", v.kind, v.question_id AS question, v.value, v.is_late AS "isLate"
+     FROM exam_attempts a JOIN attempt_events v ON v.school_id = a.school_id AND v.attempt_id = a.id
+     WHERE a.school_id = $1 AND a.id = $2 AND (NOT v.is_late OR a.all_waits)
+       AND (v.refusal IS NULL OR v.refusal = 'OLDER_TAB')`,
     [tx.schoolId, attemptId],
   )
   return rows.map(asLoggedEvent)

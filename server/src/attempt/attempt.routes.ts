@@ -4,6 +4,7 @@ import { tokenOfCookies } from '../people/account/session-cookie.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/process/services.ts'
+import { arrive } from './arrive.ts'
 import { isCandidateOf, isExamTheyRead, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
 import { fetchPackage } from './fetch-package.ts'
@@ -121,6 +122,10 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn, 
     log: openRoute(contract.attempt.log, {
       may: 'ticket',
       run: ({ input }) => readLog({ ...room, onHeard: heardAt, app: pools.app }, input.ticket),
+    }),
+    arrive: openRoute(contract.attempt.arrive, {
+      may: 'ticket',
+      run: ({ input, request }) => arrive({ ...room, onHeard: heardAt, app: pools.app, secrets }, input, request),
     }),
     preview: route(contract.attempt.preview, isExamTheyRead, ({ tx, input }) => previewExam(tx, input)),
   }

@@ -1,14 +1,13 @@
-import { createDecipheriv, createHash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
-import { type PackedOrder, unpackOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
-import { sealedForm, sealedLabel, sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
+import { createHash } from 'node:crypto'
+import { unpackOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
+import { sealedLabel, sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
 import { canonicalJson } from '@sabimark/domain/exam/version.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEssay } from '../../test/builders/essay.ts'
 import { anExam } from '../../test/builders/exam.ts'
 import { from } from '../../test/builders/further.ts'
 import { aStudent } from '../../test/builders/people.ts'
-import { endSeal, offered } from '../../test/builders/seal.ts'
+import { endSeal, offered, ownPartOf, unsealed } from '../../test/builders/seal.ts'
 import { act, aSitting, newPage, openPage, type Sitting, send } from '../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
@@ -38,15 +37,6 @@ const cookieOf = ({ cookies }: TestClient) => [...cookies].map(([name, value]) =
 const fetchPart = (client: TestClient, path: string) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie: cookieOf(client) } })
 
-/** Opens what was sealed, as a device with the key does. */
-function opened(bytes: Buffer, label: string, { key } = sealed): string {
-  const { nonceBytes, tagBytes } = sealedForm
-  const open = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(label))
-  open.setAuthTag(bytes.subarray(-tagBytes))
-  const packed = Buffer.concat([open.update(bytes.subarray(nonceBytes, -tagBytes)), open.final()])
-  return gunzipSync(packed).toString()
-}
-
 describe('a package', () => {
   test('holds the paper and the order of the candidate who starts later, under the key of the sitting alone', async () => {
     const { client, student } = await newStudent()
@@ -67,11 +57,11 @@ describe('a package', () => {
         return part.bytes
       }),
     )
-    const content = JSON.parse(opened(parts[0] ?? Buffer.alloc(0), sealedLabel(sealed.sealId, 0)))
-    const own = JSON.parse(opened(Buffer.from(reply.own, 'base64'), sealedLabel(sealed.sealId, { ownOf: student.id })))
+    const content = JSON.parse(unsealed(parts[0] ?? Buffer.alloc(0), sealedLabel(sealed.sealId, 0), sealed.key))
+    const own = ownPartOf(sealed, reply.own, student.id)
     const page = await openPage(client, sitting.examId)
     expect(canonicalJson(content)).toBe(canonicalJson(page.content))
-    expect(unpackOrder(content, own.order as PackedOrder)).toEqual(page.order)
+    expect(unpackOrder(content, own.order)).toEqual(page.order)
     expect(own).toMatchObject({ attemptId: page.attemptId, durationMs: 3_600_000, extraMs: 0, title: reply.title })
     expect(readTicket(own.deliveryTicket, server.config.secrets, 'delivery')).toMatchObject({
       ...{ attemptId: page.attemptId, studentId: student.id, epoch: 0 },

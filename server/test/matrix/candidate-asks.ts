@@ -61,6 +61,16 @@ export const askings: Partial<Record<CallName, Asking>> = {
   'attempt.content': { input: ({ contentHash }) => ({ contentHash }), bears: true },
   'attempt.save': { input: ({ ticket, sent }) => ({ ticket, sentAtMs: 60_000, events: sent }) },
   'attempt.log': { input: ({ ticket }) => ({ ticket }) },
+  'attempt.arrive': {
+    input: ({ ticket, pageId }) => ({
+      ticket,
+      pageId,
+      epoch: 1,
+      begunAgoMs: 0,
+      breaks: 0,
+      walls: { begun: 0, now: 0 },
+    }),
+  },
   'marking.checkAnswer': { input: ({ ticket }) => ({ ticket }) },
   'result.ofTicket': { input: ({ ticket }) => ({ ticket }) },
   'result.listMine': nothing,

@@ -61,6 +61,13 @@ const tickets: Also[] = [
     untrueTicket(world, { studentId: world.theirs.student.userId }),
   ),
 ]
+/** The pass of our running attempt, or one that says something that is not so: what is signed, and no more, is believed. */
+const passOf = ({ server, ours }: World, lie: Partial<Parameters<typeof writeTicket>[0]> = {}) =>
+  writeTicket(
+    { schoolId: ours.schoolId, attemptId: ours.attempts.running, studentId: ours.student.userId, epoch: 0, ...lie },
+    server.config.secrets,
+    'pass',
+  )
 const borne = (what: string, verdict: Also['verdict'], bearer: (world: World) => string): Also => ({
   ...{ what, verdict, bearer, role: 'student' },
   input: (_world, valid) => valid,
@@ -241,6 +248,39 @@ export const attemptRows = {
     ids: { ticket: theirTicket },
     // Told only while the attempt runs.
     also: tickets.map((one) => (one.verdict === 'WINDOW_CLOSED' ? { ...one, verdict: 'UNKNOWN_ATTEMPT' } : one)),
+    withoutMembership: 'allowed',
+  },
+  'attempt.arrive': {
+    input: (world) => ({
+      ...{ ticket: passOf(world), pageId: world.ours.pageId, epoch: 1, begunAgoMs: 60_000, breaks: 1 },
+      walls: { begun: 0, now: 60_000 },
+    }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: {
+      ticket: {
+        ...{ foreign: (world: World) => [passOf({ ...world, ours: world.theirs })], unknown: () => 'A'.repeat(96) },
+        ...{ verdict: 'UNKNOWN_ATTEMPT', unknownVerdict: 'FORGED_TICKET' },
+        why: 'their page is none of our attempt; what nobody signed opens nothing',
+      },
+      pageId: {
+        ...{ foreign: ({ theirs }: World) => [theirs.pageId], unknown: () => nobodysPage, verdict: 'UNKNOWN_ATTEMPT' },
+      },
+    },
+    also: [
+      ...ticketed('the ticket of a page', 'FORGED_TICKET', ({ ours }) => ours.tickets.running),
+      ...ticketed('a pass of another page than 0', 'FORGED_TICKET', (world) => passOf(world, { epoch: 1 })),
+      ...ticketed('a pass changed at byte 20', 'FORGED_TICKET', (world) => tampered(passOf(world), 20)),
+      ...ticketed('an attempt nobody has', 'UNKNOWN_ATTEMPT', (world) => passOf(world, { attemptId: newId() })),
+      ...ticketed('our attempt under their school', 'UNKNOWN_ATTEMPT', (world) =>
+        passOf(world, { schoolId: world.theirs.schoolId }),
+      ),
+      ...ticketed('the attempt of another candidate', 'UNKNOWN_ATTEMPT', (world) =>
+        passOf(world, { studentId: world.ours.classmate.userId }),
+      ),
+      ...ticketed('an attempt whose window is over', 'WINDOW_CLOSED', (world) =>
+        passOf(world, { attemptId: world.ours.attempts.over }),
+      ),
+    ],
     withoutMembership: 'allowed',
   },
   'attempt.preview': {
