@@ -139,7 +139,14 @@ export const resultContract = {
             /** Staff did not wait. */
             openedAt: instant.nullable(),
             /** Candidates whose devices have not been in touch since the end; only while right answers wait for them. */
-            silent: z.array(z.object({ student: z.string(), studentNumber: z.string() })),
+            silent: z.array(
+              z.object({
+                student: z.string(),
+                studentNumber: z.string(),
+                /** Nothing was ever heard of them: their device has the sealed paper, and they may have begun without a network. Absent: they began. */
+                hasNotBegun: z.boolean().optional(),
+              }),
+            ),
           })
           .nullable(),
         /**

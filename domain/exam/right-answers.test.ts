@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { graceMs } from './grace.ts'
-import { rightAnswersFrom, silentUntil } from './right-answers.ts'
+import { type PreparedDevice, rightAnswersFrom, silentUntil, unheardUntil } from './right-answers.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -30,4 +30,19 @@ test.each<[string, Date | null, Date | null, Date]>([
   ['nobody opens them while the exam runs', after(day), after(-minute), after(graceMs)],
 ])('%s', (_what, silent, openedAt, expected) => {
   expect(rightAnswersFrom({ lastEndsAt: end, silentUntil: silent, openedAt })).toEqual(expected)
+})
+
+const device: PreparedDevice = {
+  ...{ isCodeShown: true, hasBegun: false, closesAt: end, shutAt: null },
+  ...{ durationMinutes: 60, extraMs: 0, syncWindowMs: day },
+}
+test.each<[string, Partial<PreparedDevice>, Date | null]>([
+  ['has the code at hand', {}, after(day)],
+  ['nobody has looked at its code', { isCodeShown: false }, null],
+  ['its candidate has begun with a network', { hasBegun: true }, null],
+  ['its candidate has extra time', { extraMs: 15 * minute }, after(day + 15 * minute)],
+  ['the doors were shut early: who had begun goes on', { shutAt: after(-minute) }, after(day + 59 * minute)],
+  ['and were opened again', { shutAt: after(-120 * minute) }, after(day)],
+])('a device that was prepared: %s', (_what, other, expected) => {
+  expect(unheardUntil({ ...device, ...other })).toEqual(expected)
 })

@@ -17,9 +17,31 @@ export function silentUntil({ deadline, syncWindowMs, isHandedIn, heardAt }: Sil
 }
 
 /**
+ * A candidate whose device has the paper sealed. `isCodeShown`: somebody has looked at its code, so that it may have been begun without the
+ * server. `shutAt`: when its doors were shut before their time, last of all, which cuts nobody who had begun.
+ */
+export type PreparedDevice = {
+  isCodeShown: boolean
+  hasBegun: boolean
+  closesAt: Date
+  shutAt: Date | null
+  durationMinutes: number
+  extraMs: number
+  syncWindowMs: number
+}
+
+/** Until when right answers wait for one who has begun nothing the server knows of: as long as their answers are taken, if they have any. */
+export function unheardUntil(device: PreparedDevice): Date | null {
+  const { isCodeShown, hasBegun, closesAt, shutAt, durationMinutes, extraMs, syncWindowMs } = device
+  if (!isCodeShown || hasBegun) return null
+  const shutEnd = shutAt === null ? closesAt : new Date(shutAt.getTime() + durationMinutes * 60_000)
+  return new Date(latest(closesAt, shutEnd).getTime() + extraMs + syncWindowMs)
+}
+
+/**
  * What decides when the right answers of an exam may be read. `lastEndsAt`: the last moment somebody can work on it,
  * which is the latest closing time of its sittings, or the deadline of an attempt that runs beyond it. `silentUntil`: the
- * latest of its attempts. `openedAt`: when staff opened them without waiting for silent devices, if they did.
+ * latest of its attempts and of the devices that may have begun without the server. `openedAt`: when staff opened them without waiting for silent devices, if they did.
  */
 export type RightAnswersFacts = { lastEndsAt: Date; silentUntil: Date | null; openedAt: Date | null }
 

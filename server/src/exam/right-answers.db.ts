@@ -2,11 +2,31 @@ import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /**
+ * Who has a device with the sealed paper of a sitting `o` whose code was shown, and has begun nothing there the server knows of; and until
+ * when right answers wait for them. Mirrors unheardUntil of domain/exam/right-answers.ts; so does answers_open_at.
+ */
+const unheard = `exam_sittings o JOIN sitting_seals l ON l.school_id = o.school_id AND l.sitting_id = o.id AND l.shown_at IS NOT NULL
+      JOIN exam_packages p ON p.school_id = l.school_id AND p.seal_id = l.id
+      JOIN students k ON k.school_id = p.school_id AND k.user_id = p.student_id
+      LEFT JOIN school_settings t ON t.school_id = o.school_id
+      CROSS JOIN LATERAL (SELECT greatest(o.closes_at, max(c.at) FILTER (WHERE c.kind = 'closed_now')
+            + make_interval(mins => o.duration_minutes))
+          + make_interval(hours => coalesce(t.sync_window_hours, 24))
+          + ((o.duration_minutes * 60000 * k.extra_time_percent / 100
+            + coalesce(sum(c.ms) FILTER (WHERE c.kind = 'extra_time' AND c.student_id = p.student_id), 0))
+            * interval '1 millisecond') AS until
+        FROM exam_sittings e LEFT JOIN sitting_changes c ON c.school_id = e.school_id AND c.sitting_id = e.id
+          AND (c.kind = 'extra_time' OR c.kind = 'closed_now' AND e.id = o.id)
+        WHERE e.school_id = o.school_id AND e.exam_id = o.exam_id) u
+      WHERE NOT EXISTS (SELECT FROM exam_attempts b
+        WHERE b.school_id = p.school_id AND b.student_id = p.student_id AND b.sitting_id = o.id)`
+
+/**
  * What decides when right answers are shown of exam `x`, as `of_exam` (domain/exam/right-answers.ts). Who has time
  * beyond the close is waited for as long as they sit it. Null before publishing.
  */
 export const ofExam = `CROSS JOIN LATERAL (
-    SELECT greatest(i.closes_at, n.deadline) AS "lastEndsAt", n.silent_until AS "silentUntil", i.opened_at AS "openedAt",
+    SELECT greatest(i.closes_at, n.deadline) AS "lastEndsAt", greatest(n.silent_until, d.until) AS "silentUntil", i.opened_at AS "openedAt",
       i.is_reviewed AS "isReviewed"
     FROM (SELECT max(o.closes_at) AS closes_at, min(o.answers_opened_at) AS opened_at, bool_or(o.allows_review) AS is_reviewed
       FROM exam_sittings o WHERE o.school_id = x.school_id AND o.exam_id = x.id) i
@@ -14,6 +34,7 @@ export const ofExam = `CROSS JOIN LATERAL (
         WHEN o.heard_at IS NOT NULL THEN o.heard_at + interval '60 seconds'
         WHEN o.submit_seq IS NULL THEN o.deadline + make_interval(secs => o.sync_window_ms / 1000.0) END) AS silent_until
       FROM exam_attempts o WHERE o.school_id = x.school_id AND o.exam_id = x.id) n
+    CROSS JOIN (SELECT max(u.until) AS until FROM ${unheard} AND o.school_id = x.school_id AND o.exam_id = x.id) d
   ) of_exam`
 
 /** `isReviewed`: a sitting of the exam allows review, so that candidates read right answers at all. */
@@ -28,18 +49,24 @@ export async function selectOptionalRightAnswers(tx: Tx, examId: string): Promis
   )
 }
 
-/** A candidate whose device may still deliver and has said nothing since the end. */
-export type SilentRow = { student: string; studentNumber: string }
+/**
+ * A candidate whose device may still deliver and has said nothing since the end. `hasNotBegun`: the server knows of no beginning, and the
+ * device has the paper.
+ */
+export type SilentRow = { student: string; studentNumber: string; hasNotBegun: boolean }
 
 /** Whose devices are silent, by name. */
 export async function selectSilent(tx: Tx, examId: string): Promise<SilentRow[]> {
   return await tx.rows<SilentRow>(
-    `SELECT DISTINCT u.name AS student, st.student_id AS "studentNumber" FROM exam_attempts a
-     JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
-     JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
-     WHERE a.school_id = $1 AND a.exam_id = $2 AND a.submit_seq IS NULL AND a.heard_at IS NULL
-       AND a.deadline + make_interval(secs => a.sync_window_ms / 1000.0) > $3
-     ORDER BY u.name, st.student_id`,
+    `SELECT u.name AS student, st.student_id AS "studentNumber", bool_and(d.has_not_begun) AS "hasNotBegun"
+     FROM (SELECT a.student_id, false AS has_not_begun FROM exam_attempts a
+         WHERE a.school_id = $1 AND a.exam_id = $2 AND a.submit_seq IS NULL AND a.heard_at IS NULL
+           AND a.deadline + make_interval(secs => a.sync_window_ms / 1000.0) > $3
+       UNION ALL
+       SELECT p.student_id, true FROM ${unheard} AND o.school_id = $1 AND o.exam_id = $2 AND u.until > $3) d
+     JOIN users u ON u.school_id = $1 AND u.id = d.student_id
+     JOIN students st ON st.school_id = $1 AND st.user_id = d.student_id
+     GROUP BY u.id, u.name, st.student_id ORDER BY u.name, st.student_id`,
     [tx.schoolId, examId, tx.now],
   )
 }

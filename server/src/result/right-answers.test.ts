@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam } from '../../test/builders/exam.ts'
 import { answerRight, decideHaving, remark } from '../../test/builders/marking.ts'
-import { aTeacher } from '../../test/builders/people.ts'
+import { aStudent, aTeacher } from '../../test/builders/people.ts'
+import { comesBack, offered, packed, shown } from '../../test/builders/seal.ts'
 import {
   aSitting,
   cardOf,
@@ -108,4 +109,96 @@ test('its owner may open them without waiting, once the exam is over, and no col
   expect(lines).toEqual([{ subject: of.examId, detail: { silent: 1 } }])
   await send(silent, [await answerRight(server, of, silent, 0)])
   expect(await standing()).toEqual({ late: 'refused', isHeard: true })
+})
+
+describe('a device that has the sealed paper', () => {
+  /** One more student gets ready, before the doors close. */
+  const prepare = async (isCodeShown: boolean) => {
+    const other = await aSitting(server, { students: 1 })
+    const sealed = await offered(server, other)
+    const who = await aStudent(server, other.school, { classId: other.classId })
+    const own = await packed(who, sealed, other.examId)
+    if (isCodeShown) await shown(server, other, sealed.sealId, 60 * 60_000)
+    const silentPage = await openPage(other.students[0], other.examId)
+    await closeSittings(server, other.school, other.examId)
+    of = other
+    silent = silentPage
+    return { ...who, own }
+  }
+
+  test('holds right answers back where its code was shown, and is named as one of which nothing was ever heard', async () => {
+    const { student, own } = await prepare(true)
+    const at = await here(async (tx) => {
+      const { closes } = await tx.one<{ closes: Date }>('SELECT closes_at AS closes FROM exam_sittings')
+      return new Date(closes.getTime() + day).toISOString()
+    })
+    await send(silent, [])
+    await passAMinute()
+    const named = { student: student.name, studentNumber: student.studentNumber, hasNotBegun: true }
+    expect(await ofExam()).toMatchObject({ shown: false, at, waitsForDevices: true, silent: [named] })
+    // So nobody has read them: what comes late now waits for staff, and is not refused.
+    await send(silent, [await answerRight(server, of, silent, 0)])
+    expect(await standing()).toMatchObject({ late: 'pending' })
+
+    const { ticket } = await server.client().attempt.arrive(comesBack(own.deliveryTicket, { begunAgoMs: 100 * 60_000 }))
+    expect((await ofExam())?.silent).toEqual([{ student: student.name, studentNumber: student.studentNumber }])
+    await server.client().attempt.save({ ticket, sentAtMs: 0, events: [] })
+    expect((await ofExam())?.silent).toEqual([])
+  })
+
+  test('holds nothing back where nobody was shown its code, or staff do not wait', async () => {
+    await prepare(false)
+    await send(silent, [])
+    await passAMinute()
+    expect(await ofExam()).toMatchObject({ shown: true, silent: [] })
+
+    await prepare(true)
+    await send(silent, [])
+    await passAMinute()
+    await of.teacher.result.openAnswers({ examId: of.examId })
+    expect(await ofExam()).toMatchObject({ shown: true, waitsForDevices: false })
+    await send(silent, [await answerRight(server, of, silent, 0)])
+    expect(await standing()).toMatchObject({ late: 'refused' })
+  })
+
+  test('waits as long as its answers are taken: for extra time, and for whom shut doors did not cut', async () => {
+    const { student } = await prepare(true)
+    await send(silent, [])
+    await passAMinute()
+    /** How long after the close. */
+    const waits = async () => {
+      const { closes } = await here((tx) => tx.one<{ closes: Date }>('SELECT closes_at AS closes FROM exam_sittings'))
+      return (new Date((await ofExam())?.at ?? 0).getTime() - closes.getTime()) / 60_000
+    }
+    const change = (kind: string, minutes: number, whose: string | null) =>
+      here((tx) =>
+        tx.run(
+          `INSERT INTO sitting_changes (school_id, id, sitting_id, student_id, kind, ms, reason, by, at)
+           SELECT $1, gen_random_uuid(), id, $2, $3, $4, 'Power cut', $5, closes_at - interval '1 minute' FROM exam_sittings`,
+          [tx.schoolId, whose, kind, minutes * 60_000, student.id],
+        ),
+      )
+    expect(await waits()).toBe(24 * 60)
+    await here((tx) => tx.run('UPDATE students SET extra_time_percent = 25 WHERE user_id = $1', [student.id]))
+    await change('extra_time', 10, student.id)
+    await change('extra_time', 5, student.id)
+    await change('extra_time', -5, student.id)
+    expect(await waits()).toBe(24 * 60 + 25)
+
+    // So does what decides about late answers.
+    await here((tx) => tx.run('UPDATE exam_attempts SET sync_window_ms = $1', [9 * day]))
+    await closeSittings(server, of.school, of.examId, day + 24 * 60_000)
+    await send(silent, [await answerRight(server, of, silent, 0)])
+    expect(await standing()).toMatchObject({ late: 'pending' })
+    await here((tx) => tx.run('UPDATE exam_attempts SET late_decision = NULL'))
+    await closeSittings(server, of.school, of.examId, day + 26 * 60_000)
+    await send(silent, [await answerRight(server, of, silent, 1)])
+    expect(await standing()).toMatchObject({ late: 'refused' })
+
+    await change('closed_now', -10, null)
+    await here((tx) => tx.run('UPDATE exam_attempts SET late_decision = NULL'))
+    await send(silent, [await answerRight(server, of, silent, 2)])
+    expect(await standing()).toMatchObject({ late: 'pending' })
+    expect(await waits()).toBe(24 * 60 + 25 + 59)
+  })
 })

@@ -69,7 +69,9 @@ describe('row-level security', () => {
         ...{ command: 'SELECT', qual: ofTheSchool, check: null },
       },
       ...['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts'].map(saver),
-      reads('exam_sittings', 'saver'),
+      ...['exam_packages', 'exam_sittings', 'school_settings', 'sitting_changes', 'sitting_seals', 'students'].map(
+        (table) => reads(table, 'saver'),
+      ),
       ...[...(await schoolOwned()), 'schools'].map((table) => reads(table, 'keeper')),
       ...platformReads.map((table) => reads(table, 'platform')),
       ...platformReadsOwn.map((table) => ({
