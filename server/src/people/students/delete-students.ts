@@ -7,8 +7,10 @@ import { lockForDelete, type StudentState, students } from './student.db.ts'
 export async function deleteStudents(ctx: Ctx<{ ids: string[] }>) {
   await lockForDelete(ctx.tx, ctx.input.ids)
   return await deleteRecords(ctx, students, {
-    whySkipped: ({ attemptsCount }) =>
-      attemptsCount === 0 ? null : `Has taken ${counted(attemptsCount, 'exam')}: deactivate instead.`,
+    whySkipped: ({ attemptsCount, mayHaveBegun }) => {
+      if (attemptsCount > 0) return `Has taken ${counted(attemptsCount, 'exam')}: deactivate instead.`
+      return mayHaveBegun ? 'May have begun an exam on a device that is ready: deactivate instead, or wait.' : null
+    },
     effects: (done) => [
       `${countedAre(done.length, 'student')} deleted, with their sign-in, picture and prepared papers. You can undo this for 30 days; a new slip and picture are needed then.`,
       ...placesLost(done),

@@ -68,6 +68,8 @@ export type StudentState = StudentValues &
     isSitting: boolean
     /** Attempts begun, running or not. */
     attemptsCount: number
+    /** A device of theirs has the sealed paper of an exam, and its answers are still taken: they may have begun without the server. */
+    mayHaveBegun: boolean
   }
 
 /** A running attempt of the student `u.id`. The deadline is judged by the clock of the database. */
@@ -93,7 +95,13 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
          AS "subjectIds",
        ${namedPlaces} AS "namedFor",
        ${isSitting('u.id')} AS "isSitting",
-       (SELECT count(*) FROM exam_attempts a WHERE a.school_id = $1 AND a.student_id = u.id) AS "attemptsCount"
+       (SELECT count(*) FROM exam_attempts a WHERE a.school_id = $1 AND a.student_id = u.id) AS "attemptsCount",
+       EXISTS (SELECT FROM exam_packages p
+         JOIN sitting_seals l ON l.school_id = p.school_id AND l.id = p.seal_id AND l.shown_at IS NOT NULL
+         JOIN exam_sittings z ON z.school_id = p.school_id AND z.id = p.sitting_id
+         LEFT JOIN school_settings t ON t.school_id = p.school_id
+         WHERE p.school_id = $1 AND p.student_id = u.id
+           AND z.closes_at + make_interval(hours => coalesce(t.sync_window_hours, 24)) > clock_timestamp()) AS "mayHaveBegun"
      FROM users u JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
      WHERE u.school_id = $1 AND u.id = ANY($2::uuid[]) ORDER BY u.name_key, u.id`,
     [tx.schoolId, ids],
@@ -184,13 +192,14 @@ export async function setAccounts(tx: Tx, made: readonly { userId: string; accou
 }
 
 /** What the log keeps of a student who is deleted. */
-export type StudentImage = Omit<StudentState, 'accountId' | 'isSitting' | 'attemptsCount'>
+export type StudentImage = Omit<StudentState, 'accountId' | 'isSitting' | 'attemptsCount' | 'mayHaveBegun'>
 
 /** How students are written. */
 export const students: RecordKind<StudentState, StudentImage> = {
   noun: 'student',
   lock: lockStudents,
-  imageOf: ({ accountId: _account, isSitting: _sitting, attemptsCount: _attempts, ...written }) => written,
+  imageOf: ({ accountId: _account, isSitting: _sitting, attemptsCount: _attempts, mayHaveBegun: _may, ...written }) =>
+    written,
   insert: insertStudents,
   update: updateStudents,
   remove: deleteStudents,

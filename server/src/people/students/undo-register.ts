@@ -77,8 +77,9 @@ export async function undoRegister(tx: Tx, { batch, actor, restoreChanged }: Res
 /** A line that changed nothing added somebody. */
 const isAdded = ({ changes }: ActLine) => changes === null
 
-function useOf({ attemptsCount, accountId }: StudentState): string | null {
+function useOf({ attemptsCount, mayHaveBegun, accountId }: StudentState): string | null {
   if (attemptsCount > 0) return `Has taken ${counted(attemptsCount, 'exam')}`
+  if (mayHaveBegun) return 'May have begun an exam on a device that is ready'
   return accountId === null ? null : 'Has a sign-in slip'
 }
 
