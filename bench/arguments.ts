@@ -12,6 +12,7 @@ export const PARTS = [
   'typed',
   'live',
   'board',
+  'arrive',
   'counts',
   'workers2',
   'bytes',

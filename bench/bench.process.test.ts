@@ -23,6 +23,7 @@ const parts = [
     'typed',
     'live',
     'board',
+    'arrive',
     'counts',
     'pages',
     'growth',
@@ -71,6 +72,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     submit: { 10: herd },
     live: { socketKb: any, corePercent: any, hintP50Ms: some, hintAllMs: some, restartMs: some, backAllMs: some },
     board: { firstKb: some, firstMs: some, laterKb: some, laterCpuMs: any, corePercent: any },
+    arrive: { allMs: some, p95Ms: some, arriveP50Ms: some, cpuMicros: any },
     typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
     // Neither faster nor slower on another machine: what a save of the exam room may cost.
     counts: { start: counts, save: { ...counts, statements: 1, roundTrips: 1, rows: 2 }, submit: counts },

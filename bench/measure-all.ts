@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchArguments, Part } from './arguments.ts'
+import { measureArrive } from './arrive/measure-arrive.ts'
 import { measureBackup } from './backup/measure-backup.ts'
 import { measureBank } from './bank/measure-bank.ts'
 import { measureBoard } from './board/measure-board.ts'
@@ -89,6 +90,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     figures.reports = { files, meanwhile }
   }
   if (isAsked('board')) figures.board = await onStage({ isProfiled, pace, say }, measureBoard)
+  if (isAsked('arrive')) figures.arrive = await onStage({ isProfiled, pace, say }, measureArrive)
   if (isAsked('corrections')) figures.corrections = await onStage({ isProfiled, pace, say }, measureCorrections)
   if (isAsked('exams')) figures.exams = await onStage({ isProfiled, pace, say }, measureExams)
   if (isAsked('backup')) figures.backup = await measureBackup(pace.backup, say)

@@ -47,6 +47,8 @@ export type Pace = {
   live: { pages: number; watchMs: number }
   /** Candidates of one hall, what is saved there, how long it is watched, and how often each board asks. */
   board: { candidates: number; savesPerSecond: number; watchMs: number; everyMs: number }
+  /** Devices that come back at once, and how many answers each brings. */
+  arrive: { devices: number; unsent: number }
   counts: CountsPace
   backup: BackupPace
 }
@@ -85,6 +87,7 @@ export const fullPace: Pace = {
   typed: { lanes: 64, herd: 1_000 },
   live: { pages: 1_000, watchMs: 50_000 },
   board: { candidates: 1_000, savesPerSecond: 20, watchMs: 40_000, everyMs: 4_000 },
+  arrive: { devices: 200, unsent: 60 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
   backup: {
     // Many small schools: filling one takes the square of its papers.
@@ -122,6 +125,7 @@ export const shortPace: Pace = {
   typed: { lanes: 4, herd: 10 },
   live: { pages: 4, watchMs: 300 },
   board: { candidates: 4, savesPerSecond: 20, watchMs: 400, everyMs: 100 },
+  arrive: { devices: 4, unsent: 60 },
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
   backup: {
     scale: { schools: 1, attempts: 20, events: 200, students: 18, questions: 5 },
@@ -132,6 +136,7 @@ export const shortPace: Pace = {
 }
 
 /** So many students a stage needs. */
-export function studentsFor({ lanes, herds, openLanes, signIns, typed, live, board }: Pace): number {
-  return Math.max(...lanes, ...herds, openLanes, signIns.count, typed.lanes, typed.herd, live.pages, board.candidates)
+export function studentsFor({ lanes, herds, openLanes, signIns, typed, live, board, arrive }: Pace): number {
+  const halls = [typed.lanes, typed.herd, live.pages, board.candidates, arrive.devices]
+  return Math.max(...lanes, ...herds, openLanes, signIns.count, ...halls)
 }

@@ -1,3 +1,4 @@
+import type { ArriveFigures } from '../arrive/measure-arrive.ts'
 import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { BoardFigures } from '../board/measure-board.ts'
@@ -34,6 +35,7 @@ export type Figures = Partial<{
   typed: TypedFigures
   live: LiveFigures
   board: BoardFigures
+  arrive: ArriveFigures
   counts: CountsFigures
   workers2: {
     save: Record<string, SaveFigures>

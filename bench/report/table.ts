@@ -1,3 +1,4 @@
+import type { ArriveFigures } from '../arrive/measure-arrive.ts'
 import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { BoardFigures } from '../board/measure-board.ts'
@@ -64,6 +65,7 @@ export function tableOf(figures: Figures): string {
         : [],
     ),
     section('board', figures.board ? boardLines(figures.board) : []),
+    section('arrive', figures.arrive ? arriveLines(figures.arrive) : []),
     section('pages', figures.pages ? pageLines(figures.pages) : []),
     section(
       'rssMb',
@@ -172,6 +174,13 @@ function boardLines({ firstKb, firstMs, laterKb, laterCpuMs, corePercent }: Boar
     row('the first', `${number(firstKb)} kB`, `${number(firstMs)} ms`),
     row('a later one', `${number(laterKb)} kB`, `${number(laterCpuMs)} ms of processor`),
     row('five of them', `${number(corePercent)} % of a core`),
+  ]
+}
+
+function arriveLines({ allMs, p95Ms, arriveP50Ms, cpuMicros }: ArriveFigures): string[] {
+  return [
+    row('all of them', `${number(allMs)} ms`, `p95 ${number(p95Ms)} ms`),
+    row('a first word', `p50 ${number(arriveP50Ms)} ms`, `${number(cpuMicros)} µs`),
   ]
 }
 

@@ -25,6 +25,7 @@ export function targetsOf({
   typed,
   live,
   board,
+  arrive,
   backup,
 }: Figures): Target[] {
   const save64 = save?.['64']
@@ -65,6 +66,8 @@ export function targetsOf({
     atMost('a later look at it', board?.laterKb, 3, 'kB'),
     atMost('the same', board?.laterCpuMs, 12, 'ms of processor'),
     atMost('five boards of 1,000', board?.corePercent, 2, '% of a core'),
+    atMost('200 devices back at once, with 60 answers each', arrive?.allMs, 20_000, 'ms'),
+    atMost('processor of the first word of one', arrive?.cpuMicros, 3_500, 'µs'),
     atMost('who would move, of 1,000 papers', corrections?.triedMs, 2_000, 'ms'),
     atMost('1,000 papers marked by another key', corrections?.markedMs, 5_000, 'ms'),
     atMost('the same', corrections?.cpuMs, 4_000, 'ms of processor'),
