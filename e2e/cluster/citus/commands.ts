@@ -8,7 +8,8 @@ import { prove } from './prove.ts'
 
 export const citusHelp = `npm run cluster -- citus up          a coordinator and two workers of an installed Citus 13 (CITUS_BIN, the folder of its programs), and eight
                                      made-up schools in ${groups.length} groups
-npm run cluster -- citus prove       tries to get at rows of other schools, and moves a group while its schools write
+npm run cluster -- citus prove       tries to get at rows of other schools, moves a group while its schools write, and asks what is known of all
+                                     schools while a worker is dead
 npm run cluster -- citus move GROUP  brings a group (${groups.join(', ')}) to the other worker while its schools go on
 npm run cluster -- citus down        removes all of it, also what a start that failed has left
 

@@ -23,19 +23,25 @@ export async function fillCoordinator(): Promise<void> {
   if (code !== 0) throw new Error('The coordinator was not filled.')
 }
 
-/** Which school belongs to which group: in turns, by their ids. */
+/** Which school belongs to which group. */
 export async function readDealt(): Promise<Dealt[]> {
   return await connect(superuserUrl(coordinator), async (client) => {
-    const { rows } = await client.query<{ schoolId: string }>(
-      `SELECT id AS "schoolId" FROM schools WHERE subdomain <> 'platform' ORDER BY id`,
+    const { rows } = await client.query<Dealt>(
+      'SELECT id AS "schoolId", home AS "group" FROM directory.schools WHERE home IS NOT NULL ORDER BY id',
     )
-    return rows.map(({ schoolId }, number) => ({ schoolId, group: groups[number % groups.length] ?? groups[0] }))
+    return rows
   })
 }
 
-/** Brings each school to its group. */
+/** Brings each school to its group: in turns, by their ids. */
 export async function fillGroups(bin: string): Promise<void> {
-  for (const one of await readDealt()) await bringHome(bin, one)
+  const { rows } = await connect(superuserUrl(coordinator), (client) =>
+    client.query<{ schoolId: string }>(
+      `SELECT id AS "schoolId" FROM public.schools WHERE subdomain <> 'platform' ORDER BY id`,
+    ),
+  )
+  for (const [number, { schoolId }] of rows.entries())
+    await bringHome(bin, { schoolId, group: groups[number % groups.length] ?? groups[0] })
 }
 
 async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void> {
@@ -54,6 +60,24 @@ async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void>
       ],
     )
   }
+  await leaveCoordinator(
+    { schoolId, group },
+    shards.map(({ table }) => table),
+  )
+}
+
+/** From here on the school is in its group alone, and the directory says so. */
+async function leaveCoordinator({ schoolId, group }: Dealt, tables: readonly string[]): Promise<void> {
+  await connect(superuserUrl(coordinator), async (client) => {
+    await client.query('BEGIN')
+    await client.query('SET LOCAL session_replication_role = replica')
+    await client.query('UPDATE directory.schools SET home = $2 WHERE id = $1', [schoolId, group])
+    for (const table of tables)
+      await client.query(`DELETE FROM public.${table} WHERE ${table === 'schools' ? 'id' : 'school_id'} = $1`, [
+        schoolId,
+      ])
+    await client.query('COMMIT')
+  })
 }
 
 /** Without those a row makes of its own others. */

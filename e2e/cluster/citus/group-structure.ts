@@ -7,8 +7,8 @@ const leftOut = /ALTER TABLE ONLY public\.\w+ ALTER COLUMN \w+ SET STORAGE \w+;/
 const intoAccounts = /REFERENCES auth\./
 
 const isFunction = ({ what, kind }: Entry) => kind === 'FUNCTION' || (kind === 'ACL' && what.startsWith('FUNCTION '))
-/** About the schema itself or what is made later by its owner. */
-const isElsewhere = ({ kind }: Entry) => kind === 'DEFAULT ACL' || kind === 'SCHEMA' || kind === 'EXTENSION'
+/** About the schema itself or what is made later by its owner; the product has no trigger, and those of the directory are on shards. */
+const isElsewhere = ({ kind }: Entry) => ['DEFAULT ACL', 'SCHEMA', 'EXTENSION', 'TRIGGER'].includes(kind)
 
 /** The statements that make the tables of a school in the schema of a group, as they are in schema public but for `leftOut` and keys into accounts. */
 export function tablesOf(entries: readonly Entry[], group: string): string[] {

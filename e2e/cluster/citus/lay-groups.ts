@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from './connect.ts'
+import { directoryTables, fillDirectory, keepDirectory, keepingFunctions } from './directory.ts'
 import { readEntries } from './dump.ts'
+import { farFunctions, farTables } from './far-tables.ts'
 import { functionsOf, tablesOf } from './group-structure.ts'
 import { holdHome, homeOf, viewsOf } from './home-views.ts'
 import { knowPasswords, ownerUrl, readRolePasswords, superuserUrl } from './nodes.ts'
-import { coordinator, groups, nodes, workers } from './places.ts'
+import { coordinator, DATABASE, groups, nodes, workers } from './places.ts'
 import { readShards, roleName, roles } from './read-shards.ts'
 
 /** Of the database and of who comes in, and of no school. */
@@ -33,6 +35,7 @@ export async function joinNodes(): Promise<void> {
 /** From the product's database on the coordinator: its roles on every node, and each group with its home. */
 export async function layGroups(bin: string): Promise<void> {
   await copyRoles()
+  await layDirectory()
   const dump = dumpOf(bin)
   for (const group of groups) await layGroup(dump, group)
 }
@@ -54,6 +57,22 @@ async function copyRoles(): Promise<void> {
         )
     })
   knowPasswords(await readRolePasswords())
+}
+
+/** On the coordinator, and on each worker what its transactions need of the coordinator. */
+async function layDirectory(): Promise<void> {
+  const off = 'SET citus.enable_ddl_propagation = off'
+  const keeping = keepingFunctions(roleName('platform'))
+  await connect(superuserUrl(coordinator), async (client) => {
+    const kept = keepDirectory(null, (table) => `public.${table}`)
+    await client.query([off, directoryTables(roleName), fillDirectory(), keeping, kept].join(';\n'))
+  })
+  const passwords = { ...(await readRolePasswords()), postgres: new URL(superuserUrl(coordinator)).password }
+  for (const node of workers)
+    await connect(superuserUrl(node), async (client) => {
+      const far = farTables({ coordinatorPort: coordinator.port, database: DATABASE, passwords, roleName })
+      await client.query([off, far, keeping].join(';\n'))
+    })
 }
 
 export function dumpOf(bin: string): string {
@@ -88,10 +107,12 @@ export async function layHome(dump: string, group: string): Promise<void> {
     ...roles.map((role) => viewsOf(shards, group, { role, name: roleName(role) })),
     holdHome(group, { shardId, names }),
     functionsOf(readEntries(dump), homeOf(group, 'app'), searchPathOf),
+    farFunctions(homeOf(group, 'app'), roleName),
+    keepDirectory(group, (table) => `${group}.${shards.find((one) => one.table === table)?.shard}`),
   ].join('\n')
   await connect(superuserUrl({ name: '', port }), async (client) => {
     await client.query(
-      'SET citus.enable_ddl_propagation = off; SET citus.override_table_visibility = off; SET check_function_bodies = off',
+      'SET citus.enable_ddl_propagation = off; SET citus.override_table_visibility = off; SET citus.enable_manual_changes_to_shards = on; SET citus.enable_unsafe_triggers = on; SET check_function_bodies = off',
     )
     await client.query(text)
   })

@@ -23,9 +23,12 @@ export function ownerUrl({ port }: Node = coordinator): string {
   return `postgresql://sabimark_owner:${readPasswords().owner}@127.0.0.1:${port}/${DATABASE}`
 }
 
-/** As role app, which serves the schools; the product has made its password. */
-export async function appUrl({ port }: Node): Promise<string> {
-  return `postgresql://sabimark_app:${(await readRolePasswords()).sabimark_app}@127.0.0.1:${port}/${DATABASE}`
+/** As role app, which serves the schools. */
+export const appUrl = (node: Node): Promise<string> => roleUrl('app', node)
+
+/** As a role of the product, which has made its password. */
+export async function roleUrl(role: string, { port }: Node): Promise<string> {
+  return `postgresql://sabimark_${role}:${(await readRolePasswords())[`sabimark_${role}`]}@127.0.0.1:${port}/${DATABASE}`
 }
 
 /** By role, as the product keeps them. */
@@ -104,6 +107,11 @@ citus.node_conninfo = 'sslmode=disable'
 
 export function startNode(bin: string, node: Node): void {
   asPostgres(join(bin, 'pg_ctl'), ['-D', dataOf(node), '-l', join(FOLDER, `${node.name}.log`), '-w', 'start'])
+}
+
+/** Its processes end at once, as when its machine has lost its power. */
+export function killNode(bin: string, node: Node): void {
+  asPostgres(join(bin, 'pg_ctl'), ['-D', dataOf(node), '-m', 'immediate', '-w', 'stop'])
 }
 
 /** With which nodes reach each other as these roles; whatever was known stays. */

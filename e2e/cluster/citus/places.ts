@@ -1,13 +1,17 @@
-// Where the nodes are: ports and a folder nobody else on this machine uses, so that all of it can be found and removed.
+// Where the nodes are: ports and a folder nobody else on this machine uses, so that all of it can be found and removed. CITUS_PORT
+// names another first port, for a second cluster beside one that is at work.
 import { join } from 'node:path'
 
 export type Node = { name: string; port: number }
 
+const usualPort = 9750
+const port = Number(process.env.CITUS_PORT ?? usualPort)
+
 /** Knows where every group is, and holds accounts; no rows of a school. */
-export const coordinator: Node = { name: 'coordinator', port: 9750 }
+export const coordinator: Node = { name: 'coordinator', port }
 export const workers: readonly Node[] = [
-  { name: 'worker1', port: 9751 },
-  { name: 'worker2', port: 9752 },
+  { name: 'worker1', port: port + 1 },
+  { name: 'worker2', port: port + 2 },
 ]
 export const nodes: readonly Node[] = [coordinator, ...workers]
 
@@ -16,5 +20,5 @@ export const DATABASE = 'sabimark'
 export const groups = ['g1', 'g2', 'g3', 'g4'] as const
 
 /** Not in TMPDIR: who removes it may have another one than who made it. */
-export const FOLDER = '/var/tmp/sabimark-citus'
+export const FOLDER = `/var/tmp/sabimark-citus${port === usualPort ? '' : `-${port}`}`
 export const dataOf = ({ name }: Node): string => join(FOLDER, name)

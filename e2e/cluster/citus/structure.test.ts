@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepDirectory } from './directory.ts'
 import { readEntries } from './dump.ts'
 import { functionsOf, tablesOf } from './group-structure.ts'
 import { holdHome, type Shard, viewsOf } from './home-views.ts'
@@ -31,6 +32,11 @@ const dump = [
     'heard heard_school',
     'FK CONSTRAINT',
     'ALTER TABLE ONLY public.heard\n    ADD CONSTRAINT heard_school FOREIGN KEY (school_id) REFERENCES public.schools(id);',
+  ),
+  entry(
+    'heard in_directory',
+    'TRIGGER',
+    'CREATE TRIGGER in_directory AFTER INSERT ON public.heard EXECUTE FUNCTION x();',
   ),
   entry('FUNCTION over(a text)', 'ACL', 'GRANT ALL ON FUNCTION public.over(a text) TO sabimark_app;'),
   '\\unrestrict abc\n',
@@ -71,4 +77,14 @@ test('a view names the columns its role may read, and is there only where it may
 
 test('whoever holds a home asks about its shard', () => {
   expect(holdHome('g1', { shardId: 7, names: ['sabimark_app'] })).toContain('lock_shard_metadata(5, ARRAY[7::bigint])')
+})
+
+test('a school is kept in the directory with its group, and everything else only when it changes', () => {
+  const kept = keepDirectory('g1', (table) => `g1.${table}_7`)
+  expect(kept).toContain(
+    "CREATE TRIGGER in_directory AFTER INSERT OR DELETE ON g1.schools_7 FOR EACH ROW EXECUTE FUNCTION directory.keep_schools('schools', 'g1');",
+  )
+  expect(kept).toContain(
+    'AFTER UPDATE ON g1.users_7 FOR EACH ROW WHEN (OLD.account_id IS DISTINCT FROM NEW.account_id OR',
+  )
 })

@@ -1,0 +1,107 @@
+// What is asked before a school is known, or of several at once: who an account is anywhere, which names are taken. The coordinator
+// keeps these few columns of every group's rows, so that no worker has to answer it, and none is missed that is dead.
+
+type Mirrored = { table: string; keys: readonly string[]; columns: readonly string[] }
+
+/** The key of a row, and what else is kept of it. */
+export const mirrored: readonly Mirrored[] = [
+  { table: 'schools', keys: ['id'], columns: ['name', 'subdomain', 'look', 'status'] },
+  { table: 'users', keys: ['school_id', 'id'], columns: ['account_id', 'role', 'status'] },
+  {
+    table: 'security_settings',
+    keys: ['school_id'],
+    columns: ['password_expiry', 'password_expiry_since', 'two_factor_since'],
+  },
+]
+
+/** Functions of the product that ask over schools; told to read the directory, each stays as it is. */
+export const lookUps = [
+  'school_by_subdomain(text)',
+  'memberships_of_account(text)',
+  'accounts_with_membership(text[])',
+  'is_subdomain_taken(text, text)',
+  'only_school()',
+  'sign_in_rules_of_account(text)',
+]
+
+const keptOf = ({ keys, columns }: Mirrored) => [...keys, ...columns]
+
+/** SQL for the coordinator: the directory with what is there already, which is the company's own school. */
+export function directoryTables(roleName: (role: string) => string): string {
+  const tables = mirrored.map((one) => {
+    const { table, keys } = one
+    return `CREATE TABLE directory.${table} AS SELECT ${keptOf(one).join(', ')} FROM public.${table} WITH NO DATA;
+ALTER TABLE directory.${table} ADD PRIMARY KEY (${keys.join(', ')});`
+  })
+  return `CREATE SCHEMA directory;
+${tables.join('\n')}
+ALTER TABLE directory.schools ADD CONSTRAINT schools_subdomain_key UNIQUE (subdomain),
+  ADD CONSTRAINT schools_look_key UNIQUE (look), ADD COLUMN home text;
+COMMENT ON COLUMN directory.schools.home IS 'The group that holds the school; null for the company''s own, which is on the coordinator.';
+CREATE INDEX users_by_account ON directory.users (account_id);
+GRANT USAGE ON SCHEMA directory TO ${roleName('platform')};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA directory TO ${roleName('platform')};
+${lookUps.map((one) => `ALTER FUNCTION public.${one} SET search_path = directory, pg_temp;`).join('\n')}`
+}
+
+/** SQL that copies what the coordinator holds of schools into the directory. */
+export function fillDirectory(): string {
+  return mirrored
+    .map((one) => {
+      const kept = keptOf(one).join(', ')
+      return `INSERT INTO directory.${one.table} (${kept}) SELECT ${kept} FROM public.${one.table};`
+    })
+    .join('\n')
+}
+
+/**
+ * SQL of the functions that keep the directory in the transaction that changes a row, on a node: `schema` is where they find it there.
+ * They belong to role platform. What the directory refuses is refused by the name of the constraint, as on one node.
+ */
+export function keepingFunctions(owner: string): string {
+  return mirrored
+    .map((one) => {
+      const { table, keys } = one
+      const kept = keptOf(one)
+      // Of a school alone: which group its rows are of.
+      const [homeColumn, home] = table === 'schools' ? [', home', ', TG_ARGV[1]'] : ['', '']
+      const is = keys.map((name) => `d.${name} = OLD.${name}`).join(' AND ')
+      return `CREATE OR REPLACE FUNCTION directory.keep_${table}() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = directory, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM ${table} d WHERE ${is};
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE ${table} d SET ${one.columns.map((name) => `${name} = NEW.${name}`).join(', ')} WHERE ${is};
+    IF FOUND THEN
+      RETURN NULL;
+    END IF;
+  END IF;
+  INSERT INTO ${table} (${kept.join(', ')}${homeColumn}) VALUES (${kept.map((name) => `NEW.${name}`).join(', ')}${home});
+  RETURN NULL;
+EXCEPTION WHEN unique_violation THEN
+  RAISE EXCEPTION USING ERRCODE = 'unique_violation', MESSAGE = SQLERRM, TABLE = TG_ARGV[0],
+    CONSTRAINT = coalesce(substring(SQLERRM FROM 'constraint "(\\w+)"'), '');
+END $$;
+ALTER FUNCTION directory.keep_${table}() OWNER TO ${owner};
+REVOKE ALL ON FUNCTION directory.keep_${table}() FROM PUBLIC;`
+    })
+    .join('\n')
+}
+
+/** SQL that has the rows of a group kept in the directory from now on; `relationOf` names the table or its shard. */
+export function keepDirectory(group: string | null, relationOf: (table: string) => string): string {
+  return mirrored
+    .flatMap(({ table, columns }) => {
+      const relation = relationOf(table)
+      const named = [table, ...(group === null ? [] : [group])].map((one) => `'${one}'`).join(', ')
+      const isOther = columns.map((name) => `OLD.${name} IS DISTINCT FROM NEW.${name}`).join(' OR ')
+      return [
+        `CREATE TRIGGER in_directory AFTER INSERT OR DELETE ON ${relation} FOR EACH ROW EXECUTE FUNCTION directory.keep_${table}(${named});`,
+        `CREATE TRIGGER in_directory_changed AFTER UPDATE ON ${relation} FOR EACH ROW WHEN (${isOther}) EXECUTE FUNCTION directory.keep_${table}(${named});`,
+      ]
+    })
+    .join('\n')
+}

@@ -1,0 +1,59 @@
+// What a transaction at a worker needs of the coordinator: accounts, the directory, the company's own rows. They are tables there and
+// foreign tables here, so that what is changed of both is one transaction for whoever asks, and rolled back as one.
+import { lookUps, mirrored } from './directory.ts'
+
+export type Far = {
+  coordinatorPort: number
+  database: string
+  passwords: Readonly<Record<string, string>>
+  roleName(role: string): string
+}
+
+/** What functions at home ask of accounts; the rest is asked at the coordinator itself. */
+const accountTables = ['user', 'account', 'session', 'one_time_tokens', 'two_factors']
+/** Of the company: how it is reached, and what a new school begins with. */
+const companyTables = ['schools', 'exam_settings', 'notification_settings']
+export const ofTheCompany = ['company_contact()', 'settings_of_new_schools()']
+
+/** SQL for a worker, once. */
+export function farTables({ coordinatorPort, database, passwords, roleName }: Far): string {
+  const [app, auth, platform] = ['app', 'auth', 'platform'].map(roleName)
+  const mappings = [app, auth, platform].map(
+    (name = '') =>
+      `CREATE USER MAPPING FOR ${name} SERVER coordinator OPTIONS (user '${name}', password '${passwords[name]}');`,
+  )
+  // Whoever lays this may read what these roles may.
+  const mine = `CREATE USER MAPPING FOR CURRENT_USER SERVER coordinator OPTIONS (user 'postgres', password '${passwords.postgres}');`
+  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+  return `CREATE EXTENSION IF NOT EXISTS postgres_fdw;
+CREATE SERVER coordinator FOREIGN DATA WRAPPER postgres_fdw
+  OPTIONS (host '127.0.0.1', port '${coordinatorPort}', dbname '${database}', fetch_size '1000', updatable 'true');
+${mappings.join('\n')}
+${mine}
+CREATE SCHEMA auth; CREATE SCHEMA directory; CREATE SCHEMA company;
+IMPORT FOREIGN SCHEMA auth LIMIT TO (${quoted(accountTables)}) FROM SERVER coordinator INTO auth OPTIONS (import_default 'true');
+IMPORT FOREIGN SCHEMA directory LIMIT TO (${quoted(mirrored.map(({ table }) => table))}) FROM SERVER coordinator INTO directory;
+IMPORT FOREIGN SCHEMA public LIMIT TO (${quoted(companyTables)}) FROM SERVER coordinator INTO company;
+CREATE FOREIGN TABLE company.allowance_uses (what text NOT NULL, who text NOT NULL,
+  used_at timestamptz NOT NULL DEFAULT clock_timestamp()) SERVER coordinator OPTIONS (schema_name 'public');
+GRANT USAGE ON SCHEMA auth TO ${auth}; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO ${auth};
+GRANT USAGE ON SCHEMA directory TO ${platform};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA directory TO ${platform};
+GRANT USAGE ON SCHEMA company TO ${platform}, ${app}; GRANT SELECT ON company.schools TO ${platform};
+GRANT SELECT ON company.exam_settings, company.notification_settings TO ${platform};
+GRANT SELECT, INSERT ON company.allowance_uses TO ${app};`
+}
+
+/** SQL that has the functions of a home read there what is not at home. */
+export function farFunctions(home: string, roleName: (role: string) => string): string {
+  const at = (names: readonly string[], schema: string) =>
+    names.map((name) => `ALTER FUNCTION ${home}.${name} SET search_path = ${schema}, pg_temp;`)
+  return [
+    ...at(lookUps, 'directory'),
+    ...at(ofTheCompany, 'company'),
+    `CREATE VIEW ${home}.allowance_uses AS SELECT * FROM company.allowance_uses;`,
+    `GRANT SELECT, INSERT ON ${home}.allowance_uses TO ${roleName('app')};`,
+    // Functions of other roles ask functions there.
+    `GRANT USAGE ON SCHEMA ${home} TO ${['saver', 'auth', 'platform'].map(roleName).join(', ')};`,
+  ].join('\n')
+}
