@@ -52,6 +52,15 @@ function workersOf(server: number | undefined, all: readonly Process[]): number[
     .map(({ pid }) => pid)
 }
 
+/** A PostgreSQL that somebody else has started: what runs for this folder, with all its children. */
+export async function findDatabase(dataFolder: string): Promise<number[]> {
+  const all = await listProcesses()
+  const [line = ''] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
+  const postmaster = all.filter(({ pid, command }) => pid === Number(line) && command.includes(dataFolder))
+  const children = all.filter(({ parent }) => postmaster.some(({ pid }) => pid === parent))
+  return [...postmaster, ...children].map(({ pid }) => pid)
+}
+
 /** Those of the processes that still run; one that only waits to be cleared away does not. */
 export async function stillRunning(pids: readonly number[]): Promise<number[]> {
   const running = new Set((await listProcesses()).map(({ pid }) => pid))

@@ -36,8 +36,8 @@ export type Product = {
   lastWords(): string
 }
 
-/** On an empty data folder inside `place`. */
-export async function installProduct(place = tmpdir()): Promise<Product> {
+/** On an empty data folder inside `place`. `settings`: of an operator who has more of them. */
+export async function installProduct(place = tmpdir(), settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(place, 'sabimark-kill-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own and must get through
   const dataDir = join(folder, 'data')
@@ -71,7 +71,14 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
     child = spawn(join(ROOT, 'node_modules', '.bin', program), args, {
       cwd: ROOT,
       stdio: ['ignore', out, out],
-      env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, WORKERS: String(wanted) },
+      env: {
+        ...inherited,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        WORKERS: String(wanted),
+        ...settings,
+      },
     })
     closeSync(out)
   }

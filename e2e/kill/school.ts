@@ -6,7 +6,7 @@ import { type Browser, call, newBrowser } from './call.ts'
 import { untilTrue } from './patience.ts'
 import { marksOf, questionCount, writtenOf } from './questions.ts'
 
-export type Pupil = { studentNumber: string; password: string; browser: Browser }
+export type Pupil = { school: string; studentNumber: string; password: string; browser: Browser }
 
 export type School = {
   admin: Browser
@@ -17,22 +17,22 @@ export type School = {
   leavers: Pupil[]
 }
 
-const subdomain = 'greenfield'
-const email = 'ada@greenfield.test'
+const usual = 'greenfield'
 const password = 'nine tall palms'
 
 const totalMarksHundredths = Array.from({ length: questionCount }, (_, question) => marksOf(question)).reduce(
   (sum, marks) => sum + marks,
 )
 
-type Size = { candidates: number; leavers: number }
+type Size = { candidates: number; leavers: number; subdomain?: string }
 
 /** What is laid in here is asked once: longer than a busy machine takes to hash a password. */
 const layingInMs = 120_000
 
 /** `mails` are those the product has sent so far. */
 export async function openSchool(url: string, mails: () => Mail[], size: Size): Promise<School> {
-  const admin = await signUp(url, mails)
+  const { subdomain = usual } = size
+  const admin = await signUp(url, mails, subdomain)
   const { items: classes } = await call(admin, contract.school.listClasses, {})
   const classId = (name: string) => {
     const found = classes.find((one) => one.name === name)
@@ -57,7 +57,12 @@ export async function openSchool(url: string, mails: () => Mail[], size: Size): 
       const name = `Candidate ${prefix} ${number}`
       const { student } = await call(admin, contract.people.addStudent, { name, studentNumber, classId: id })
       const { slips } = await call(admin, contract.people.issueSlips, { ids: [student.id] })
-      const pupil = { studentNumber, password: slips[0]?.firstPassword ?? '', browser: newBrowser(url) }
+      const pupil: Pupil = {
+        school: subdomain,
+        studentNumber,
+        password: slips[0]?.firstPassword ?? '',
+        browser: newBrowser(url),
+      }
       pupil.browser.waitsMs = layingInMs
       await signIn(pupil)
       pupil.browser.waitsMs = undefined
@@ -71,11 +76,12 @@ export async function openSchool(url: string, mails: () => Mail[], size: Size): 
   return { admin, subjectId: subject.id, classIds, questionIds, pupils, leavers }
 }
 
-export async function signIn({ studentNumber, password: typed, browser }: Pupil): Promise<void> {
-  await call(browser, contract.people.signInStudent, { school: subdomain, studentNumber, password: typed })
+export async function signIn({ school, studentNumber, password: typed, browser }: Pupil): Promise<void> {
+  await call(browser, contract.people.signInStudent, { school, studentNumber, password: typed })
 }
 
-async function signUp(url: string, mails: () => Mail[]): Promise<Browser> {
+async function signUp(url: string, mails: () => Mail[], subdomain: string): Promise<Browser> {
+  const email = `ada@${subdomain}.test`
   const admin = newBrowser(url)
   admin.waitsMs = layingInMs
   await call(admin, contract.people.signUp, {
@@ -91,6 +97,7 @@ async function signUp(url: string, mails: () => Mail[]): Promise<Browser> {
   })
   const findLink = () =>
     mails()
+      .filter((mail) => mail.to === email)
       .flatMap((mail) => mail.links)
       .find((link) => link.includes('/verify-email?'))
   await untilTrue('the mail with the link comes', 120_000, async () => findLink() !== undefined)

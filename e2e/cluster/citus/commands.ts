@@ -1,8 +1,10 @@
 import { fillCoordinator, fillGroups } from './fill-groups.ts'
 import { findCitus } from './find-citus.ts'
-import { joinNodes, layGroups } from './lay-groups.ts'
+import { joinNodes, layGroups, makeDatabases } from './lay-groups.ts'
+import { migrateAll, NotMigrated, noteLaid } from './migrate.ts'
 import { moveGroup, NotMoved } from './move.ts'
 import { isLaid, layNodes, ownerUrl, removeNodes } from './nodes.ts'
+import { proveOutages } from './outage.ts'
 import { FOLDER, groups } from './places.ts'
 import { prove } from './prove.ts'
 
@@ -10,19 +12,24 @@ export const citusHelp = `npm run cluster -- citus up          a coordinator and
                                      made-up schools in ${groups.length} groups
 npm run cluster -- citus prove       tries to get at rows of other schools, moves a group while its schools write, and asks what is known of all
                                      schools while a worker is dead
+npm run cluster -- citus kill        the server on the cluster: kills a worker, then the coordinator, while 64 candidates of two schools save
+npm run cluster -- citus migrate     brings the coordinator and every group to this version of the product; no server may run meanwhile
 npm run cluster -- citus move GROUP  brings a group (${groups.join(', ')}) to the other worker while its schools go on
 npm run cluster -- citus down        removes all of it, also what a start that failed has left
 
-Everything is in ${FOLDER}. It shows what the database can do; the server does not work with it yet (docs/how-far.md).`
+Everything is in ${FOLDER}.`
 
 const say = (line: string) => console.log(line)
 
 async function up(bin: string): Promise<number> {
   if (isLaid()) return fail('A cluster is there already, or what is left of one: npm run cluster -- citus down')
   layNodes(bin)
-  await joinNodes()
+  await makeDatabases()
+  // As one PostgreSQL: the product's own start makes its database there.
   await fillCoordinator()
+  await joinNodes()
   await layGroups(bin)
+  await noteLaid()
   await fillGroups(bin)
   say(`The cluster is up. The coordinator is ${ownerUrl()}`)
   return 0
@@ -30,6 +37,30 @@ async function up(bin: string): Promise<number> {
 
 async function proveIt(bin: string): Promise<number> {
   return isLaid() ? await prove(bin, say) : fail('There is no cluster yet: npm run cluster -- citus up')
+}
+
+async function kill(bin: string): Promise<number> {
+  if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
+  const problems = await proveOutages(bin, { say })
+  for (const problem of problems.slice(0, 50)) say(`WRONG: ${problem}`)
+  say(problems.length === 0 ? 'It held.' : `${problems.length} problems.`)
+  return problems.length === 0 ? 0 : 1
+}
+
+async function migrate(bin: string): Promise<number> {
+  if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
+  try {
+    const { coordinator, groups: count } = await migrateAll(bin)
+    say(
+      coordinator.length + count === 0
+        ? 'Everything is of this version.'
+        : `${coordinator.length} files ran on the coordinator, and ${count} at the groups.`,
+    )
+    return 0
+  } catch (error) {
+    if (error instanceof NotMigrated) return fail(error.message)
+    throw error
+  }
 }
 
 async function move(bin: string, [group = '']: string[]): Promise<number> {
@@ -59,4 +90,11 @@ const withCitus = (verb: (bin: string, more: string[]) => Promise<number>) => as
   return 'missing' in found ? fail(found.missing) : await verb(found.bin, more)
 }
 
-export const citusVerbs = { up: withCitus(up), prove: withCitus(proveIt), move: withCitus(move), down: withCitus(down) }
+export const citusVerbs = {
+  up: withCitus(up),
+  prove: withCitus(proveIt),
+  kill: withCitus(kill),
+  migrate: withCitus(migrate),
+  move: withCitus(move),
+  down: withCitus(down),
+}

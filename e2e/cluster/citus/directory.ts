@@ -99,8 +99,8 @@ export function keepDirectory(group: string | null, relationOf: (table: string) 
       const named = [table, ...(group === null ? [] : [group])].map((one) => `'${one}'`).join(', ')
       const isOther = columns.map((name) => `OLD.${name} IS DISTINCT FROM NEW.${name}`).join(' OR ')
       return [
-        `CREATE TRIGGER in_directory AFTER INSERT OR DELETE ON ${relation} FOR EACH ROW EXECUTE FUNCTION directory.keep_${table}(${named});`,
-        `CREATE TRIGGER in_directory_changed AFTER UPDATE ON ${relation} FOR EACH ROW WHEN (${isOther}) EXECUTE FUNCTION directory.keep_${table}(${named});`,
+        `CREATE OR REPLACE TRIGGER in_directory AFTER INSERT OR DELETE ON ${relation} FOR EACH ROW EXECUTE FUNCTION directory.keep_${table}(${named});`,
+        `CREATE OR REPLACE TRIGGER in_directory_changed AFTER UPDATE ON ${relation} FOR EACH ROW WHEN (${isOther}) EXECUTE FUNCTION directory.keep_${table}(${named});`,
       ]
     })
     .join('\n')

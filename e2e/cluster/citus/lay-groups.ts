@@ -5,6 +5,7 @@ import { directoryTables, fillDirectory, keepDirectory, keepingFunctions } from 
 import { readEntries } from './dump.ts'
 import { farFunctions, farTables } from './far-tables.ts'
 import { functionsOf, tablesOf } from './group-structure.ts'
+import { layHomeFinding } from './home-finding.ts'
 import { holdHome, homeOf, viewsOf } from './home-views.ts'
 import { knowPasswords, ownerUrl, readRolePasswords, superuserUrl } from './nodes.ts'
 import { coordinator, DATABASE, groups, nodes, workers } from './places.ts'
@@ -13,14 +14,18 @@ import { readShards, roleName, roles } from './read-shards.ts'
 /** Of the database and of who comes in, and of no school. */
 const notOfSchools = ['schema_*', 'allowance_uses']
 
-/** Each node with Citus in its database, and the coordinator knowing the workers. */
-export async function joinNodes(): Promise<void> {
+/** The product's database on each node, and its owner. */
+export async function makeDatabases(): Promise<void> {
   for (const node of nodes)
     await connect(superuserUrl(node, 'postgres'), async (client) => {
       const { password } = new URL(ownerUrl())
       await client.query(`CREATE ROLE sabimark_owner LOGIN CREATEROLE PASSWORD '${password}'`)
       await client.query('CREATE DATABASE sabimark OWNER sabimark_owner')
     })
+}
+
+/** Each node with Citus in its database, and the coordinator knowing the workers. */
+export async function joinNodes(): Promise<void> {
   for (const node of nodes) await connect(superuserUrl(node), (client) => client.query('CREATE EXTENSION citus'))
   await connect(superuserUrl(coordinator), async (client) => {
     await client.query("SELECT citus_set_coordinator_host('127.0.0.1', $1)", [coordinator.port])
@@ -38,6 +43,7 @@ export async function layGroups(bin: string): Promise<void> {
   await layDirectory()
   const dump = dumpOf(bin)
   for (const group of groups) await layGroup(dump, group)
+  await layHomeFinding()
 }
 
 async function copyRoles(): Promise<void> {
@@ -53,7 +59,9 @@ async function copyRoles(): Promise<void> {
       await client.query('SET citus.enable_ddl_propagation = off')
       for (const { name, login, password } of found)
         await client.query(
-          `CREATE ROLE ${name} NOINHERIT ${login && password ? `LOGIN PASSWORD '${password}'` : 'NOLOGIN'}`,
+          // Citus brings some of them itself.
+          `DO $$ BEGIN CREATE ROLE ${name}; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+           ALTER ROLE ${name} NOINHERIT ${login && password ? `LOGIN PASSWORD '${password}'` : 'NOLOGIN'}`,
         )
     })
   knowPasswords(await readRolePasswords())

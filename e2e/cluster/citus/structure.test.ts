@@ -82,7 +82,7 @@ test('whoever holds a home asks about its shard', () => {
 test('a school is kept in the directory with its group, and everything else only when it changes', () => {
   const kept = keepDirectory('g1', (table) => `g1.${table}_7`)
   expect(kept).toContain(
-    "CREATE TRIGGER in_directory AFTER INSERT OR DELETE ON g1.schools_7 FOR EACH ROW EXECUTE FUNCTION directory.keep_schools('schools', 'g1');",
+    "CREATE OR REPLACE TRIGGER in_directory AFTER INSERT OR DELETE ON g1.schools_7 FOR EACH ROW EXECUTE FUNCTION directory.keep_schools('schools', 'g1');",
   )
   expect(kept).toContain(
     'AFTER UPDATE ON g1.users_7 FOR EACH ROW WHEN (OLD.account_id IS DISTINCT FROM NEW.account_id OR',
