@@ -10,7 +10,6 @@ test.each([
   ['extra_time', -10, null, 'A student who was deleted: 10 minutes removed.'],
   ['excused', 0, 'Ada Sample', 'Ada Sample was excused.'],
   ['expected', 0, 'Ada Sample', 'Ada Sample is expected again.'],
-  ['reopened', 10, 'Ada Sample', 'Ada Sample was let back in for 10 minutes.'],
 ] as const)('%s of %d minutes for %s', (kind, minutes, student, sentence) => {
   expect(changeText({ kind, minutes, student })).toBe(sentence)
 })
@@ -21,4 +20,8 @@ test('whether a score could be read is said of who was let back in', () => {
     'Ada Sample was let back in for 10 minutes. They could already read their score.',
   )
   expect(changeText({ ...said, wasScoreShown: false })).toBe('Ada Sample was let back in for 10 minutes.')
+  // A line of before it was written down.
+  expect(changeText(said)).toBe(
+    'Ada Sample was let back in for 10 minutes. Whether they could already read their score was not recorded.',
+  )
 })

@@ -37,7 +37,12 @@ export function changeText({ kind, minutes, student, wasScoreShown }: Told): str
     return `Closed, and ended within ${counted(endNoticeMinutes, 'minute')} for candidates sitting it.`
   if (kind === 'extra_time') return minutes < 0 ? `${who}: ${some} removed.` : `${who}: ${some} of extra time.`
   if (kind === 'ended_one') return `${who} was ended within ${counted(endNoticeMinutes, 'minute')}.`
-  if (kind === 'reopened')
-    return `${who} was let back in for ${some}.${wasScoreShown ? ' They could already read their score.' : ''}`
+  if (kind === 'reopened') return [`${who} was let back in for ${some}.`, ...scoreText(wasScoreShown)].join(' ')
   return kind === 'excused' ? `${who} was excused.` : `${who} is expected again.`
+}
+
+/** Of who was let back in before it was written down, nobody can tell any more. */
+function scoreText(wasScoreShown: boolean | undefined): string[] {
+  if (wasScoreShown === undefined) return ['Whether they could already read their score was not recorded.']
+  return wasScoreShown ? ['They could already read their score.'] : []
 }
