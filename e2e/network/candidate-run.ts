@@ -31,6 +31,7 @@ export type RunSummary = {
   /** Pages that a start of an earlier load stopped, having hung in the network until then. */
   stopped: number
   counts: Witness['counts']
+  sockets: Ground['sockets']
   struck: FaultProxy['struck']
 }
 
@@ -45,10 +46,11 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
   const disk = newDisk(seededRandom(`${seed}:disk`), witness)
   const weather = blow(proxy, seededRandom(`${seed}:weather`), speed)
   const lives = new Set<Life>()
+  const sockets = { taken: 0, hinted: 0, broken: 0 }
   let moves = 0
   let stopped = 0
   try {
-    const signedIn = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random, lives })
+    const signedIn = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random, lives, sockets })
     const where = { ...signedIn, examId: hall.school.examId }
     const run: Run = { where, disk, witness, random, proxy, ledger: hall.ledger }
     weather.begin()
@@ -64,7 +66,7 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
     await witness.settled()
     await proxy.stop()
   }
-  return { seed, problems: witness.problems, moves, stopped, counts: witness.counts, struck: proxy.struck }
+  return { seed, problems: witness.problems, moves, stopped, counts: witness.counts, sockets, struck: proxy.struck }
 }
 
 async function signIn(

@@ -5,6 +5,7 @@ import { isFolded } from '@sabimark/domain/attempt/acceptance.ts'
 import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { type AttemptState, foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
+import { hallChannel } from '@sabimark/server/src/exam/time/time.db.ts'
 import { Pool } from 'pg'
 
 /** `arrivedAtMs`: by the server's clock, since the attempt began. */
@@ -18,6 +19,8 @@ export type Ledger = {
   attemptsOf: (studentNumber: string) => Promise<string[]>
   /** The content and the key an attempt is marked by, and the order of its paper. */
   paperOf: (attemptId: string) => Promise<Paper>
+  /** Says to the sockets of all sittings that there is something to ask for, as an act of staff does. */
+  hint: () => Promise<void>
   /** The newest page of an attempt. */
   liveEpochOf: (attemptId: string) => Promise<number>
   end: () => Promise<void>
@@ -66,6 +69,9 @@ export function openLedger(dataDir: string): Ledger {
         [attemptId],
       )
       return only(rows)
+    },
+    hint: async () => {
+      await pool.query('SELECT pg_notify($1, id::text) FROM exam_sittings', [hallChannel])
     },
     liveEpochOf: async (attemptId) => {
       const { rows } = await pool.query<{ epoch: number }>(

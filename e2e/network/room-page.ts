@@ -3,6 +3,7 @@
 import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import type { RandomSource } from '@sabimark/domain/exam/seeded-random.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { liveLane } from '@sabimark/web/src/attempt/device/live-lane.ts'
 import { askAgain } from '@sabimark/web/src/attempt/sync/ask-again.ts'
 import type { AttemptSync } from '@sabimark/web/src/attempt/sync/attempt-sync.types.ts'
 import { type LocalPage, mayBeOpen } from '@sabimark/web/src/attempt/sync/local-page.ts'
@@ -55,6 +56,7 @@ export async function openRoomPage(
           onPage: (key) => openHere.add(key),
         })
         const [key = ''] = openHere
+        liveLane(started.ticket, sync, { device: life.tools.device, openSocket: life.openSocket })
         return { key, started, content: paper, sync, life, moves: [] }
       } catch (error) {
         if (isRefusal(error)) throw error

@@ -78,6 +78,9 @@ function table(summaries: readonly RunSummary[]): string {
     ['acknowledged events looked up', sum(({ counts }) => counts.acknowledged)],
     ['times "saved on the server" was checked', sum(({ counts }) => counts.saidSaved)],
     ['times "saved on this computer" was checked', sum(({ counts }) => counts.saidHere)],
+    ['sockets the server took', sum(({ sockets }) => sockets.taken)],
+    ['of them broken by the network', sum(({ sockets }) => sockets.broken)],
+    ['hints heard by a socket', sum(({ sockets }) => sockets.hinted)],
     ...faults,
   ]
   return rows.map(([name, count]) => `${name.padEnd(44)}${String(count).padStart(8)}`).join('\n')

@@ -13,6 +13,10 @@ test(
     const moves = summaries.reduce((sum, one) => sum + one.moves, 0)
     // Whoever looks nothing up finds nothing.
     expect(acknowledged).toBeGreaterThanOrEqual(moves)
+    // Their sockets were taken, broken by the network and heard hints; a lost one costs no answer.
+    const ofSockets = (figure: keyof (typeof summaries)[number]['sockets']) =>
+      summaries.reduce((sum, { sockets }) => sum + sockets[figure], 0)
+    for (const figure of ['taken', 'broken', 'hinted'] as const) expect(ofSockets(figure), figure).toBeGreaterThan(0)
   },
   wayOutMs,
 )

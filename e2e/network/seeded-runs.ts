@@ -1,4 +1,5 @@
-// Many seeded runs against one server, some at a time.
+// Many seeded runs against one server, some at a time; meanwhile staff tell all pages again and again that there is something to ask for.
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { type Server, startServer } from '../server.ts'
 import { type RunSummary, runCandidate } from './candidate-run.ts'
@@ -11,6 +12,9 @@ type Options = {
   atOnce: number
   onDone?: (summary: RunSummary, doneCount: number) => void
 }
+
+/** Far oftener than anybody acts on a hall: each hint is one more request that the network may lose. */
+const hintEveryMs = 500
 
 export function seedsFrom(base: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${base}-${index + 1}`)
@@ -44,6 +48,20 @@ async function runAll({ server, school, ledger }: Place, { seeds, atOnce, onDone
       onDone?.(summary, summaries.length)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, seeds.length) }, work))
+  const over = new AbortController()
+  const hinting = hintAll(ledger, over.signal)
+  try {
+    await Promise.all(Array.from({ length: Math.min(atOnce, seeds.length) }, work))
+  } finally {
+    over.abort()
+    await hinting
+  }
   return summaries
+}
+
+async function hintAll(ledger: Ledger, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await ledger.hint()
+    await wait(hintEveryMs, undefined, { signal: over }).catch(() => undefined)
+  }
 }

@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { contract } from '@sabimark/contract/contract.ts'
+import { downFrames, hiFrame } from '@sabimark/domain/attempt/live-frames.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLiveSocket } from '../../scripts/live/live-socket.ts'
 import { type Browser, call } from '../kill/call.ts'
 import type { Candidate, Tally } from '../kill/candidate.ts'
 import { checkLog } from '../kill/check-log.ts'
@@ -72,6 +74,46 @@ test('signed in on one, saved on the other, handed in on the first, the result o
 }, async () => {
   const [pupil] = school.pupils.slice(-1)
   if (pupil) await sitOnBoth(pupil, 'On both')
+})
+
+test('staff give time at one server, and a page whose socket is at the other is told at once', {
+  timeout: patienceMs,
+}, async () => {
+  const { one, other } = pair.servers
+  const [pupil] = school.pupils.slice(-1)
+  if (!pupil) throw new Error('The school has no candidates.')
+  const draft = examOf(school, { title: 'Told by both', durationMinutes: 60, classId: school.classIds.candidates })
+  const { examId } = await call(at(school.admin, one), contract.exam.create, draft)
+  await call(at(school.admin, one), contract.exam.startNow, { examId })
+  await signIn({ ...pupil, browser: at(pupil.browser, one) })
+  const pageId = randomBytes(16).toString('hex')
+  const started = await again(
+    () => call(at(pupil.browser, one), contract.attempt.start, { examId, pageId, knows: newestRulesVersion }),
+    never,
+  )
+  const sockets = [one, other].map(({ url }) => openLiveSocket(url))
+  const heard: string[][] = sockets.map(() => [])
+  // The newer socket of a page wins in each process; these are of two.
+  for (const [index, socket] of sockets.entries()) {
+    socket.onmessage = ({ data }) => heard[index]?.push(String(data))
+    socket.onopen = () => socket.send(hiFrame(started.ticket))
+  }
+  const each = (frame: string) => expect.poll(() => heard.map((ofOne) => ofOne.includes(frame))).toEqual([true, true])
+  await each(downFrames.ok)
+  const { sittingId, closesAt } = await call(at(school.admin, one), contract.exam.get, { examId })
+  // The connection by which a server listens is opened with its first socket.
+  await untilTrue('both servers listen', patienceMs, async () => {
+    const listening = await pair.look((ask) => ask("SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN hall'"))
+    return listening.length >= sockets.length
+  })
+  const seen = { closesAt: closesAt ?? '', change: null }
+  const asked = { examId, sittingId: sittingId ?? '', by: { minutes: 5 }, reason: 'The power was away', seen }
+  await call(at(school.admin, other), contract.exam.extend, asked)
+  await each(downFrames.lookNow)
+  for (const socket of sockets) socket.close()
+  const { ticket, allowedMs } = started
+  const reply = await call(at(pupil.browser, other), contract.attempt.save, { ticket, sentAtMs: 1, events: [] })
+  expect(reply.allowedMs).toBe(allowedMs + 5 * 60_000)
 })
 
 test('what is to be done once is done once', { timeout: patienceMs }, async () => {
@@ -157,7 +199,7 @@ test('a rolling restart, SECRET turned and a server killed under 64 candidates: 
   try {
     all = await runHall({
       ...{ seed: 'several servers', number: 1, hall: { workers: 1, kills }, school, candidates, tally },
-      ...{ signal: over.signal, patienceMs, pace },
+      ...{ signal: over.signal, patienceMs, pace, hasSockets: true },
       strike: async (_kills, state) => {
         await plan.shift()?.(state)
         await lookForAll(state)
