@@ -1,12 +1,12 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { gunzipSync } from 'node:zlib'
 import { heartbeatEveryMs } from '@sabimark/domain/attempt/live-frames.ts'
 import { beat, type Line, openLine, ticketsOf } from '../live/line.ts'
 import { quantile } from '../load/figures.ts'
 import type { Stage } from '../parts/stage.ts'
 import { layExam } from '../product/exam.ts'
 import { percentOfCore } from '../product/processes.ts'
+import { readBoard } from './read-board.ts'
 
 export type BoardFigures = {
   /** All of the sitting, packed, and until it was there. */
@@ -33,8 +33,10 @@ export async function measureBoard(stage: Stage): Promise<BoardFigures> {
   const path = `/api/exams/${examId}/sittings/${attempts[0]?.sittingId}/board`
   const lines: Line[] = []
   const agent = new Agent({ keepAlive: true })
-  const look = (since?: string) =>
-    readBoard(agent, product.port, since ? `${path}?since=${since}` : path, school.teacherCookie)
+  const look: Look = async (since) => {
+    const { bytes, board } = await readBoard(agent, product.port, path, school.teacherCookie, since)
+    return { bytes, since: board.since, isWhole: board.isWhole }
+  }
   try {
     for (const { ticket } of attempts) lines.push(await openLine(product.port, ticket))
     await wait(pace.settleMs)
@@ -92,26 +94,4 @@ async function watch(look: Look, { watchMs, everyMs, place, count, read }: Watch
     since = next.since
   }
   await wait(Math.max(0, watchMs - (performance.now() - began)))
-}
-
-/** Reads it as a browser does, packed. */
-function readBoard(agent: Agent, port: number, path: string, cookie: string): ReturnType<Look> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `localhost:${port}`, cookie, 'accept-encoding': 'gzip' }
-    const asked = request({ agent, host: '127.0.0.1', port, path, headers }, (reply) => {
-      const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part))
-      reply.on('error', reject)
-      reply.on('end', () => {
-        const body = Buffer.concat(parts)
-        const text = String(reply.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body)
-        if (reply.statusCode !== 200)
-          return reject(new Error(`The board was answered with ${reply.statusCode}: ${text}`))
-        const { since, isWhole } = JSON.parse(text) as { since: string; isWhole: boolean }
-        resolve({ bytes: body.length, since, isWhole })
-      })
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
 }

@@ -7,6 +7,7 @@ import type { Stage } from '../parts/stage.ts'
 import { layExam } from '../product/exam.ts'
 import { percentOfCore, residentMb } from '../product/processes.ts'
 import { beat, type Line, openLine, openSocket, ticketsOf } from './line.ts'
+import { measureReach, type ReachFigures } from './measure-reach.ts'
 
 /** So often is looked who is back. */
 const lookEveryMs = 50
@@ -16,7 +17,7 @@ const backWithinMs = 120_000
 /** Starting is measured elsewhere. */
 const startedAtOnce = 50
 
-export type LiveFigures = {
+export type LiveFigures = ReachFigures & {
   /** Memory of the server's processes for each open socket. */
   socketKb: number
   /** Of one core, server and database together, while every page says each 25 s that it is there. */
@@ -61,9 +62,10 @@ export async function measureLive(stage: Stage, socketKb: number): Promise<LiveF
     await product.pools.app.query('SELECT pg_notify($1, $2)', [hallChannel, attempts[0]?.sittingId])
     const tookMs = await Promise.all(told)
     const hints = { hintP50Ms: quantile(tookMs, 0.5), hintAllMs: Math.max(...tookMs) }
+    const reach = await measureReach(stage)
     for (const { close } of lines) close()
     say('restarting the server under them')
-    return { socketKb, corePercent: withAll - alone, ...hints, ...(await measureRestart(stage, attempts)) }
+    return { socketKb, corePercent: withAll - alone, ...hints, ...reach, ...(await measureRestart(stage, attempts)) }
   } finally {
     for (const { close } of lines) close()
   }

@@ -57,6 +57,16 @@ export function tableOf(figures: Figures): string {
             ),
             row('a hint', `p50 ${number(figures.live.hintP50Ms)} ms`, `all ${number(figures.live.hintAllMs)} ms`),
             row(
+              'an answer, to a board',
+              `p50 ${number(figures.live.toBoardP50Ms)} ms`,
+              `p95 ${number(figures.live.toBoardP95Ms)} ms`,
+            ),
+            row(
+              'given time, to a page',
+              `p50 ${number(figures.live.toPageP50Ms)} ms`,
+              `all ${number(figures.live.toPageAllMs)} ms`,
+            ),
+            row(
               'a restart',
               `ready ${number(figures.live.restartMs)} ms`,
               `all back ${number(figures.live.backAllMs)} ms`,

@@ -60,6 +60,8 @@ export function targetsOf({
     atMost('memory of a socket', live?.socketKb, 30, 'kB'),
     atMost('1,000 sockets at rest', live?.corePercent, 2, '% of a core'),
     atMost('what staff do, on the last of 1,000 pages', live?.hintAllMs, 1_000, 'ms'),
+    atMost('95% of answers, on a board', live?.toBoardP95Ms, 8_000, 'ms'),
+    atMost('given time, on the last of 40 pages', live?.toPageAllMs, 1_000, 'ms'),
     atMost('the last of 1,000 pages back after a restart', live?.backAllMs, 15_000, 'ms'),
     atMost('the first board of 1,000', board?.firstKb, 60, 'kB'),
     atMost('the same', board?.firstMs, 1_000, 'ms'),
