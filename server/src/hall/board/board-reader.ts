@@ -7,6 +7,7 @@ import { type KeptSign, selectPresence } from '../presence/presence.db.ts'
 import { selectAttempts, selectOwnRanges, selectReused, selectStates, type WatchedAttempt } from './board.db.ts'
 import { rowsOf } from './board-rows.ts'
 import { type PersonRow, selectPeople } from './people.db.ts'
+import type { ToldByLog } from './told-by-log.ts'
 import { watchLogs } from './watched-logs.ts'
 import { type WatchedRow, watchedAfter } from './watched-rows.ts'
 
@@ -25,6 +26,8 @@ export type Reading = {
   knowsSinceMs: number
   /** Which reader has read it: two of them meet changes at different moments. */
   reader: string
+  /** About what its reader keeps for the next one. */
+  bytes: number
 }
 
 export type BoardReader = (tx: Tx, hall: Pick<HallRow, 'sittingId' | 'closesAt'>) => Promise<Reading>
@@ -83,6 +86,7 @@ export function createBoardReader(): BoardReader {
     return {
       readAt: tx.now,
       ...{ seen, people: frame.people, peopleKey: frame.peopleKey, reader },
+      bytes: bytesOf(frame.people.length, told),
       knowsSinceMs: before && isSamePeople ? before.knowsSinceMs : nowMs,
       rows: rows.map((row, place) => watchedAfter(isSamePeople ? before?.rows[place] : undefined, row, nowMs)),
     }
@@ -147,6 +151,15 @@ async function readFrame(tx: Tx, sittingId: string, seen: string | null): Promis
   const people = candidates.map(({ id, name, studentNumber, className }) => ({ id, name, studentNumber, className }))
   const peopleKey = createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 12)
   return { at, seen, candidates, people, peopleKey, ranges: ranges === null ? null : readRanges(ranges).ranges, reused }
+}
+
+/** Rather too much than too little: what is kept of a candidate, of a question they have answered, of a time they left the page. */
+const kept = { candidate: 3_000, answer: 90, leave: 60 }
+
+function bytesOf(people: number, told: ReadonlyMap<string, ToldByLog>): number {
+  let bytes = people * kept.candidate
+  for (const { answered, leaves } of told.values()) bytes += answered.size * kept.answer + leaves.length * kept.leave
+  return bytes
 }
 
 /** The newest attempt of each candidate. */

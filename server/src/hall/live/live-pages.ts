@@ -122,6 +122,8 @@ export function createLivePages(options: LivePagesOptions) {
     if (!found) return socket.close(liveClose.unknownAttempt)
     if (!found.isWindowOpen) return socket.close(liveClose.windowClosed)
     const { schoolId, attemptId, studentId, epoch } = claims
+    // A page that was left open on another computer is no sign of its candidate.
+    if (epoch < found.liveEpoch) return socket.close(liveClose.replaced)
     const attempt = `${schoolId} ${attemptId}`
     const other = ofAttempt.get(attempt)
     // The newest socket of the newest page: an older one asks by HTTP what it needs.

@@ -181,6 +181,16 @@ test('the newest socket of a page wins, and the newest page of an attempt', asyn
   expect(second.socket.readyState).toBe(WebSocket.OPEN)
 })
 
+test('a page that another has taken over from is no sign of its candidate, though the newer one has no socket', async () => {
+  const older = await newPage(server, sitting)
+  await older.client.attempt.start({ examId: sitting.examId, pageId: 'e'.repeat(32), knows: 1 })
+  const { port, signs } = await serve()
+  const { says, closed } = await open(port)
+  says(hiFrame(older.ticket))
+  expect(await closed).toBe(liveClose.replaced)
+  expect(signs).toEqual([])
+})
+
 test('more sockets than there is room for are told so in plain HTTP, in all and of one address', async () => {
   for (const bounds of [{ sockets: 2 }, { socketsOfAddress: 2 }]) {
     const { port } = await serve(bounds)
