@@ -14,7 +14,7 @@ test('how old a thing is grows from seconds to minutes to hours, and never says 
     '2 min ago',
     '2 min ago',
     '59 min ago',
-    'over 1 hour ago',
-    'over 2 hours ago',
+    '1 h ago',
+    '2 h ago',
   ])
 })

@@ -97,6 +97,7 @@ export const wordsOf = ({ studentNumber, className }: BoardRow): string => `${st
 /** The time of day alone: an end is never far. Nothing of who has not begun: the state says so. */
 const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '' : (lagosText(endsAt).split(', ')[1] ?? ''))
 const moreText = ({ extraMinutes }: BoardRow) => (extraMinutes > 0 ? `${counted(extraMinutes, 'minute')} more` : '')
+const flagsText = ({ flags }: BoardRow) => (flags.length > 0 ? `${flags.length} to look at` : '')
 const waitingText = ({ waiting }: BoardRow) => (waiting === null || waiting === 0 ? '' : `${waiting} not sent yet`)
 
 /** How many questions have an answer, and that some have not arrived. */
@@ -130,7 +131,9 @@ export function columnsOf({
               heard <HeardAgo at={row.heardAt} /> ·{' '}
             </>
           )}
-          {[waitingText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · ')}
+          {[flagsText(row), waitingText(row), moreText(row), row.studentNumber, row.className]
+            .filter(Boolean)
+            .join(' · ')}
         </>
       ),
     },
@@ -158,7 +161,7 @@ export function columnsOf({
             <StateMark state={lights[row.light]} />
             {row.flags.length > 0 && (
               <span className={styles.flag} title={row.flags.map(flagText).join(' ')}>
-                {row.flags.length} to look at
+                {flagsText(row)}
               </span>
             )}
           </>

@@ -171,7 +171,11 @@ function HallStrip({ board: { sitting, rows } }: { board: Board }) {
       label="The hall now"
       badge={badge}
       title={isBefore ? `Opens ${opensText(sitting.opensAt, now)}` : leftText(sitting.closesAt, now)}
-      note={`${count('writing')} writing, ${count('done')} handed in`}
+      note={[
+        ...(isOver && count('writing') === 0 ? [] : [`${count('writing')} writing`]),
+        `${count('done')} handed in`,
+        ...(isOver ? [`${count('absent')} absent`] : []),
+      ].join(', ')}
     >
       {!isPhone && (
         <StripLine>
@@ -214,9 +218,10 @@ function Candidates({ of, board, refetch }: OpenProps) {
     onDone: (_act, ids) => list.select(ids, false),
   })
   const chosen = list.filters.group
+  const isOver = new Date(board.readAt) > new Date(board.sitting.closesAt)
   const pills = (Object.keys(groups) as Group[]).flatMap((group) => {
     const count = board.rows.filter(groups[group].isIn).length
-    if (count === 0 && chosen !== group && group !== 'writing') return []
+    if (count === 0 && chosen !== group && (group !== 'writing' || isOver)) return []
     return [
       {
         label: groups[group].label,

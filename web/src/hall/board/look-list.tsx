@@ -3,6 +3,7 @@ import { RecordLink } from '../../platform/navigation.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { flagText } from '../flag-text.ts'
 import type { BoardRow } from '../merge-board.ts'
+import styles from './board.module.css'
 
 type LookListProps = {
   rows: readonly BoardRow[]
@@ -32,7 +33,7 @@ const who: PlainColumn<BoardRow> = {
   isTitle: true,
   cell: ({ name, studentNumber, className }) => (
     <>
-      <strong>{name}</strong> {[studentNumber, className].filter(Boolean).join(' · ')}
+      {name} <span className={styles.whose}>{[studentNumber, className].filter(Boolean).join(' · ')}</span>
     </>
   ),
 }
@@ -48,7 +49,7 @@ const evidence: PlainColumn<BoardRow> = {
     attemptId === null ? (
       '–'
     ) : (
-      <RecordLink to="/results/$attemptId" params={{ attemptId }}>
+      <RecordLink to="/results/$attemptId" params={{ attemptId }} className={styles.evidence}>
         Open
       </RecordLink>
     ),
