@@ -89,7 +89,8 @@ export function CreditDialog({ of, board, onClose }: CreditDialogProps) {
       <div className={styles.asked}>
         <p className={styles.said}>
           For a power cut or a lost network, or if you stopped the room yourself. Each candidate gets back the time they
-          could not write between these two times; the list below says how much.
+          could not write between these two times. Once you have typed a reason, you see how much before anything is
+          given.
         </p>
         <Fields>
           <TextInput
