@@ -5,7 +5,6 @@ import { isFolded } from '@sabimark/domain/attempt/acceptance.ts'
 import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { type AttemptState, foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
-import { hallChannel } from '@sabimark/server/src/exam/time/time.db.ts'
 import { Pool } from 'pg'
 
 /** `arrivedAtMs`: by the server's clock, since the attempt began. */
@@ -71,7 +70,7 @@ export function openLedger(dataDir: string): Ledger {
       return only(rows)
     },
     hint: async () => {
-      await pool.query('SELECT pg_notify($1, id::text) FROM exam_sittings', [hallChannel])
+      await pool.query("SELECT pg_notify('hall', id::text) FROM exam_sittings")
     },
     liveEpochOf: async (attemptId) => {
       const { rows } = await pool.query<{ epoch: number }>(
