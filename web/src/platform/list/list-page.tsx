@@ -69,7 +69,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   // One act then: the one of the empty sheet.
   const isEmpty = isBare(list) && !hasHidden
   return (
-    <div className={styles.page} data-tall={isTall}>
+    <div className={styles.page} data-tall={isTall} data-part={partOf !== undefined}>
       <header className={styles.head}>
         <div className={`${styles.title} ${bar.title}`}>
           <h1>{partOf?.title ?? title}</h1>
