@@ -10,30 +10,41 @@ import { negativeText } from '../section-words.ts'
 
 type ExamFact = readonly [label: string, value: string | number]
 
-/** Everything that is set of an exam. */
-export function examFacts(exam: ExamDetail): ExamFact[] {
+type FactGroup = { title: string; facts: readonly ExamFact[] }
+
+/** Everything that is set of an exam, under the heads by which it is looked for. */
+export function examFacts(exam: ExamDetail): readonly FactGroup[] {
   const { draft } = exam
-  return [
+  const who: ExamFact[] = [
     ['Opens', lagosText(exam.opensAt)],
     ['Closes', lagosText(exam.closesAt)],
-    ...(draft.location ? [['Location', draft.location] as const] : []),
     ['Duration', durationText(exam.durationMinutes)],
+    ...(draft.location ? [['Location', draft.location] as const] : []),
+    ['Students', exam.studentsRegistered.toLocaleString('en-NG')],
+    ...(exam.namedCount === 0 ? [] : [['Students by name', namesText(exam)] as const]),
+    ...(exam.accessCode === null ? [] : [['Access code', exam.accessCode] as const]),
+  ]
+  const paper: ExamFact[] = [
     ['Exam type', typeWords[exam.examType]],
     ['Questions', [exam.questionCount, typesText(exam.questionTypes)].filter(Boolean).join(': ')],
     ['Total marks', marksText(exam.totalMarksHundredths)],
-    ...(exam.accessCode === null ? [] : [['Access code', exam.accessCode] as const]),
-    ...(draft.negative ? [['Wrong answers', negativeText(draft.negative)] as const] : []),
     ['Passing score', percentageText(draft.passingScore)],
-    ...ruleFacts(exam),
+    ...(draft.negative ? [['Wrong answers', negativeText(draft.negative)] as const] : []),
     ...(draft.secondMarker === 'all' ? [['Marking', 'Two people mark each essay'] as const] : []),
-    ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
-    ['Students', exam.studentsRegistered.toLocaleString('en-NG')],
-    ...(exam.namedCount === 0 ? [] : [['Students by name', namesText(exam)] as const]),
-    ...(exam.averageScore === null ? [] : [['Average score', averageText(exam.averageScore)] as const]),
     ...(exam.difficulty ? [['Difficulty', exam.difficulty] as const] : []),
     ...(exam.tags.length > 0 ? [['Tags', exam.tags.join(', ')] as const] : []),
+  ]
+  const soFar: ExamFact[] = [
+    ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
+    ...(exam.averageScore === null ? [] : [['Average score', averageText(exam.averageScore)] as const]),
     ['Created by', exam.createdBy],
     ...(exam.owner === exam.createdBy ? [] : [['Handed over to', exam.owner] as const]),
+  ]
+  return [
+    { title: 'Who and when', facts: who },
+    { title: 'Paper and marks', facts: paper },
+    { title: 'Attempts and scores', facts: ruleFacts(exam) },
+    { title: 'So far', facts: soFar },
   ]
 }
 

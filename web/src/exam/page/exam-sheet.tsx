@@ -171,16 +171,18 @@ function tabsOf(exam: ExamDetail): readonly [Tab, ...Tab[]] {
   }
   const rules = () => (
     <div className={strip.sheets}>
-      <RowGroup title="The exam">
-        <dl className={strip.rules}>
-          {examFacts(exam).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </RowGroup>
+      {examFacts(exam).map(({ title, facts }) => (
+        <RowGroup key={title} title={title}>
+          <dl className={strip.rules}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </RowGroup>
+      ))}
     </div>
   )
   const others: Tab[] = [
