@@ -123,6 +123,9 @@ export type SittingChange = Answers['exam']['getSitting']['changes'][number]
 /** A candidate of a sitting, as staff see them. */
 export type ExamCandidate = Answers['exam']['listCandidates']['items'][number]
 
+/** How a sitting is offered without a network. */
+export type OfflineOffer = Answers['exam']['readOffline']
+
 /** An exam, as the student's own list shows it. */
 export type MyExam = Answers['exam']['listMine']['items'][number]
 

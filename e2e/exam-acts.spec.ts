@@ -80,6 +80,29 @@ test('an exam that is withdrawn is gone for its students, who are told', async (
   await lookBothWays(page)
 })
 
+test('a sitting is offered without a network, with what it costs and who is ready, and is taken back', async () => {
+  const title = 'Got ready for'
+  const examId = await anotherExam(staff.page, { title })
+  await call(staff.page, 'POST', `/exams/${examId}/publish`, { examId })
+  const { page } = staff
+  await page.goto(`/dashboard/exams/${examId}`)
+  const part = page.getByRole('region', { name: 'Without network' })
+  await expect(part).toContainText(/On each device 350 kB once, \d+ \w+ for this paper; sitting it 60 kB; 1 candidate/)
+  await part.getByRole('switch').click()
+  await expect(dialog(page).getByText('nobody can read it before the exam begins', { exact: false })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Offer it' }).click()
+  await expect(part.getByText('Ready 0 of 1')).toBeVisible()
+  await part.getByText('Who is not ready').click()
+  await expect(part.getByText(hall.candidate.name)).toBeVisible()
+  await lookBothWays(page)
+
+  await part.getByRole('switch').click()
+  await dialog(page).getByRole('button', { name: 'Take it back' }).click()
+  await expect(part.getByText('Ready 0 of 1')).toHaveCount(0)
+  await page.reload()
+  await expect(part.getByRole('switch')).not.toBeChecked()
+})
+
 test('a further sitting is seen and sat by who was absent alone', async ({ page, browser, contextOptions, server }) => {
   const title = 'Sat twice'
   const examId = await anotherExam(staff.page, {

@@ -8,9 +8,14 @@ const shownBeforeMs = 60 * minuteMs
 
 type Doors = { opensAt: Date; closesAt: Date }
 
+/** From when on a device may fetch the sealed paper. */
+export function fetchedFrom({ opensAt }: Pick<Doors, 'opensAt'>): Date {
+  return new Date(opensAt.getTime() - fetchedBeforeMs)
+}
+
 /** Whether a device may fetch the sealed paper now. */
 export function mayFetchSealed({ opensAt, closesAt }: Doors, now: Date): boolean {
-  return now.getTime() >= opensAt.getTime() - fetchedBeforeMs && now < closesAt
+  return now >= fetchedFrom({ opensAt }) && now < closesAt
 }
 
 /** Whether somebody may be shown the hall code now. */

@@ -24,7 +24,7 @@ export async function offerOffline({ tx, input, actor, note, request }: ActCtx<I
     if (await hasShownCode(tx, [sittingId])) return refuse('CODE_SHOWN')
     await endSeals(tx, [sittingId])
     await note('exam.offline_taken_back', examId, { detail: { sittingId } })
-    return acted(['Devices can no longer be prepared for it. Students whose device is ready need a network again.'])
+    return acted(['Devices can no longer get ready for it. Those that are ready need a network for the whole paper again.'])
   }
   const lacking = await refuseLacking(tx, 'offline')
   if (lacking) return lacking
@@ -34,7 +34,7 @@ export async function offerOffline({ tx, input, actor, note, request }: ActCtx<I
   if (!isRehearsal(request)) await sealSitting(tx, sitting)
   await note('exam.offered_offline', examId, { detail: { sittingId } })
   return acted([
-    'From a week before the doors open, students can get their device ready at the door of the exam.',
+    'From a week before the doors open, students can get their device ready in My Exams.',
     'Their device keeps the paper sealed: nobody can read it before the exam begins.',
     'Publishing changes seals it anew, and whoever was ready gets ready again.',
   ])

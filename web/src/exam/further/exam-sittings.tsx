@@ -11,6 +11,7 @@ import { Card } from '../../platform/ui/card.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { WithoutNetwork } from '../seal/without-network.tsx'
 import type { SittingOf } from '../time/after-act.ts'
 import { CandidatesCard } from '../time/candidates-card.tsx'
 import { CloseNowDialog } from '../time/close-now-dialog.tsx'
@@ -49,6 +50,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
           </ul>
         </Card>
       )}
+      {shown && <WithoutNetwork key={`offline ${shown.id}`} exam={exam} sitting={shown} />}
       <CandidatesCard
         key={shown?.id}
         exam={{ ...exam, sittingId: shown?.id ?? sittingId }}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { budgetText, dataText, notReadyText, picturesText } from './budget-words.ts'
+
+test.each([
+  [950, '950 bytes'],
+  [46_000, '46 kB'],
+  [999_600, '1.0 MB'],
+  [2_340_000, '2.3 MB'],
+  [16_200_000, '16 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(dataText(bytes)).toBe(text)
+})
+
+const budget = { programBytes: 350_000, paperBytes: 46_000, satBytes: 60_000, allBytes: 18_240_000, isLarge: false }
+
+test('the budget is one line, and of nobody it is that of one device', () => {
+  const one = 'On each device 350 kB once, 46 kB for this paper; sitting it 60 kB'
+  expect(budgetText({ budget, expected: 40 })).toBe(`${one}; 40 candidates 18 MB.`)
+  expect(budgetText({ budget, expected: 1 })).toMatch(/; 1 candidate 18 MB\.$/)
+  expect(budgetText({ budget, expected: 0 })).toBe(`${one}.`)
+})
+
+test('pictures are named by the question they are in', () => {
+  const pictures = [
+    { number: 7, bytes: 1_240_000 },
+    { number: null, bytes: 640_000 },
+  ]
+  expect(picturesText(pictures)).toBe('question 7, 1.2 MB; a passage or section, 640 kB')
+})
+
+test('who is not ready is named, and who is beyond the names is counted', () => {
+  const notReady = ['Ada Example', 'Bola Example'].map((name) => ({ id: name, name }))
+  expect(notReadyText({ expected: 3, ready: 1, notReady })).toBe('Ada Example, Bola Example')
+  expect(notReadyText({ expected: 1_203, ready: 1, notReady })).toBe('Ada Example, Bola Example and 1,200 more')
+})

@@ -1,0 +1,154 @@
+import type { ExamDetail, OfflineOffer } from '@sabimark/contract/answers.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { never, refusal, showScreen } from '../../../test/screen.tsx'
+import { WithoutNetwork } from './without-network.tsx'
+
+const id = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`
+const sitting: ExamDetail['sittings'][number] = {
+  ...{ id: id(2), opensAt: '2099-11-20T08:00:00.000Z', closesAt: '2099-11-20T11:00:00.000Z' },
+  ...{ state: 'not_open', isForAbsent: false, isForClasses: true, namedCount: 0 },
+}
+const exam = { id: id(1), examType: 'mock', status: 'scheduled', mayAct: true } as unknown as ExamDetail
+const none: OfflineOffer = {
+  ...{ isOffered: false, sign: null, largestPictures: [], expected: 40, ready: 0, notReady: [] },
+  budget: { programBytes: 350_000, paperBytes: 46_000, satBytes: 60_000, allBytes: 18_240_000, isLarge: false },
+  ...{ shownAt: null, hallBeganAt: null, may: { offer: true, lacks: null, show: false, sayBegan: false } },
+}
+const names = Array.from({ length: 9 }, (_, at) => ({ id: id(at), name: `Student ${at + 1} Example` }))
+const offered: OfflineOffer = { ...none, isOffered: true, sign: 'K7', ready: 31, notReady: names }
+const lacks = { feature: 'offline', plan: 'starter' } as const
+const soon = { ...sitting, opensAt: new Date(Date.now() + 3_600_000).toISOString() }
+
+type Acts = (input: { isOffered: boolean }) => unknown
+
+async function show(offer: () => unknown, of: object = {}, act?: Acts, width = 1280) {
+  await page.viewport(width, width === 360 ? 740 : 800)
+  const said = { exam, sitting, ...of }
+  await showScreen(() => <WithoutNetwork {...said} />, {
+    as: 'teacher',
+    answers: { exam: { readOffline: offer, ...(act && { offerOffline: act }) } as never },
+  })
+}
+
+const sheet = () => page.getByRole('region', { name: 'Without network' })
+const theSwitch = () => page.getByRole('switch', { name: /^Without network/ })
+
+test.each([1280, 360])('it is offered and taken back once it was read what that means, at %i px', async (width) => {
+  let now = none
+  const asked: boolean[] = []
+  const act: Acts = ({ isOffered }) => {
+    asked.push(isOffered)
+    return { batch: null, doneCount: 1, skipped: [], effects: [isOffered ? 'It is sealed.' : 'It needs a network.'] }
+  }
+  await show(() => now, {}, act, width)
+  await expect.element(theSwitch()).not.toBeChecked()
+  const line = 'On each device 350 kB once, 46 kB for this paper; sitting it 60 kB; 40 candidates 18 MB.'
+  await expect.element(sheet().getByText(line)).toBeVisible()
+  await expect.element(sheet()).not.toMatchTextContent(/Ready/)
+  await expectAccessible()
+  await theSwitch().click()
+  const offering = page.getByRole('dialog', { name: 'Offer this sitting without a network?' })
+  await expect.element(offering.getByText('It is sealed.')).toBeVisible()
+  await expectAccessible()
+  await offering.getByRole('button', { name: 'Cancel' }).click()
+  // Nothing was done: asked by a rehearsal alone.
+  await expect.element(theSwitch()).not.toBeChecked()
+  await theSwitch().click()
+  now = { ...none, isOffered: true, sign: 'K7', notReady: names }
+  await offering.getByRole('button', { name: 'Offer it' }).click()
+  await expect.element(theSwitch()).toBeChecked()
+  await expect.element(sheet().getByText('Ready 0 of 40')).toBeVisible()
+  await expect.element(sheet().getByText(/Students can get ready from Fri 13 Nov 2099, 9:00/)).toBeVisible()
+  await theSwitch().click()
+  const ending = page.getByRole('dialog', { name: 'No longer offer this sitting without a network?' })
+  await expect.element(ending.getByText('It needs a network.')).toBeVisible()
+  now = none
+  await ending.getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(theSwitch()).not.toBeChecked()
+  expect(asked).toEqual([true, true, true, false, false])
+})
+
+test('who is not ready stands behind one press, by name', async () => {
+  await show(() => offered, { sitting: soon })
+  await expect.element(sheet().getByText('Ready 31 of 40')).toBeVisible()
+  await expect.element(sheet()).not.toMatchTextContent(/can get ready from/)
+  await sheet().getByText('Who is not ready').click()
+  await expect.element(sheet().getByText(/^Student 1 Example, Student 2 Example, .*Student 9 Example$/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('a paper that is large says so, and which pictures make it so', async () => {
+  const budget = { ...none.budget, paperBytes: 2_340_000, isLarge: true }
+  await show(() => ({ ...none, budget, largestPictures: [{ number: 7, bytes: 1_240_000 }] }), {}, undefined, 360)
+  await expect.element(sheet().getByText(/2.3 MB for this paper/)).toBeVisible()
+  await expect.element(sheet().getByText(/Its largest pictures: question 7, 1.2 MB\./)).toBeVisible()
+  await expectAccessible()
+})
+
+test('what the plan lacks stands in the place of what it would cost; what was offered before can be taken back', async () => {
+  const said = 'Exams without a network come with Professional. Your school has Starter.'
+  await show(() => ({ ...none, may: { ...none.may, lacks } }))
+  await expect.element(sheet().getByText(said)).toBeVisible()
+  await expect.element(theSwitch()).toBeDisabled()
+  await expect.element(sheet()).not.toMatchTextContent(/On each device/)
+  await expectAccessible()
+  await show(() => ({ ...offered, may: { ...none.may, lacks } }))
+  await expect.element(sheet().getByText(said)).toBeVisible()
+  await expect.element(theSwitch()).toBeEnabled()
+})
+
+test('a colleague reads who is ready and changes nothing, and reads nothing of what is not offered', async () => {
+  const may = { ...none.may, offer: false }
+  await show(() => ({ ...offered, may }), { exam: { ...exam, mayAct: false } })
+  await expect.element(sheet().getByText('Ready 31 of 40')).toBeVisible()
+  await expect.element(theSwitch()).toBeDisabled()
+  let isRead = false
+  const notOffered = () => {
+    isRead = true
+    return { ...none, may }
+  }
+  await show(notOffered, { exam: { ...exam, mayAct: false } })
+  await expect.poll(() => isRead).toBe(true)
+  await expect.element(sheet()).not.toBeInTheDocument()
+})
+
+test('once somebody has looked at the code it stays offered', async () => {
+  const shown = { ...offered, shownAt: '2099-11-20T07:00:00.000Z', may: { ...none.may, offer: false } }
+  await show(() => shown)
+  await expect.element(sheet().getByText(/Somebody has looked at the hall code/)).toBeVisible()
+  await expect.element(theSwitch()).toBeDisabled()
+})
+
+test('neither practice nor a sitting that has closed asks anything', async () => {
+  const asked: string[] = []
+  const read = () => {
+    asked.push('readOffline')
+    return none
+  }
+  await show(read, { exam: { ...exam, examType: 'practice' } })
+  await show(read, { sitting: { ...sitting, state: 'closed' } })
+  await expect.element(sheet()).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test('it waits, says what failed with a second try, and refuses where it stands', async () => {
+  await show(() => never)
+  await expect.element(page.getByRole('status').getByText(/^Loading/)).toBeVisible()
+  let isDown = true
+  const read = () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return none
+  }
+  await show(read, {}, () => {
+    throw refusal('WRONG_STATUS')
+  })
+  await expect.element(page.getByText(/^No network\./), { timeout: 10_000 }).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await theSwitch().click()
+  await expect.element(page.getByRole('dialog').getByText(/^The exam has changed/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Offer it' })).toBeDisabled()
+  await expectAccessible()
+})
