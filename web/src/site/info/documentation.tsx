@@ -111,6 +111,10 @@ const sections = [
           <b>When</b>: you set when it opens and when it closes, in Lagos time, whatever the device says.
         </li>
         <li>
+          <b>Without network</b>: with Professional, students get their device ready up to a week before. Starting then
+          takes a moment of network and almost no data.
+        </li>
+        <li>
           <b>Who sees what</b>: the score at once, when the exam is over, or when you release it. Right answers are
           never shown before the last sitting has ended.
         </li>

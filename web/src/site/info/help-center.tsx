@@ -53,6 +53,10 @@ const forTeachers: readonly Answer[] = [
     'Add a sitting for those who were absent. Only they see it and can sit it; everybody else keeps their result.',
   ],
   [
+    'Our network is weak when everybody starts.',
+    'With Professional, open the exam and switch Without network on. It says what that costs in data. From a week before, students press Get ready in My Exams: the paper is then on their device, locked, and starting takes almost no data. The exam’s page names who is not ready.',
+  ],
+  [
     'Which questions are marked automatically?',
     'Multiple choice, with one or several right answers, true or false, and blanks for words or numbers. Essays are marked by your teachers.',
   ],
@@ -114,6 +118,10 @@ const forHalls: readonly Answer[] = [
   [
     'Do we need internet in the hall?',
     'No. The server can run on one computer in the hall, with a router. Online, a phone’s hotspot is enough for a class.',
+  ],
+  [
+    'Can devices get ready before the exam?',
+    'Where the address begins with https, with Professional. At an address that begins with http they cannot, and need not: the server is in the room. On every plan an exam that has begun continues without a network.',
   ],
   ['How much data does an exam take?', 'About 350 kB on a device that is new to it, 80 kB on one that is not.'],
   ['Which devices work?', 'Tablets, laptops and phones with Chrome or Edge 109, Firefox 115, Safari 15.6 or newer.'],

@@ -50,6 +50,26 @@ const sections = [
     ),
   },
   {
+    id: 'modes',
+    title: 'What online and offline mean',
+    body: (
+      <>
+        <p>
+          <b>Online:</b> an exam that has begun continues when the network is gone. Answers stay on the device and are
+          sent when it is back. Every plan has this.
+        </p>
+        <p>
+          <b>Offline:</b> students also get their device ready, up to a week before. The paper is then on it, locked,
+          and starting takes a moment of network and almost no data. This needs an address that begins with https.
+        </p>
+        <p>
+          Where the server is in your hall, no plan needs the internet. At an address that begins with http nobody gets
+          ready before: the server is in the room.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'trial',
     title: 'The free trial',
     body: (
