@@ -98,7 +98,7 @@ export const examTimeContract = {
     )
     .errors(refuses('UNKNOWN_EXAM')),
 
-  /** Whom a sitting expects or expected, and who began it, by name. */
+  /** Whom a sitting expects or expected, and who began it, by name. `not_ready`: who is expected and has no device that is ready to sit it without a network. */
   listCandidates: oc
     .route({
       method: 'GET',
@@ -106,7 +106,7 @@ export const examTimeContract = {
       tags,
       summary: 'List the candidates of a sitting',
     })
-    .input(listInput(['name'], { ...ofSitting, status: z.enum(candidateStandings).optional() }))
+    .input(listInput(['name'], { ...ofSitting, status: z.enum([...candidateStandings, 'not_ready']).optional() }))
     .output(listOutput(candidate))
     .errors(refuses('UNKNOWN_EXAM', 'BAD_REQUEST')),
 

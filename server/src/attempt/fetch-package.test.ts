@@ -111,6 +111,9 @@ describe('a package', () => {
     const [sittingId = ''] = (await of.teacher.exam.get({ examId: of.examId })).sittings.map(({ id }) => id)
     const ask = () => of.students[0]?.attempt.package({ examId: of.examId, ...newest, has: sealId })
     const ready = async () => (await of.teacher.exam.readOffline({ examId: of.examId, sittingId })).ready
+    const listed = { examId: of.examId, sittingId, status: 'not_ready' as const }
+    const unready = async () => (await of.teacher.exam.listCandidates(listed)).items.map(({ status }) => status)
+    expect(await unready()).toEqual(['not_begun'])
     const first = await ask()
     const times = { ...from(48, 51), durationMinutes: 90 }
     const { effects } = await of.teacher.exam.reschedule({ examId: of.examId, ...times })
@@ -122,6 +125,7 @@ describe('a package', () => {
     expect(second).toMatchObject({ sealId, parts: first?.parts, durationMinutes: 90 })
     expect(second?.opensAt).not.toBe(first?.opensAt)
     expect(await ready()).toBe(1)
+    expect(await unready()).toEqual([])
     await of.teacher.exam.moveSitting({ examId: of.examId, sittingId, ...from(72, 75) })
     expect(await ready()).toBe(0)
   })

@@ -4,11 +4,19 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import type { ListInput } from '../../platform/list/read-list.ts'
+import { selectNotReady, selectOptionalLiveSeal } from '../seal/seal.db.ts'
 import { type CandidateRow, selectCandidateRows } from './candidates.db.ts'
 import { readsReasons } from './time.access.ts'
 import { selectOptionalNewestChange, selectOptionalTimes } from './time.db.ts'
 
-type Asked = ListInput<'name'> & { examId: string; sittingId: string; status?: CandidateStanding | undefined }
+/** More than any school has students. */
+const mostListed = 100_000
+
+type Asked = ListInput<'name'> & {
+  examId: string
+  sittingId: string
+  status?: CandidateStanding | 'not_ready' | undefined
+}
 
 /**
  * A page of the candidates of a sitting, by name. A hall is read whole, as where each of them stands is known by the clock alone;
@@ -24,11 +32,9 @@ export async function listCandidates(tx: Tx, asked: Asked, actor: Actor) {
   // Whoever was the last may stand elsewhere by now, where only some are listed: it goes on behind them all the same.
   const shown = asked.cursor === undefined ? 0 : all.findIndex(({ id }) => id === asked.cursor) + 1
   if (asked.cursor !== undefined && shown === 0) return refuse('BAD_REQUEST')
+  const isIn = await narrowedTo(tx, asked)
   const found = all.filter(
-    ({ state, findKey }, place) =>
-      place >= shown &&
-      (asked.status === undefined || state === asked.status) &&
-      words.every((word) => findKey.includes(word)),
+    (row, place) => place >= shown && isIn(row) && words.every((word) => row.findKey.includes(word)),
   )
   const reads = await readsReasons(tx, actor, asked.examId)
   const items = found.slice(0, asked.size)
@@ -38,6 +44,15 @@ export async function listCandidates(tx: Tx, asked: Asked, actor: Actor) {
     nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null,
     total: asked.cursor === undefined ? found.length : null,
   }
+}
+
+/** Who is not ready is known by the seal of the sitting, and not by where they stand; where it is not offered, nobody is. */
+async function narrowedTo(tx: Tx, { sittingId, status }: Asked): Promise<(row: CandidateRow) => boolean> {
+  if (status !== 'not_ready') return ({ state }) => status === undefined || state === status
+  const seal = await selectOptionalLiveSeal(tx, sittingId)
+  const unready = seal ? await selectNotReady(tx, sittingId, seal.sealId, mostListed) : []
+  const ids = new Set(unready.map(({ id }) => id))
+  return ({ id }) => ids.has(id)
 }
 
 /** A colleague of the subject reads where everybody stands; why one of them has more time may be an illness. */

@@ -11,6 +11,7 @@ import { Card } from '../../platform/ui/card.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { useOffer } from '../seal/use-offer.ts'
 import { WithoutNetwork } from '../seal/without-network.tsx'
 import type { SittingOf } from '../time/after-act.ts'
 import { CandidatesCard } from '../time/candidates-card.tsx'
@@ -32,6 +33,7 @@ const states: Record<Sitting['state'], readonly [word: string, tone: BadgeTone]>
 export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = exam.sittings.find(({ id }) => id === chosen) ?? exam.sittings.find(({ id }) => id === sittingId)
+  const { data: offer } = useOffer(exam, shown)
   const isWaiting = shown?.isForAbsent === true && shown.state === 'not_open'
   return (
     <div className={styles.part}>
@@ -54,6 +56,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
       <CandidatesCard
         key={shown?.id}
         exam={{ ...exam, sittingId: shown?.id ?? sittingId }}
+        notReady={offer?.isOffered ? offer.expected - offer.ready : null}
         {...(shown && exam.sittings.length > 1 && { times: timesText(shown) })}
         {...(isWaiting && {
           none: 'Candidates who have not started when the sitting before it closes are expected here.',

@@ -72,6 +72,39 @@ test.each([
   },
 )
 
+test('who is not ready is found by a pill, where the sitting is offered without a network', async () => {
+  const asked: (string | undefined)[] = []
+  let isOffered = false
+  const budget = { programBytes: 350_000, paperBytes: 46_000, satBytes: 60_000, allBytes: 1_368_000, isLarge: false }
+  const answers = {
+    exam: {
+      getSitting: () => ({
+        ...{ opensAt: first.opensAt, closesAt: first.closesAt, durationMinutes: 60, lastEndsAt: null, changes: [] },
+        counts: countsOf[id(3)],
+      }),
+      listCandidates: ({ status }: { status?: string }) => {
+        asked.push(status)
+        return { items: [], nextCursor: null, total: 0 }
+      },
+      readOffline: () => ({
+        ...{ isOffered, sign: 'K7', budget, largestPictures: [], expected: 3, ready: 1, notReady: [], shownAt: null },
+        ...{ hallBeganAt: null, may: { offer: true, lacks: null, show: false, sayBegan: false } },
+      }),
+    },
+  }
+  await show(() => <ExamSittings exam={exam} sittingId={id(3)} />, answers)
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
+  const pill = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Not ready/ })
+  await expect.element(page.getByRole('group', { name: 'Status' })).toBeVisible()
+  await expect.element(pill).not.toBeInTheDocument()
+  isOffered = true
+  await show(() => <ExamSittings exam={exam} sittingId={id(3)} />, answers, [360, 740])
+  await expect.element(pill).toMatchTextContent('Not ready 2')
+  await pill.click()
+  await expect.poll(() => asked.at(-1)).toBe('not_ready')
+  await expectAccessible()
+})
+
 test('a sitting to come is moved, or taken away where nobody has begun it; what that means is said before', async () => {
   const asked: object[] = []
   const coming = { ...further, id: id(7), opensAt: '2027-01-15T08:00:00.000Z', closesAt: '2027-01-15T11:00:00.000Z' }

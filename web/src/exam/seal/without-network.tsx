@@ -5,42 +5,25 @@ import { fetchedFrom } from '@sabimark/domain/exam/seal/seal-times.ts'
 import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { lacksText } from '@sabimark/domain/words/plan/plan-features.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ControlRow } from '../../platform/form-sheets/row-group.tsx'
-import { useMay } from '../../platform/may.ts'
-import { orpc } from '../../platform/queries.ts'
 import { serverNow } from '../../platform/server-now.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import note from '../../platform/ui/note.module.css'
 import { budgetText, notReadyText, picturesText } from './budget-words.ts'
 import { OfferQuestion } from './offer-question.tsx'
+import { useOffer } from './use-offer.ts'
 import styles from './without-network.module.css'
 
 type Sitting = ExamDetail['sittings'][number]
 type Props = { exam: ExamDetail; sitting: Sitting }
 
-const everyMs = 30_000
-
-/** Whether students can get ready for a sitting ahead, what that costs in data, and who is ready. Not for practice, nor once it has closed. */
+/** Whether students can get ready for a sitting ahead, what that costs in data, and who is ready. */
 export function WithoutNetwork({ exam, sitting }: Props) {
-  const mayRead = useMay('exam.readOffline')
-  return mayRead && exam.examType !== 'practice' && sitting.state !== 'closed' ? (
-    <Offer exam={exam} sitting={sitting} />
-  ) : null
-}
-
-function Offer({ exam, sitting }: Props) {
-  const query = useQuery(
-    orpc.exam.readOffline.queryOptions({
-      input: { examId: exam.id, sittingId: sitting.id },
-      // Somebody gets ready at any moment.
-      refetchInterval: ({ state }) => state.data?.isOffered === true && everyMs,
-    }),
-  )
+  const query = useOffer(exam, sitting)
   // Who cannot offer it has nothing to read before it is.
   const isTheirs = exam.mayAct
-  if (query.isPending) return isTheirs ? <Waiting /> : null
+  if (query.isPending) return isTheirs && query.isFetching ? <Waiting /> : null
   return (
     <Loaded query={query} waiting="">
       {(offer) => (offer.isOffered || isTheirs ? <Sheet exam={exam} sitting={sitting} offer={offer} /> : null)}

@@ -20,7 +20,7 @@ const standings: States<ExamCandidate['status']> = {
 export const candidateList: ListSpec<CandidateInput, ExamCandidate> = {
   nouns: ['candidate', 'candidates'],
   nameOf: ({ name }) => name,
-  filters: { status: oneOf('Status', standings) },
+  filters: { status: oneOf('Status', { ...standings, not_ready: 'Not ready' }) },
   sorts: { name: asc('Name') },
 }
 

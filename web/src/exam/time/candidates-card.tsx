@@ -26,6 +26,8 @@ const listMs = 30_000
 
 type CandidatesCardProps = {
   exam: ExamDetail & { sittingId: string }
+  /** How many have no device that is ready, where the sitting is offered without a network. */
+  notReady?: number | null
   /** Why nobody is listed, where it is not that no student offers the subject. */
   none?: string
   /** Which sitting it is, where the exam has several. */
@@ -33,7 +35,7 @@ type CandidatesCardProps = {
 }
 
 /** Who sits the exam, as it runs: everybody it expects, where they stand, and what can be done about their time. */
-export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
+export function CandidatesCard({ exam, none, times, notReady = null }: CandidatesCardProps) {
   const of = { examId: exam.id, sittingId: exam.sittingId }
   const isOpen = exam.status === 'active'
   const hasClasses = exam.classes.length > 1 || exam.namedCount > 0
@@ -56,10 +58,10 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
     onDone: (_act, ids) => list.select(ids, false),
   })
   const counts = sitting.data?.counts
-  const pill = (label: string, count: number, status?: ExamCandidate['status']) => ({
+  const pill = (label: string, count: number, status?: ExamCandidate['status'] | 'not_ready') => ({
     label,
     count,
-    isWaiting: status === 'absent',
+    isWaiting: status === 'absent' || status === 'not_ready',
     isChosen: list.filters.status === status,
     onChoose: () => list.setFilter('status', status),
   })
@@ -77,6 +79,7 @@ export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
               pill('Handed in', counts.handed_in, 'handed_in'),
               pill('Absent', counts.absent, 'absent'),
               ...(counts.excused > 0 ? [pill('Excused', counts.excused, 'excused')] : []),
+              ...(notReady === null ? [] : [pill('Not ready', notReady, 'not_ready')]),
             ]}
           />
         )}
