@@ -24,7 +24,9 @@ export async function offerOffline({ tx, input, actor, note, request }: ActCtx<I
     if (await hasShownCode(tx, [sittingId])) return refuse('CODE_SHOWN')
     await endSeals(tx, [sittingId])
     await note('exam.offline_taken_back', examId, { detail: { sittingId } })
-    return acted(['Devices can no longer get ready for it. Those that are ready need a network for the whole paper again.'])
+    return acted([
+      'Devices can no longer get ready for it. Those that are ready need a network for the whole paper again.',
+    ])
   }
   const lacking = await refuseLacking(tx, 'offline')
   if (lacking) return lacking
