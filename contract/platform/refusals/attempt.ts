@@ -46,7 +46,7 @@ export const attemptRefusals = {
   BEGUN_ELSEWHERE: {
     status: 409,
     message:
-      'This exam was begun without a network on another device, too. Your answers stay on this one; call your teacher.',
+      'This exam was also begun without a network on another device. Your answers stay on this one; call your teacher.',
   },
   NOT_OVER: {
     status: 409,
