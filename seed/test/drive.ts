@@ -4,7 +4,7 @@ import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { reportTypes } from '@sabimark/domain/report/report-content.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
-import { offered } from '@sabimark/server/test/builders/seal.ts'
+import { comesBack, offered, packed, shown } from '@sabimark/server/test/builders/seal.ts'
 import { act, cardOf, openPage, send, sit } from '@sabimark/server/test/builders/sitting.ts'
 import { refusalOf } from '@sabimark/server/test/client.ts'
 import type { TestServer } from '@sabimark/server/test/server.ts'
@@ -66,8 +66,14 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await refusalOf(one.notice.setReminder({ sittingId: crypto.randomUUID(), beforeMinutes: [60] }))
   await one.result.listMine()
   await one.attempt.door({ examId })
-  const { sealId } = await offered(aside, { school: here, teacher: head, examId })
-  await one.attempt.package({ examId, knows: newestRulesVersion, has: sealId })
+  const sealed = await offered(aside, { school: here, teacher: head, examId })
+  await one.attempt.package({ examId, knows: newestRulesVersion, has: sealed.sealId })
+  // Another student begins on a device, and the server hears of it afterwards.
+  const unheard = await student(28)
+  const id = (await unheard.people.me()).me?.id ?? ''
+  const { passTicket } = await packed({ client: unheard, student: { id } }, sealed, examId)
+  await shown(aside, { school: here }, sealed.sealId)
+  await unheard.attempt.arrive(comesBack(passTicket))
   const page = await openPage(one, examId)
   await one.attempt.door({ examId })
   await openPage(one, examId)
