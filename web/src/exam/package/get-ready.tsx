@@ -75,8 +75,8 @@ function Said({ getting }: { getting: Getting }) {
   if (getting.at === 'ready') {
     return (
       <p>
-        <strong>Ready on this device.</strong> The paper is here, and locked until you start. Open this page once on the
-        morning of the exam, to see that it still is.
+        <strong>Ready on this device.</strong> The paper is here, and locked until you start.
+        {getting.opensAt > new Date() && ' Open this page once on the morning of the exam, to see that it still is.'}
       </p>
     )
   }

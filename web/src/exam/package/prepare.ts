@@ -20,8 +20,11 @@ export type NotReady =
   | 'gone'
   | { failed: unknown }
 
-/** Where the whole of it is, some is, or none. */
-export type Standing = 'none' | 'begun' | 'ready' | NotReady
+/** All of it is here; `opensAt`: the doors, as the server said last. */
+export type Ready = { opensAt: Date }
+
+/** Whether all of it is here, some is, or none. */
+export type Standing = 'none' | 'begun' | Ready | NotReady
 
 const ask = (examId: string, has?: string) =>
   client.attempt.package({ examId, knows: newestRulesVersion, ...(has && { has }) })
@@ -63,12 +66,15 @@ export async function standing(whose: Whose): Promise<Standing> {
     const now = await ask(whose.examId, facts.sealId)
     if (now.sealId !== facts.sealId) return 'changed'
     await inStore((store) => store.put({ ...kept, facts: now }))
+    return readyOf(now)
   } catch (error) {
     // Without a network it stands as it was; what was got under a plan opens after it, too.
     if (!isNetworkError(error) && refusalCode(error) !== 'PLAN_LACKS') throw error
   }
-  return 'ready'
+  return readyOf(facts)
 }
+
+const readyOf = ({ opensAt }: ExamPackage): Ready => ({ opensAt: new Date(opensAt) })
 
 /**
  * Fetches all of it: what has come stays, whatever becomes of the rest. Resolves when it was found complete and the server knows it.
@@ -78,7 +84,7 @@ export async function prepare(
   { studentId, examId }: Whose,
   { facts, program }: Offer,
   onBytes: (bytes: number) => void,
-): Promise<void> {
+): Promise<Ready> {
   // A browser that says no may keep it all the same.
   await navigator.storage?.persist?.().catch(() => false)
   const one = { studentId, examId, facts, files: program.paths }
@@ -92,6 +98,7 @@ export async function prepare(
   const now = await ask(examId, facts.sealId)
   if (now.sealId !== facts.sealId) throw new OtherPartError()
   await inStore((store) => store.put({ ...one, facts: now, readyWith: buildHere() }))
+  return readyOf(now)
 }
 
 /** In one word where there is one. */

@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Whose } from './package-store.ts'
-import { lookAtOffer, type NotReady, type Offer, prepare, standing, whyNotReady } from './prepare.ts'
+import {
+  lookAtOffer,
+  type NotReady,
+  type Offer,
+  prepare,
+  type Ready,
+  type Standing,
+  standing,
+  whyNotReady,
+} from './prepare.ts'
 
 /** What is said of this device and this exam. `of`: bytes in all. */
 export type Getting =
-  | { at: 'looking' | 'none' | 'begun' | 'asking' | 'ready' }
+  | { at: 'looking' | 'none' | 'begun' | 'asking' }
+  | ({ at: 'ready' } & Ready)
   | { at: 'offer'; offer: Offer }
   | { at: 'fetching'; bytes: number; of: number }
   | { at: 'not_ready'; why: NotReady }
@@ -22,10 +32,7 @@ export function useGettingReady({ studentId, examId }: Whose) {
   useEffect(() => {
     isHere.current = true
     void standing({ studentId, examId })
-      .then(
-        (now): Getting =>
-          now === 'none' || now === 'begun' || now === 'ready' ? { at: now } : { at: 'not_ready', why: now },
-      )
+      .then(gettingOf)
       .catch((error): Getting => ({ at: 'not_ready', why: whyNotReady(error) }))
       .then((now) => {
         if (isHere.current) setGetting(now)
@@ -47,7 +54,13 @@ export function useGettingReady({ studentId, examId }: Whose) {
       bytes += more
       show({ at: 'fetching', bytes: Math.min(bytes, of), of })
     }
-    void orSay(prepare({ studentId, examId }, offer, onBytes).then((): Getting => ({ at: 'ready' })))
+    void orSay(prepare({ studentId, examId }, offer, onBytes).then(gettingOf))
   }
   return { getting, look, fetchIt, putOff: () => setGetting({ at: 'none' }) }
+}
+
+function gettingOf(now: Standing): Getting {
+  if (now === 'none' || now === 'begun') return { at: now }
+  if (typeof now === 'object' && 'opensAt' in now) return { at: 'ready', ...now }
+  return { at: 'not_ready', why: now }
 }
