@@ -263,7 +263,9 @@ export const attemptRows = {
         why: 'their page is none of our attempt; what nobody signed opens nothing',
       },
       pageId: {
-        ...{ foreign: ({ theirs }: World) => [theirs.pageId], unknown: () => nobodysPage, verdict: 'UNKNOWN_ATTEMPT' },
+        // Not those that start has made pages of ours above.
+        ...{ foreign: ({ theirs }: World) => [theirs.practicePageId], unknown: () => 'e'.repeat(32) },
+        verdict: 'UNKNOWN_ATTEMPT',
       },
     },
     also: [

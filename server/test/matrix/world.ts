@@ -121,7 +121,8 @@ async function buildSchool(server: TestServer) {
   await send(page, [answer(page, 0)])
   // Of a question that no other exam asks: the right answer of such a one is kept back.
   const practice = await exam('Practice', { questions: 1, draft: { examType: 'practice' } })
-  const practicePage = await openPage(student.client, practice.examId)
+  const practicePageId = newPageId()
+  const practicePage = await openPage(student.client, practice.examId, practicePageId)
   await send(practicePage, [answer(practicePage, 0)])
   const marked = await exam('Marked', { draft: { showResults: 'manual' } })
   const markedPage = await handIn(server, school, student, marked.examId)
@@ -163,7 +164,7 @@ async function buildSchool(server: TestServer) {
     examIds: [draftId, ...[scheduled, running, marked, late, over].map(({ examId }) => examId)],
     requestId,
     page,
-    pageId,
+    ...{ pageId, practicePageId },
     attempts: {
       running: page.attemptId,
       marked: markedPage.attemptId,
