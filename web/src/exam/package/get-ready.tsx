@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { sizeText } from '@sabimark/domain/words/size-text.ts'
 import type { ReactNode } from 'react'
+import { serverNow } from '../../platform/server-now.ts'
 import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
 import type { Whose } from './package-store.ts'
@@ -76,7 +77,7 @@ function Said({ getting }: { getting: Getting }) {
     return (
       <p>
         <strong>Ready on this device.</strong> The paper is here, and locked until you start.
-        {getting.opensAt > new Date() && ' Open this page once on the morning of the exam, to see that it still is.'}
+        {getting.opensAt > serverNow() && ' Open this page once on the morning of the exam, to see that it still is.'}
       </p>
     )
   }
