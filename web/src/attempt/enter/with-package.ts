@@ -1,6 +1,6 @@
 import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
-import { openPaper } from '../../exam/package/open-paper.ts'
+import { keyOf, openPaper } from '../../exam/package/open-paper.ts'
 import { packageStore, type Whose } from '../../exam/package/package-store.ts'
 import { holdPictures } from '../../platform/markdown/picture.tsx'
 import { browserDevice } from '../device/browser-device.ts'
@@ -25,7 +25,7 @@ export async function packageHere(whose: Whose) {
     open: async ({ contentKey, contentHash }: StartedAttempt): Promise<ExamContent | null> => {
       if (contentKey === undefined) return null
       const partOf = (number: number) => store.part(facts.sealId, number)
-      const opening = openPaper(facts, partOf, { contentKey, contentHash })
+      const opening = keyOf(contentKey).then((key) => openPaper(facts, partOf, { key, contentHash }))
       const paper = await inTime(browserDevice, openedWithinMs, opening, null)
       holdPictures(paper?.pictures ?? {})
       return paper?.content ?? null

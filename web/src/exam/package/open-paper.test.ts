@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { sealedForm, sealedLabel } from '@sabimark/domain/exam/seal/sealed-form.ts'
 import { canonicalJson, type ExamContent } from '@sabimark/domain/exam/version.ts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openPaper } from './open-paper.ts'
+import { keyOf, openPaper } from './open-paper.ts'
 
 const { subtle } = crypto
 const sealId = '018f3c2a-0000-7000-8000-00000000000a'
@@ -38,14 +38,14 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a paper comes out as it was sealed, its pictures by their ids', async () => {
-  const opened = await openPaper(paper(), partOf, { contentKey, contentHash })
+  const opened = await openPaper(paper(), partOf, { key: await keyOf(contentKey), contentHash })
   expect(opened.content).toEqual(content)
   expect(Object.keys(opened.pictures)).toEqual(['one', 'two'])
 })
 
 test('a browser that unpacks nothing by itself opens it, too', async () => {
   vi.stubGlobal('DecompressionStream', undefined)
-  expect((await openPaper(paper(), partOf, { contentKey, contentHash })).content).toEqual(content)
+  expect((await openPaper(paper(), partOf, { key: await keyOf(contentKey), contentHash })).content).toEqual(content)
 })
 
 test('one bit changed in any part, or a part that is not there, and nothing opens', async () => {
@@ -55,20 +55,24 @@ test('one bit changed in any part, or a part that is not there, and nothing open
       if (number === changed) bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
       return bytes.buffer
     }
-    await expect(openPaper(paper(), other, { contentKey, contentHash })).rejects.toThrow('not as it was fetched')
+    await expect(openPaper(paper(), other, { key: await keyOf(contentKey), contentHash })).rejects.toThrow(
+      'not as it was fetched',
+    )
     const none = async (number: number) => (number === changed ? undefined : await partOf(number))
-    await expect(openPaper(paper(), none, { contentKey, contentHash })).rejects.toThrow('not as it was fetched')
+    await expect(openPaper(paper(), none, { key: await keyOf(contentKey), contentHash })).rejects.toThrow(
+      'not as it was fetched',
+    )
   }
 })
 
 test('parts of another seal, in another place, by another key or of another version do not open', async () => {
-  const given = { contentKey, contentHash }
+  const given = { key: await keyOf(contentKey), contentHash }
   const elsewhere = { ...paper(), sealId: sealId.replace('a', 'b') }
   await expect(openPaper(elsewhere, partOf, given)).rejects.toThrow()
   const swapped = { sealId, parts: [0, 2, 1].flatMap((place) => paper().parts[place] ?? []) }
   const swappedOf = (number: number) => partOf([0, 2, 1][number] ?? 0)
   await expect(openPaper(swapped, swappedOf, given)).rejects.toThrow()
   const otherKey = Buffer.from(raw.map((byte) => byte ^ 1)).toString('base64url')
-  await expect(openPaper(paper(), partOf, { contentKey: otherKey, contentHash })).rejects.toThrow()
-  await expect(openPaper(paper(), partOf, { contentKey, contentHash: hash('') })).rejects.toThrow('another paper')
+  await expect(openPaper(paper(), partOf, { key: await keyOf(otherKey), contentHash })).rejects.toThrow()
+  await expect(openPaper(paper(), partOf, { ...given, contentHash: hash('') })).rejects.toThrow('another paper')
 })
