@@ -5,7 +5,7 @@ import { type KeptPackage, packageStore } from './package-store.ts'
 
 const facts = (sealId: string) => ({ sealId, parts: [{ bytes: 1, sha256: '' }] }) as unknown as ExamPackage
 const one = (studentId: string, sealId: string, examId = 'exam'): KeptPackage => ({
-  ...{ studentId, examId, facts: facts(sealId), readyWith: null, files: [] },
+  ...{ studentId, examId, facts: facts(sealId), readyWith: null, files: [], wallMs: 0 },
 })
 const bytes = new Uint8Array([1]).buffer
 

@@ -12,6 +12,8 @@ export type KeptPackage = Whose & {
   readyWith: string | null
   /** The files of the program it needs, as that build names them. */
   files: string[]
+  /** The device's clock when the server gave these facts, in milliseconds: without a network it tells the time from there. */
+  wallMs: number
 }
 
 interface PackageDatabase extends DBSchema {

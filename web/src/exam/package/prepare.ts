@@ -65,7 +65,7 @@ export async function standing(whose: Whose): Promise<Standing> {
   try {
     const now = await ask(whose.examId, facts.sealId)
     if (now.sealId !== facts.sealId) return 'changed'
-    await inStore((store) => store.put({ ...kept, facts: now }))
+    await inStore((store) => store.put({ ...kept, facts: now, wallMs: Date.now() }))
     return readyOf(now)
   } catch (error) {
     // Without a network it stands as it was; what was got under a plan opens after it, too.
@@ -87,7 +87,7 @@ export async function prepare(
 ): Promise<Ready> {
   // A browser that says no may keep it all the same.
   await navigator.storage?.persist?.().catch(() => false)
-  const one = { studentId, examId, facts, files: program.paths }
+  const one = { studentId, examId, facts, files: program.paths, wallMs: Date.now() }
   await inStore((store) => store.put({ ...one, readyWith: null }))
   const perFile = program.bytes / (program.paths.length + 1)
   await keepProgram(program, () => onBytes(perFile))
@@ -97,7 +97,7 @@ export async function prepare(
   })
   const now = await ask(examId, facts.sealId)
   if (now.sealId !== facts.sealId) throw new OtherPartError()
-  await inStore((store) => store.put({ ...one, facts: now, readyWith: buildHere() }))
+  await inStore((store) => store.put({ ...one, facts: now, wallMs: Date.now(), readyWith: buildHere() }))
   return readyOf(now)
 }
 
