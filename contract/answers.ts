@@ -153,6 +153,9 @@ export type ExamDoor = Answers['attempt']['door']
 /** The sealed paper of a sitting, as a device is told of it. */
 export type ExamPackage = Answers['attempt']['package']
 
+/** What a page hears that began without the server, once it arrives. */
+export type ArriveReply = Answers['attempt']['arrive']
+
 /** What the server has of the attempt, and how many events of other pages. */
 export type ServerLog = Answers['attempt']['log']
 

@@ -53,6 +53,14 @@ export const chunkGroups = [
       ],
     ),
   },
+  // What the sender of every page needs where exams were begun without the server, and nobody else.
+  {
+    name: 'kept',
+    test: from(
+      ...['attempt/device/(?:kept-store|unheard-here)', 'attempt/unheard/(?:arrive-first|kept-pages)'],
+      'exam/package/packages-database',
+    ),
+  },
   // Rules of the public forms that those of staff share: whoever signs in or sits an exam loads none of them.
   {
     name: 'form-rules',
@@ -107,7 +115,7 @@ export const chunkGroups = [
   // Where an exam is offered without a network, or a sealed paper lies on the device.
   {
     name: 'offline',
-    test: from('exam/package/(?!offered)', 'attempt/enter/with-package', 'exam/seal/sealed-form'),
+    test: from('exam/package/(?!offered)', 'attempt/enter/with-package', 'attempt/unheard/', 'exam/seal/sealed-form'),
   },
   // What a candidate who types an answer shares with who writes the question.
   { name: 'essay-words', test: from('bank/(?:word-count|essay-words)') },

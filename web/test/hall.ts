@@ -20,6 +20,7 @@ import type { LocalStore } from '../src/attempt/sync/local-page.ts'
 import { openAttempt } from '../src/attempt/sync/open-attempt.ts'
 import { type Device, type Save, SaveRefusedError } from '../src/attempt/sync/save-call.ts'
 import type { PageNote } from '../src/attempt/sync/way-back.ts'
+import type { Arrive } from '../src/attempt/unheard/arriving.ts'
 import { memoryStore } from './memory-store.ts'
 import { stillDevice } from './still-device.ts'
 
@@ -32,9 +33,17 @@ export type Network = (typeof networks)[number] | 'ticket unknown'
  * The server as the contract describes it: stores each number once, knows the live epoch and the time, answers after
  * storing.
  */
-function fakeServer(device: Device, elapsed: () => number) {
+function fakeServer(device: Device, clock: () => number) {
   const log = new Map<string, LoggedEvent>()
-  const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0, submitsByItself: true }
+  const state = {
+    ...{ network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0, submitsByItself: true },
+    /** The page that began without the server, once it has arrived. */
+    pageZero: null as string | null,
+    begunAtMs: 0,
+    /** Nobody can sit it any more, after so long. */
+    overAtMs: allowedMs,
+  }
+  const elapsed = () => clock() - state.begunAtMs
   /** In the order they came. */
   const arrived: LoggedEvent[] = []
   /** The same as staff's evidence reads it. */
@@ -68,6 +77,7 @@ function fakeServer(device: Device, elapsed: () => number) {
   }
   const receive = ({ ticket, vouchedBy, isPart, waitsTo, sentAtMs, events }: Parameters<Save>[0]) => {
     const epoch = epochOf(ticket)
+    if (epoch === 0 && state.pageZero === null) throw refusal('UNKNOWN_ATTEMPT')
     // By what the page left on the device, with nobody to vouch for it.
     const isDelivered = ticket !== String(epoch) && vouchedBy === undefined
     const acknowledged = holdAgainst(epoch, { events, sentAtMs, isPart, waitsTo })
@@ -116,13 +126,17 @@ function fakeServer(device: Device, elapsed: () => number) {
     const { events, sentAtMs } = batch
     for (const { atMs } of events) expect(atMs).toBeLessThanOrEqual(sentAtMs)
     expect(events.length === 1 || jsonBytes(events) <= batchBytes).toBe(true)
+    return await overNetwork(signal, () => {
+      const reply = receive(batch)
+      noteHeard(epochOf(batch.ticket))
+      return reply
+    })
+  }
+  const overNetwork = async <Reply>(signal: AbortSignal, answered: () => Reply): Promise<Reply> => {
     if (state.network === 'request lost') throw new TypeError('Failed to fetch')
-    if (state.network === 'ticket unknown') {
-      throw new SaveRefusedError('FORGED_TICKET', 'This ticket is not valid.', { isFinal: false })
-    }
+    if (state.network === 'ticket unknown') throw refusal('FORGED_TICKET')
     if (state.network === 'request slow') await new Promise<void>((resolve) => device.after(3_000, resolve))
-    const reply = receive(batch)
-    noteHeard(epochOf(batch.ticket))
+    const reply = answered()
     if (state.network === 'reply lost') throw new TypeError('Failed to fetch')
     if (state.network === 'slow') await new Promise<void>((resolve) => device.after(500, resolve))
     if (state.network === 'silent') {
@@ -130,6 +144,22 @@ function fakeServer(device: Device, elapsed: () => number) {
     }
     return reply
   }
+  const arrived0: Parameters<Arrive>[0][] = []
+  const arrive: Arrive = (asked, signal) =>
+    overNetwork(signal, () => {
+      arrived0.push(asked)
+      const { ticket, pageId, epoch } = asked
+      const isPass = ticket === 'pass'
+      if (epoch === 0 && state.pageZero === null) {
+        if (!isPass && elapsed() <= state.overAtMs + graceMs) throw refusal('NOT_OVER')
+        state.pageZero = pageId
+        // Unless somebody has begun with a network.
+        if (state.liveEpoch === 0) state.begunAtMs = Math.max(0, clock() - asked.begunAgoMs)
+        times.set(0, openedAt(0))
+      }
+      if (epoch === 0 && state.pageZero !== pageId) throw refusal('BEGUN_ELSEWHERE', true)
+      return { ticket: isPass ? String(epoch) : `delivery ${epoch}`, epoch, allWaits: !isPass }
+    })
   const counted = () => [...log.values()].filter((event) => !refused.includes(event) && !notTaken.has(event))
   /** What waits for staff stands on no screen. */
   const shown = () => condensedLog(counted().filter(({ isLate }) => isLate !== true))
@@ -165,8 +195,25 @@ function fakeServer(device: Device, elapsed: () => number) {
     if (state.isSubmitted) throw new Error('UNKNOWN_ATTEMPT')
     return { log: shown(), elsewhere: elsewhere(Number(ticket)) }
   }
-  return { state, save, start, readLog, asked, log, arrived, evidence, deaf, refused, impossible, fold }
+  return {
+    state,
+    save,
+    start,
+    arrive,
+    arrived0,
+    readLog,
+    asked,
+    log,
+    arrived,
+    evidence,
+    deaf,
+    refused,
+    impossible,
+    fold,
+  }
 }
+
+const refusal = (code: string, isFinal = false) => new SaveRefusedError(code, `Refused: ${code}.`, { isFinal })
 
 const epochOf = (ticket: string) => Number(ticket.split(' ').at(-1))
 

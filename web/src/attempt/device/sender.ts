@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
+import { hasPackages } from '../../platform/packages-mark.ts'
 import { tabSeal } from '../../platform/tab-seal.ts'
 import { inTime } from '../sync/in-time.ts'
 import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
@@ -11,8 +12,18 @@ import { saveByNetwork } from './save-transport.ts'
 import { senderStrip } from './sender-strip.ts'
 import { whoseExam } from './whose-exam.ts'
 
+/** What exams that were begun without the server need: nobody else loads it. */
+const unheard = () => import('./unheard-here.ts')
+
 /** One store for the whole page: its connection is shared by sender and exam room. */
-export const localStore: LocalStore = indexedStore()
+const store = indexedStore()
+export const localStore: LocalStore = {
+  ...store,
+  forget: async (key, seqs) => {
+    if (hasPackages()) await (await unheard()).keepHere(store, key, seqs)
+    await store.forget(key, seqs)
+  },
+}
 
 /** The pages of the exam room in this very window. They send for themselves. */
 export const openHere = new Set<string>()
@@ -82,7 +93,8 @@ export function startSender(): void {
     )
     if (leftover.length > 0 && failures === 0) strip.sending(count, exam)
     try {
-      const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
+      const arriveFirst = async (page: LocalPage) => (await unheard()).arriveHere(localStore, page)
+      const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere, arriveFirst }
       const { waitingCount, refusals, held } = await sendLeftovers(tools, isClosed)
       failures = waitingCount > 0 ? failures + 1 : 0
       for (const { key, remainingMs } of held) heldUntil.set(key, browserDevice.now() + remainingMs + endsWithinMs)

@@ -105,6 +105,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       cannotKeep: writer.hasFailed(),
       isFailing: outbox.failures > 0,
       waitingCount,
+      unheard: start.unheard?.(),
     }
   }
 
@@ -424,7 +425,9 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     },
     lookNow: () => void lastTry.then(trySending),
     askElsewhere: () =>
-      page.epoch === 1 || isOver() ? null : inTime(device, olderFirstMs, lookElsewhere(), undefined),
+      (page.epoch < 2 && !hearing.hasOthers()) || isOver()
+        ? null
+        : inTime(device, olderFirstMs, lookElsewhere(), undefined),
     replace,
     remainingMs,
     keepWayBack: (to) => {

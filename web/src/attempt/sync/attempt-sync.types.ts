@@ -4,7 +4,7 @@ import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
 import type { KeptPage, LocalPage, LocalStore } from './local-page.ts'
 import type { QuestionMove } from './progress.ts'
 import type { Device, Save } from './save-call.ts'
-import type { SyncView } from './sync-view.ts'
+import type { SyncView, UnheardView } from './sync-view.ts'
 import type { WayBack } from './way-back.ts'
 
 export type SyncStart = {
@@ -26,6 +26,8 @@ export type SyncStart = {
   sendOlder: () => Promise<unknown>
   store: LocalStore
   device: Device
+  /** How a page stands whose paper lies sealed here. */
+  unheard?: (() => UnheardView) | undefined
 }
 
 /** One load of the exam room: keeps, sends and shows what the candidate does. No DOM in here. */

@@ -12,6 +12,8 @@ type Elsewhere = {
 export type Hearing = {
   /** A reply told this number of events of other pages: when it has grown, this page does not show something. */
   told: (count: number) => void
+  /** Whether there is another page than this one. */
+  hasOthers: () => boolean
   /** When all that was told of so far is heard, or was asked for in vain. */
   settled: () => Promise<void>
 }
@@ -40,6 +42,7 @@ export function hearElsewhere({ count, readLog, isOver, onHeard }: Elsewhere): H
       wanted = Math.max(wanted, now)
       if (wanted > heard && !isAsking) asking = ask()
     },
+    hasOthers: () => wanted > 0,
     settled: () => asking,
   }
 }

@@ -2,7 +2,7 @@ import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import type { AttemptEvent, LogEntry } from '@sabimark/domain/attempt/event.ts'
 import { elapsedAfterReload } from '@sabimark/domain/attempt/timing.ts'
 import { attemptSync } from './attempt-sync.ts'
-import type { AttemptSync } from './attempt-sync.types.ts'
+import type { AttemptSync, SyncStart } from './attempt-sync.types.ts'
 import { toResume } from './local-page.ts'
 import { aroundPage, type Opening, pageOf } from './open-attempt.ts'
 import type { LeftoverTools } from './send-leftovers.ts'
@@ -24,7 +24,9 @@ export async function goOn(
     noted,
     readLog,
     onPage,
-  }: { left: LeftPage; noted: PageNote } & Pick<Opening<unknown>, 'whose' | 'readLog' | 'onPage'>,
+    unheard,
+  }: { left: LeftPage; noted: PageNote } & Pick<Opening<unknown>, 'whose' | 'readLog' | 'onPage'> &
+    Pick<SyncStart, 'unheard'>,
 ): Promise<AttemptSync | null> {
   const { device, store } = tools
   const { started, others, acked } = left
@@ -40,6 +42,7 @@ export async function goOn(
   const around = aroundPage(tools, started, readLog)
   const sync = attemptSync({
     ...around,
+    unheard,
     // The device keeps no page of which the server has everything.
     page: { ...page, ...own?.page },
     goesOn: { did, ackedSeq: acked.reduce((most, { seq }) => Math.max(most, seq), 0) },
@@ -50,7 +53,8 @@ export async function goOn(
   sync.takeUp(toResume(kept, []).filter((one) => one.page.attemptId === attemptId))
   const draft = own?.page.draft
   if (draft?.question !== undefined && draft.seq > did.length) sync.move({ ...draft, question: draft.question })
-  sync.note('gap')
+  // Of a page that was lost as it began nothing is known but that.
+  sync.note(did.length === 0 ? 'start' : 'gap')
   void around.sendOlder().catch(() => {})
   return sync
 }

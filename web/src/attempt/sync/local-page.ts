@@ -28,6 +28,16 @@ export type LocalPage = {
    * delivered like the events.
    */
   draft?: AttemptEvent
+  /** By this name its server knows the page again. Only of a page whose paper lies sealed here, as all that follows. */
+  pageId?: string
+  /** It began without the server, as page 0: it has to arrive before anything of it is sent. */
+  isBegunHere?: boolean
+  /** The server has taken it in. */
+  hasArrived?: boolean
+  /** The highest number that was ever durable here: going on, none is used twice. */
+  lastSeq?: number
+  /** When Start was pressed by the device's clock, and how often the page has been closed since. */
+  begun?: { wallMs: number; breaks: number }
 }
 
 /** A page with its events the server has not acknowledged, in the order of their numbers. */

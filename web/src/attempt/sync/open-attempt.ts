@@ -53,8 +53,8 @@ export async function openAttempt<Paper>(
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: sentAt, monotonicReceived: receivedAt }),
     known: started,
   })
-  // What happened since an earlier load was closed, nobody knows.
-  sync.note(epoch === 1 ? 'start' : 'gap')
+  // What happened since an earlier load was closed, nobody knows; one that began without the server has the number 0.
+  sync.note(epoch === 1 && started.elsewhere === 0 ? 'start' : 'gap')
   const takeUp = (earlier: readonly KeptPage[], later: readonly KeptPage[]) => {
     sync.takeUp(toResume(earlier, later).filter((one) => one.page.attemptId === attemptId))
   }

@@ -11,6 +11,8 @@ export type LeftoverTools = {
   device: Device
   /** Keys of pages refused since this window was loaded: the next load tries them again. */
   refusedHere: Set<string>
+  /** Brings in a page that began without the server, and says whether its candidate may still sit it. */
+  arriveFirst?: ((page: LocalPage) => Promise<HeldPage | null>) | undefined
 }
 
 /**
@@ -78,6 +80,10 @@ async function deliver(
   vouchedBy: string | undefined,
 ): Promise<{ refusals: string[] } | HeldPage> {
   const { page } = kept
+  // Where it cannot be brought in, somebody will who can.
+  const arrive = tools.arriveFirst ?? (async ({ key }) => ({ key, remainingMs: 0 }))
+  const held = page.isBegunHere && kept.events.length > 0 && (await arrive(page))
+  if (held) return held
   const sending = sendingOf(tools, page, vouchedBy)
   const isBare = vouchedBy === undefined && page.ticket === undefined
   let refused: EventRefusal[] = []

@@ -55,7 +55,15 @@ export type SyncView = {
   arrived: { count: number; questions: readonly string[] } | null
   /** How much time has been given since the page was opened; below zero where staff have ended the exam early since. */
   moreMs: number
+  /** Of a page whose paper lies sealed on this device. */
+  unheard?: UnheardView | undefined
 }
+
+/**
+ * `isMet`: the server has heard of this load of the page; `allWaits`: all it sends waits for staff; `isKept`: a reload without a
+ * network goes on with it, by the code of the hall.
+ */
+export type UnheardView = { isMet: boolean; allWaits: boolean; isKept: boolean }
 
 /** Whether this device holds everything that matters and the server has not got. */
 export function isSafeHere({ status }: Pick<SyncView, 'status'>): boolean {

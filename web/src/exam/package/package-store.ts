@@ -1,27 +1,10 @@
-import type { ExamPackage } from '@sabimark/contract/answers.ts'
-import { type DBSchema, openDB } from 'idb'
 import { packagesMark } from '../../platform/packages-mark.ts'
+import { type KeptPackage, keptPlaces, packagesDatabase, type Whose } from './packages-database.ts'
 
-/** Whose package of which exam. */
-export type Whose = { studentId: string; examId: string }
-
-/** One candidate's package of an exam, as it lies here. Its parts lie beside it, once for all who sit with the same seal. */
-export type KeptPackage = Whose & {
-  facts: ExamPackage
-  /** The build whose files were kept for it, once everything was found complete; null while it is being fetched. */
-  readyWith: string | null
-  /** The files of the program it needs, as that build names them. */
-  files: string[]
-  /** The device's clock when the server gave these facts, in milliseconds: without a network it tells the time from there. */
-  wallMs: number
-}
-
-interface PackageDatabase extends DBSchema {
-  packages: { key: [studentId: string, examId: string]; value: KeptPackage }
-  parts: { key: [sealId: string, number: number]; value: ArrayBuffer }
-}
+export type { KeptPackage, Whose } from './packages-database.ts'
 
 const both = ['packages', 'parts'] as const
+const all = ['packages', 'parts', 'kept'] as const
 /** Chrome says "done" before the disk does unless it is asked for `strict`. */
 const durable: IDBTransactionOptions = { durability: 'strict' }
 const ofSeal = (sealId: string) => IDBKeyRange.bound([sealId], [sealId, []])
@@ -29,13 +12,7 @@ const keyOf = ({ studentId, examId }: Whose): [string, string] => [studentId, ex
 
 /** The sealed papers of this device. A call rejects where the browser keeps nothing. */
 export async function packageStore() {
-  const database = await openDB<PackageDatabase>('exam-packages', 1, {
-    upgrade: (created) => {
-      created.createObjectStore('packages')
-      created.createObjectStore('parts')
-    },
-    blocking: (_old, _new, { target }) => (target as IDBDatabase).close(),
-  })
+  const database = await packagesDatabase()
   return {
     close: () => database.close(),
     get: (whose: Whose) => database.get('packages', keyOf(whose)),
@@ -59,18 +36,29 @@ export async function packageStore() {
           if (!needed.has(sealId)) await transaction.objectStore('parts').delete([sealId, number])
       }
     },
-    /** Takes it off the device. Returns how many are left, of whomever. */
+    /** Takes it off the device, with what is kept of pages that go by it. Returns how many are left, of whomever. */
     remove: async (whose: Whose): Promise<number> => {
-      const transaction = database.transaction(both, 'readwrite', durable)
+      const transaction = database.transaction(all, 'readwrite', durable)
       const packages = transaction.objectStore('packages')
       const gone = await packages.get(keyOf(whose))
       await packages.delete(keyOf(whose))
       const left = await packages.getAll()
       if (gone && !left.some(({ facts }) => facts.sealId === gone.facts.sealId))
         await transaction.objectStore('parts').delete(ofSeal(gone.facts.sealId))
+      await dropPages()
       await transaction.done
       unmarkIf(left.length === 0)
       return left.length
+
+      async function dropPages() {
+        const kept = transaction.objectStore('kept')
+        for (const [page, place] of await kept.getAllKeys()) {
+          if (place !== keptPlaces.head) continue
+          const head = (await kept.get([page, place])) as { whose?: Whose } | undefined
+          if (head?.whose && keyOf(head.whose).join() === keyOf(whose).join())
+            await kept.delete(IDBKeyRange.bound([page], [page, []]))
+        }
+      }
     },
     part: (sealId: string, number: number) => database.get('parts', [sealId, number]),
     /** Durable when it resolves. */

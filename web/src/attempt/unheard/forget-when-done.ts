@@ -1,0 +1,20 @@
+import type { AttemptSync } from '../sync/attempt-sync.types.ts'
+import type { KeptPages } from './kept-pages.ts'
+
+/** Once everything of the attempt is at the server nothing of it stays here; where it goes on elsewhere, this page does not. */
+export function forgetWhenDone(
+  sync: AttemptSync,
+  kept: KeptPages,
+  { attemptId, onReplaced }: { attemptId: string; onReplaced: () => void },
+): void {
+  const look = () => {
+    const { isSubmitted, isReplaced, waitingCount } = sync.view()
+    const isDone = isSubmitted && waitingCount === 0
+    if (!isDone && !isReplaced) return
+    unsubscribe()
+    if (isDone) kept.forget(attemptId).catch(() => {})
+    else onReplaced()
+  }
+  const unsubscribe = sync.subscribe(look)
+  look()
+}

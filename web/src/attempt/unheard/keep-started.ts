@@ -1,0 +1,60 @@
+import type { StartedAttempt } from '@sabimark/contract/answers.ts'
+import type { AttemptSync } from '../sync/attempt-sync.types.ts'
+import { inTime } from '../sync/in-time.ts'
+import { type Owner, pageKey } from '../sync/local-page.ts'
+import type { Opening } from '../sync/open-attempt.ts'
+import type { LeftoverTools } from '../sync/send-leftovers.ts'
+import { forgetWhenDone } from './forget-when-done.ts'
+import type { UnheardTools } from './open-unheard.ts'
+import { pageKeeper } from './page-keeper.ts'
+
+/** The time runs: a disk that takes longer keeps nothing. */
+const keptWithinMs = 3_000
+
+type KeptStart = {
+  /** For the room. */
+  tools: LeftoverTools
+  /** As of Opening: what is heard of others is kept, too. */
+  readLog: Opening<unknown>['readLog']
+  /** The server has answered: from here on, and before anything is done in the room. */
+  began: (started: StartedAttempt) => Promise<void>
+  /** Goes with the room, as `leave` says. */
+  watch: (sync: AttemptSync) => void
+  leave: () => void
+}
+
+/**
+ * Keeps a page that is begun with a network, where its sealed paper lies on the device: when the network has gone a later load goes on with
+ * it by the hall's code. Where that fails the room is as it would be without a paper here.
+ */
+export function keepStarted(
+  { hold, ...tools }: Omit<UnheardTools, 'arrive'>,
+  { whose, pageId, readLog }: { whose: Owner; pageId: string; readLog: Opening<unknown>['readLog'] },
+): KeptStart {
+  const { device, kept } = tools
+  const keeper = pageKeeper(tools)
+  let letGo = () => {}
+  let attemptId = ''
+  const began = async (started: StartedAttempt) => {
+    const { epoch, deliveryTicket, log, elsewhere, elapsedMs, allowedMs, ticket } = started
+    attemptId = started.attemptId
+    const key = pageKey(attemptId, epoch)
+    const held = await hold(key)
+    if (!held) return false
+    letGo = held
+    const wallMs = device.wallNow()
+    const begun = { wallMs: wallMs - elapsedMs, breaks: 0 }
+    const head = { key, attemptId, epoch, whose, pageId, deliveryTicket, begun, others: log, elsewhere }
+    await keeper.keep(head, { elapsedMs, wallMs, allowedMs, badGaps: 0 }, { ticket })
+    return true
+  }
+  return {
+    tools: keeper.tools,
+    readLog: keeper.hearing(readLog),
+    began: async (started) => {
+      if (!(await inTime(device, keptWithinMs, began(started), false))) keeper.close()
+    },
+    watch: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
+    leave: () => letGo(),
+  }
+}
