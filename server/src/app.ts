@@ -49,10 +49,8 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, pools, log, isClockTrusted = () => true, signUpAllowance = signUpsOfOnePlace } = options
   const { say = () => undefined } = options
-  let jobs: Jobs[] = []
-  const wakeJobs = () => {
-    for (const group of jobs) group.wake()
-  }
+  let jobs: Jobs | undefined
+  const wakeJobs = () => jobs?.wake()
   const services: Services = { config, pools, log, wakeJobs, isClockTrusted, signUpAllowance }
 
   const fastify = await openHttp({ config, log })
@@ -106,19 +104,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     fastify,
     startJobs: () => {
-      if (jobs.length > 0) return
+      if (jobs) return
       const onFailure = (kind: string, error: unknown) =>
         log.error({ err: error, kind }, 'due work failed and will be tried again')
       const groups = buildWorkers(services)
       const start = (home?: Home) =>
-        groups.map((group) =>
-          startJobs({ ...group, pool: pools.app, ...(home && { home }), isClockTrusted, onFailure }),
-        )
+        startJobs({ groups, pool: pools.app, ...(home && { home }), isClockTrusted, onFailure })
       const homes = homesBehind(pools.app)
-      jobs = homes ? [startJobsAtHomes(homes, { start, onFailure: (error) => onFailure('homes', error) })] : start()
+      jobs = homes ? startJobsAtHomes(homes, { start, onFailure: (error) => onFailure('homes', error) }) : start()
     },
     close: async () => {
-      await Promise.all([fastify.close(), ...jobs.map((group) => group.stop())])
+      await Promise.all([fastify.close(), jobs?.stop()])
       await presence.stop()
     },
   }

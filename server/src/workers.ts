@@ -12,7 +12,7 @@ import { followTimeout, followTimeoutKind } from './people/sessions/follow-timeo
 import { sweepAccounts, sweepAccountsKind } from './people/sign-in/sweep-accounts.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import { endSignIn, endSignInKind } from './people/suspension/end-sign-in.ts'
-import type { DueKind, LongWorker, Worker } from './platform/jobs/due-work.ts'
+import type { Worker, WorkGroup } from './platform/jobs/due-work.ts'
 import { sendFileMail, sendMail, sendNoticeMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/process/services.ts'
 import { sweepKept, sweepKeptKind } from './platform/record/sweep-kept.ts'
@@ -21,9 +21,6 @@ import { makeReportKind } from './report/making/make-report.ts'
 import { readyTelling, tellReadyKind } from './report/making/tell-ready.ts'
 import { reportMaking } from './report/making/write-report.ts'
 import { resultWorkers } from './result/result.workers.ts'
-
-/** Kinds of due work that wait for each other, and for no other kind; `concurrency` pieces of it at the same moment. */
-export type WorkGroup = { kinds: Record<string, DueKind<LongWorker>>; concurrency: number }
 
 /**
  * Every kind of due work and the room that does it. What a class of candidates waits for is in a group of its own, so

@@ -7,15 +7,20 @@ const { urls, kind } = JSON.parse(process.env.JOB ?? '{}')
 const pools = openPools(urls)
 startJobs({
   pool: pools.app,
-  kinds: {
-    [kind]: {
-      needsClock: false,
-      run: ({ reference }) => {
-        process.stdout.write(`began ${reference}\n`)
-        return new Promise(() => undefined)
+  groups: [
+    {
+      concurrency: 4,
+      kinds: {
+        [kind]: {
+          needsClock: false,
+          run: ({ reference }) => {
+            process.stdout.write(`began ${reference}\n`)
+            return new Promise(() => undefined)
+          },
+        },
       },
     },
-  },
+  ],
   isClockTrusted: () => true,
   onFailure: (_kind, error) => process.stderr.write(`${error}\n`),
 })

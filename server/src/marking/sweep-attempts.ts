@@ -18,9 +18,9 @@ async function scheduleAt(home: Home): Promise<void> {
   const { rows } = await home.platform.query<{ id: string }>('SELECT id FROM schools')
   await askAt(
     home,
-    `INSERT INTO due_work (school_id, kind, reference, due_at)
-     SELECT id, $2, 'start', clock_timestamp() FROM unnest($1::uuid[]) AS id
-     ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0`,
+    (ifHere) => `INSERT INTO due_work (school_id, kind, reference, due_at)
+     SELECT id, $2, 'start', clock_timestamp() FROM unnest($1::uuid[]) AS id WHERE ${ifHere}
+     ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0 RETURNING id`,
     [rows.map(({ id }) => id), sweepAttemptsKind],
   )
 }

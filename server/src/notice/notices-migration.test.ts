@@ -73,7 +73,7 @@ test('mails of a server that was stopped go out after the upgrade, in every scho
     }
     const jobs = startJobs({
       pool: pools.app,
-      kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } },
+      groups: [{ concurrency: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } }],
       isClockTrusted: services.isClockTrusted,
       onFailure: () => undefined,
     })

@@ -69,7 +69,7 @@ export const functionsOverSchools: Exceptions = {
 /** The same rule. Statements that no school is bound to: role and file, then what they name; of role auth beyond its own tables. */
 export const askedOutside: Exceptions = {
   'app src/marking/sweep-attempts.ts: due_work': 'every school gets its sweep at once',
-  'app src/platform/jobs/due-work.ts: due_work': 'what is due next, of any school',
+  'app src/platform/jobs/take-due.ts: due_work': 'what is due next, of any school',
   'app src/platform/record/sweep-kept.ts: due_work': 'every school gets its sweep at once',
   'app src/school/school.db.ts: is_subdomain_taken, only_school': 'asked before there is a school',
   'auth src/people/account/account.db.ts: memberships_of_account': 'asked before a school is chosen',

@@ -50,8 +50,8 @@ async function aFileMail(size: number): Promise<MailReference & { bytes: Buffer 
 /** As the server sends them, with less time for what is no file. */
 function start(mostMs = 300): Jobs {
   jobs = startJobs({
-    ...{ pool: server.pools.app, isClockTrusted: () => true, onFailure: () => undefined, concurrency: 1, pollMs: 20 },
-    kinds: { [sendFileMail]: sendFileMails(server, { mostMs, pauseMs: 50 }) },
+    ...{ pool: server.pools.app, isClockTrusted: () => true, onFailure: () => undefined, pollMs: 20 },
+    groups: [{ concurrency: 1, kinds: { [sendFileMail]: sendFileMails(server, { mostMs, pauseMs: 50 }) } }],
   })
   return jobs
 }

@@ -1,6 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg'
 import type { Home, Homes } from './homes.ts'
-import { commit } from './transaction.ts'
 
 /** The group is not, or not any more, where it was looked for: nothing was done, and it is looked up again (busy.ts). */
 export class HomeMoved extends Error {
@@ -20,40 +19,35 @@ export function mayHaveMoved(error: unknown): boolean {
   return lost.test('code' in error ? String(error.code) : error.message)
 }
 
+/** A statement with the condition that it does something only where the group is held. It says what it has done (RETURNING). */
+export type IfHere = (ifHere: string) => string
+
 /** One statement of no school over the rows of a group, which is held where it is meanwhile. */
-async function askAtHome<Row extends QueryResultRow>(
+async function askAtHome<Row extends object>(
   { app }: Pick<Home, 'app'>,
-  text: string,
+  text: IfHere,
   values: unknown[],
 ): Promise<Row[]> {
-  const client = await app.connect()
-  let broken: Error | undefined
-  try {
-    const begun = client.query('BEGIN')
-    const held = orMoved(client.query<{ isHere: boolean }>('SELECT hold_home() AS "isHere"'))
-    const [, { rows }] = await Promise.all([begun, held])
-    if (!rows[0]?.isHere) throw new HomeMoved('The group has moved.')
-    const answer = await client.query<Row>(text, values)
-    await commit(client)
-    return answer.rows
-  } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
-      broken = lost
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  const { rows } = await orMoved(
+    app.query<Row & { isHere: boolean; isOfIt: true | null }>(
+      `WITH held AS MATERIALIZED (SELECT hold_home() AS is_here),
+       done AS (${text('(SELECT is_here FROM held)')})
+       SELECT held.is_here AS "isHere", of_it.* FROM held LEFT JOIN (SELECT true AS "isOfIt", * FROM done) of_it ON true`,
+      values,
+    ),
+  )
+  if (rows[0]?.isHere !== true) throw new HomeMoved('The group has moved.')
+  return rows.filter(({ isOfIt }) => isOfIt)
 }
 
 /** As `askAtHome`, at whichever home. */
 export async function askAt<Row extends QueryResultRow>(
   home: Pick<Home, 'group' | 'app'>,
-  text: string,
+  text: IfHere,
   values: unknown[],
 ): Promise<Row[]> {
   if (home.group !== null) return await askAtHome<Row>(home, text, values)
-  return (await home.app.query<Row>(text, values)).rows
+  return (await home.app.query<Row>(text('true'), values)).rows
 }
 
 /**

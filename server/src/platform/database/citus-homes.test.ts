@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { createSaves } from '../../attempt/save-at-homes.ts'
 import { enqueue, startJobs } from '../jobs/due-work.ts'
 import { startJobsAtHomes } from '../jobs/jobs-at-homes.ts'
-import { askAt } from './at-home.ts'
+import { askAt, HomeMoved } from './at-home.ts'
 import { isDatabaseBusy } from './busy.ts'
 import { openPoolsOf } from './citus-homes.ts'
 import { openPools, type Pools } from './pools.ts'
@@ -100,22 +100,40 @@ test('a save goes to the home of its school, also when that has moved, and is re
   expect(await saves.push(saveOf(nobody))).toMatchObject({ refusal: 'UNAVAILABLE' })
 })
 
+test('a statement of no school does nothing where the group is not, and all of it where it is', async () => {
+  const kind = 'of_no_school'
+  await inSchool(pools.app, hall, (tx) => enqueue(tx, kind, 'one'))
+  const [, home] = await pools.homes.all()
+  if (!home) throw new Error('There is no g1.')
+  const deleted = () =>
+    askAt(home, (ifHere) => `DELETE FROM due_work WHERE ${ifHere} AND kind = $1 RETURNING reference`, [kind])
+  await move({}, 'g1')
+  await expect(deleted()).rejects.toBeInstanceOf(HomeMoved)
+  await move({ g1: true }, 'g1')
+  expect(await deleted()).toMatchObject([{ reference: 'one' }])
+  expect(await deleted()).toEqual([])
+})
+
 test('due work of every home is done', async () => {
   const kind = 'of_a_home'
   await inSchool(pools.app, hall, (tx) => enqueue(tx, kind, 'one'))
   const done = Promise.withResolvers<string>()
   const jobs = startJobsAtHomes(pools.homes, {
     onFailure: done.reject,
-    start: (home) => [
+    start: (home) =>
       startJobs({
         ...{ pool: pools.app, home, isClockTrusted: () => true, onFailure: (_kind, error) => done.reject(error) },
-        kinds: { [kind]: { needsClock: true, run: async ({ reference }) => done.resolve(reference) } },
+        groups: [
+          {
+            concurrency: 1,
+            kinds: { [kind]: { needsClock: true, run: async ({ reference }) => done.resolve(reference) } },
+          },
+        ],
       }),
-    ],
   })
   expect(await done.promise).toBe('one')
   await jobs.stop()
   const [home] = (await pools.homes.all()).filter(({ group }) => group === 'g2')
   if (!home) throw new Error('There is no g2.')
-  expect(await askAt(home, 'SELECT 1 FROM due_work WHERE kind = $1', [kind])).toEqual([])
+  expect(await askAt(home, (ifHere) => `SELECT 1 FROM due_work WHERE ${ifHere} AND kind = $1`, [kind])).toEqual([])
 })

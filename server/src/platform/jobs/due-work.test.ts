@@ -15,6 +15,7 @@ import {
   type LongWorker,
   startJobs,
   type Worker,
+  type WorkGroup,
 } from './due-work.ts'
 
 let database: TestDatabase
@@ -54,13 +55,14 @@ const endLease = (reference: string) =>
 const always = { isClockTrusted: () => true, onFailure: () => undefined, pollMs: 20 }
 function start(
   work: Record<string, LongWorker>,
-  { ends, ...options }: Partial<JobsOptions> & Pick<DueKind, 'ends'> = {},
+  { ends, concurrency = 4, ...options }: Partial<JobsOptions & WorkGroup> & Pick<DueKind, 'ends'> = {},
 ): Jobs {
   const kinds = Object.entries(work).map(([kind, run]) => [
     kind,
     { needsClock: kind.startsWith('timed'), run, ...(ends && { ends }) },
   ])
-  const jobs = startJobs({ pool: pools.app, kinds: Object.fromEntries(kinds), ...always, ...options })
+  const groups = [{ kinds: Object.fromEntries(kinds), concurrency }]
+  const jobs = startJobs({ pool: pools.app, groups, ...always, ...options })
   started.push(jobs)
   return jobs
 }
@@ -255,6 +257,31 @@ describe('several servers', () => {
     await expect.poll(() => done.length, patience).toBeGreaterThanOrEqual(references.length)
     await expect.poll(async () => (await pools.app.query('SELECT FROM due_work')).rowCount, patience).toBe(0)
     expect(done.toSorted()).toEqual(references.toSorted())
+  })
+})
+
+describe('several groups of kinds', () => {
+  it('are looked for by one statement, which takes of each no more than it has room for', async () => {
+    for (const reference of ['a', 'b', 'c']) await ask('mark', reference)
+    for (const reference of ['d', 'e']) await ask('mail', reference)
+    const { pool, sent } = recorded(pools.app)
+    const { opened, open } = gate()
+    const begun: string[] = []
+    const run: Worker = async ({ reference }) => {
+      begun.push(reference)
+      await opened
+    }
+    const groups: WorkGroup[] = [
+      { concurrency: 2, kinds: { mark: { needsClock: false, run } } },
+      { concurrency: 1, kinds: { mail: { needsClock: false, run }, tell: { needsClock: false, run } } },
+      { concurrency: 3, kinds: { sweep: { needsClock: false, run } } },
+    ]
+    start({}, { pool, groups, pollMs: 600_000 })
+    await expect.poll(() => begun.toSorted(), patience).toEqual(['a', 'b', 'd'])
+    expect(sent).toHaveLength(1)
+    for (const reference of ['c', 'e']) expect(await rowOf(reference)).toEqual({ failures: 0, isWaiting: false })
+    open()
+    await expect.poll(() => begun.toSorted(), patience).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 })
 

@@ -7,9 +7,9 @@ const lookEveryMs = 5_000
 /** Due work of every home: each has loops of its own, so that a node that is lost holds up no other's work. */
 export function startJobsAtHomes(
   homes: Homes,
-  { start, onFailure }: { start: (home: Home) => Jobs[]; onFailure: (error: unknown) => void },
+  { start, onFailure }: { start: (home: Home) => Jobs; onFailure: (error: unknown) => void },
 ): Jobs {
-  const running = new Map<string | null, Jobs[]>()
+  const running = new Map<string | null, Jobs>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const look = async () => {
@@ -22,15 +22,14 @@ export function startJobsAtHomes(
     if (!isStopped) timer = setTimeout(look, lookEveryMs)
   }
   void look()
-  const every = () => [...running.values()].flat()
   return {
     wake: () => {
-      for (const jobs of every()) jobs.wake()
+      for (const jobs of running.values()) jobs.wake()
     },
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all(every().map((jobs) => jobs.stop()))
+      await Promise.all([...running.values()].map((jobs) => jobs.stop()))
     },
   }
 }

@@ -18,8 +18,8 @@ async function scheduleAt(home: Home): Promise<void> {
   const { rows } = await home.platform.query<{ id: string }>('SELECT id FROM schools')
   await askAt(
     home,
-    `INSERT INTO due_work (school_id, kind, reference, due_at)
-     SELECT id, $2, 'daily', clock_timestamp() FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING`,
+    (ifHere) => `INSERT INTO due_work (school_id, kind, reference, due_at)
+     SELECT id, $2, 'daily', clock_timestamp() FROM unnest($1::uuid[]) AS id WHERE ${ifHere} ON CONFLICT DO NOTHING RETURNING id`,
     [rows.map(({ id }) => id), sweepKeptKind],
   )
 }

@@ -434,7 +434,7 @@ describe('the queue', () => {
     const kinds = { make_report: kind }
     return startJobs({
       pool: server.pools.app,
-      kinds,
+      groups: [{ kinds, concurrency: 4 }],
       isClockTrusted: () => true,
       onFailure: () => undefined,
       pollMs: 20,
