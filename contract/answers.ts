@@ -222,8 +222,8 @@ export type ExamResult = ResultsOfExam['items'][number]
 /** The results of an exam, with what holds for all of them. */
 export type ResultsOfExam = Answers['result']['listForExam']
 
-/** What right answers of an exam wait for, where they wait. */
-export type RightAnswersState = NonNullable<Answers['result']['listForExam']['rightAnswers']>
+/** A candidate whose device may still deliver after an exam. */
+export type SilentDevice = NonNullable<Answers['exam']['get']['silent']>['devices'][number]
 
 /** A result, as the student's own list shows it. */
 export type MyResult = Answers['result']['listMine']['items'][number]

@@ -12,6 +12,7 @@ import { id, instant, marksHundredths } from '../text.ts'
 import { blueprintCalls } from './blueprint.contract.ts'
 import { examChanges, examDraft, newTitle, written } from './exam-draft.ts'
 import { scheduleCalls } from './schedule.contract.ts'
+import { silentDevice } from './silent-device.ts'
 import { timetableCalls } from './timetable.contract.ts'
 
 const tags = ['exam']
@@ -95,6 +96,11 @@ export const examDetail = examItem.extend({
       paper: z.string().nullable(),
     })
     .nullable(),
+  /**
+   * Of an exam that is over, for whoever may act on it: whose devices may still deliver, and until when the last of them may. `holdsAnswers`:
+   * right answers wait for them. Absent where none may.
+   */
+  silent: z.object({ until: instant, holdsAnswers: z.boolean(), devices: z.array(silentDevice) }).optional(),
   isReleased: z.boolean(),
   /** From when scores are shown, where a day was chosen. */
   releaseAt: instant.nullable(),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { resultFilters } from '@sabimark/domain/result/result-filter.ts'
 import { z } from 'zod'
 import { ticket } from '../attempt/attempt.contract.ts'
+import { silentDevice } from '../exam/silent-device.ts'
 import { listInput, listOutput } from '../list.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, typedText } from '../text.ts'
@@ -139,14 +140,7 @@ export const resultContract = {
             /** Staff did not wait. */
             openedAt: instant.nullable(),
             /** Candidates whose devices have not been in touch since the end; only while right answers wait for them. */
-            silent: z.array(
-              z.object({
-                student: z.string(),
-                studentNumber: z.string(),
-                /** Nothing was ever heard of them: their device has the sealed paper, and they may have begun without a network. Absent: they began. */
-                hasNotBegun: z.boolean().optional(),
-              }),
-            ),
+            silent: z.array(silentDevice),
           })
           .nullable(),
         /**

@@ -18,6 +18,7 @@ import { instantsOf } from './exam-times.ts'
 import { type SittingRow, selectSittings } from './further/further.db.ts'
 import { selectRegistered } from './registered.db.ts'
 import { selectReleaseAt } from './release/release.db.ts'
+import { readSilent } from './silent-devices.ts'
 import { paperBytes } from './version/paper-bytes.ts'
 
 /** An exam as staff's list shows it; before publishing its times are those its author wants. */
@@ -66,8 +67,11 @@ export async function asExamDetail(tx: Tx, exam: ExamRow, actor: Actor) {
   const changes = item.hasChanges && item.mayAct ? await selectChanges(tx, exam.id) : null
   // Of what they can write: a draft, or a published exam that nobody has begun.
   const isWritten = item.mayAct && (exam.status === 'draft' || actProblem('keepChanges', exam) === null)
+  const isOver = exam.status === 'completed' || exam.status === 'archived'
+  const silent = isOver && item.mayAct ? await readSilent(tx, exam.id) : undefined
   return {
     ...item,
+    ...(silent && { silent }),
     subjectId: exam.subjectId,
     sittingId: exam.sittingId,
     history: await historyOfExam(tx, exam.id, { readsAll: item.mayAct }),

@@ -4,7 +4,8 @@ import { answersShowing, scoreShowing } from '@sabimark/domain/exam/release/rele
 import { overAt, type RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
-import { type SilentRow, selectSilent } from '../exam/right-answers.db.ts'
+import { selectSilent } from '../exam/right-answers.db.ts'
+import { asSilent } from '../exam/silent-devices.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import {
@@ -144,8 +145,6 @@ export async function listExamResults(tx: Tx, { known, grade, ...query }: QueryO
   return { ...answer, items: isUnchanged ? [] : answer.items, fingerprint, isUnchanged }
 }
 
-const told = ({ hasNotBegun, ...who }: SilentRow) => ({ ...who, ...(hasNotBegun && { hasNotBegun }) })
-
 async function rightAnswers(tx: Tx, examId: string, { now, ...facts }: RightAnswersFacts & { now: Date }) {
   // As where the score is shown at once: what is left is when.
   const { shown, at, waitsForDevices } = answersShowing({ ...facts, rule: 'immediate', releasedAt: null, now })
@@ -154,7 +153,7 @@ async function rightAnswers(tx: Tx, examId: string, { now, ...facts }: RightAnsw
     at: (at ?? overAt(facts)).toISOString(),
     waitsForDevices,
     openedAt: facts.openedAt?.toISOString() ?? null,
-    silent: waitsForDevices ? (await selectSilent(tx, examId)).map(told) : [],
+    silent: waitsForDevices ? (await selectSilent(tx, examId)).map(asSilent) : [],
   }
 }
 

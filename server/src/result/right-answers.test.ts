@@ -38,6 +38,11 @@ beforeEach(async () => {
 
 const here = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, of.school, work)
 const ofExam = async () => (await of.teacher.result.listForExam({ examId: of.examId })).rightAnswers
+/** What the page of the exam begins with for whoever may act on it. */
+const onPage = async () => {
+  await here((tx) => tx.run(`UPDATE exams SET status = 'completed' WHERE id = $1`, [of.examId]))
+  return (await of.teacher.exam.get({ examId: of.examId })).silent
+}
 const standing = () =>
   here((tx) =>
     tx.one('SELECT late_decision AS late, heard_at IS NOT NULL AS "isHeard" FROM exam_attempts WHERE id = $1', [
@@ -136,6 +141,9 @@ describe('a device that has the sealed paper', () => {
     await passAMinute()
     const named = { student: student.name, studentNumber: student.studentNumber, hasNotBegun: true }
     expect(await ofExam()).toMatchObject({ shown: false, at, waitsForDevices: true, silent: [named] })
+    expect(await onPage()).toEqual({ until: at, holdsAnswers: true, devices: [named] })
+    const colleague = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+    expect((await colleague.client.exam.get({ examId: of.examId })).silent).toBeUndefined()
     // So nobody has read them: what comes late now waits for staff, and is not refused.
     await send(silent, [await answerRight(server, of, silent, 0)])
     expect(await standing()).toMatchObject({ late: 'pending' })
@@ -151,12 +159,15 @@ describe('a device that has the sealed paper', () => {
     await send(silent, [])
     await passAMinute()
     expect(await ofExam()).toMatchObject({ shown: true, silent: [] })
+    expect(await onPage()).toBeUndefined()
 
     await prepare(true)
     await send(silent, [])
     await passAMinute()
     await of.teacher.result.openAnswers({ examId: of.examId })
     expect(await ofExam()).toMatchObject({ shown: true, waitsForDevices: false })
+    // It may still deliver all the same.
+    expect(await onPage()).toMatchObject({ holdsAnswers: false, devices: [{ hasNotBegun: true }] })
     await send(silent, [await answerRight(server, of, silent, 0)])
     expect(await standing()).toMatchObject({ late: 'refused' })
   })

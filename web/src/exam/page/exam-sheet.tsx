@@ -7,6 +7,7 @@ import { client } from '../../platform/client.ts'
 import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { useMay } from '../../platform/may.ts'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -22,6 +23,7 @@ import styles from '../exam.module.css'
 import { readExamsAgain } from '../exam-list.ts'
 import { ExamSittings } from '../further/exam-sittings.tsx'
 import { ExamActs } from '../manage/exam-acts.tsx'
+import { SilentDevices } from '../release/silent-devices.tsx'
 import { StartDialog } from '../start-dialog.tsx'
 import { useToMark } from '../to-mark.ts'
 import { TypeBadge } from '../type-badge.tsx'
@@ -63,6 +65,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
     return readExamsAgain()
   })
   const { draft } = exam
+  const mayOpenAnswers = useMay('result.openAnswers')
   const isWaiting = exam.status === 'scheduled'
   const toMark = useToMark(exam.id)
   const goTo = useGoTo()
@@ -120,6 +123,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
         }
       />
       <ColleagueLine exam={exam} page="exam" />
+      {exam.silent && <SilentDevices examId={exam.id} mayOpen={mayOpenAnswers && exam.mayAct} silent={exam.silent} />}
       {lead}
       <ExamStrip exam={exam} onEdit={onEdit} onActed={onActed} />
       <Tabs label="Exam" tabs={tabsOf(exam)} />

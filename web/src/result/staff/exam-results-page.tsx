@@ -4,6 +4,7 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ColleagueLine } from '../../exam/colleague-line.tsx'
+import { SilentDevices } from '../../exam/release/silent-devices.tsx'
 import { ExportMenu, useExport } from '../../platform/list/export-button.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { usePageParams } from '../../platform/navigation.tsx'
@@ -17,7 +18,6 @@ import { ExamResultsTable } from './exam-results-table.tsx'
 import { missingRows, resultColumns } from './export-results.ts'
 import { heldBackText } from './held-back-words.ts'
 import { OfExamResults, ResultsFrame } from './results-frame.tsx'
-import { RightAnswers } from './right-answers.tsx'
 import { SatUnusually, useUnusual } from './sat-unusually.tsx'
 
 /** The candidates of one exam and their results, for staff. */
@@ -82,7 +82,13 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       {head && (hasAny || missing) && <FigureRow figures={figuresOf(head, attendance)} needs={needs} />}
       {opened === 'missing' && missing && <MissingCandidates attendance={missing} />}
       {opened === 'unusual' && <SatUnusually query={unusual} />}
-      {head?.rightAnswers && <RightAnswers examId={exam.id} mayOpen={exam.mayAct} waiting={head.rightAnswers} />}
+      {head?.rightAnswers?.waitsForDevices && (
+        <SilentDevices
+          examId={exam.id}
+          mayOpen={exam.mayAct}
+          silent={{ until: head.rightAnswers.at, holdsAnswers: true, devices: head.rightAnswers.silent }}
+        />
+      )}
       {hasAny && (
         <FilterBar
           list={list}

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
+import { SilentDevices } from '../../exam/release/silent-devices.tsx'
 import { client } from '../../platform/client.ts'
 import { useExamResults } from './exam-results.ts'
 import ExamResultsPage from './exam-results-page.tsx'
 import { ExamResultsTable } from './exam-results-table.tsx'
-import { RightAnswers } from './right-answers.tsx'
 import { ReleaseResults } from './staff-release.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
@@ -187,9 +187,9 @@ test.each([true, false])(
   'what shows scores, and late answers, is offered to who may act on the exam alone: %s',
   async (mayAct) => {
     const exam = { ...(await client.exam.get({ examId: sampleExamId })), status: 'active' as const, mayAct }
-    const waiting = {
-      ...{ shown: false, at: '2026-11-20T10:00:00.000Z', waitsForDevices: true, openedAt: null },
-      silent: [{ student: 'Ada Eze', studentNumber: 'GC/1' }],
+    const silent = {
+      ...{ until: '2026-11-20T10:00:00.000Z', holdsAnswers: true },
+      devices: [{ student: 'Ada Eze', studentNumber: 'GC/1' }],
     }
     await showScreen(
       () => (
@@ -199,7 +199,7 @@ test.each([true, false])(
             isReleased={false}
             figures={undefined}
           />
-          <RightAnswers examId={examId} mayOpen={mayAct} waiting={waiting} />
+          <SilentDevices examId={examId} mayOpen={mayAct} silent={silent} />
           <Table mayAct={mayAct} />
         </>
       ),

@@ -69,6 +69,10 @@ const forTeachers: readonly Answer[] = [
     'It means that a device had no network when time ran out and sent its answers afterwards. You see which answers came late, and accept or refuse them.',
   ],
   [
+    'Why are the right answers not shown yet?',
+    'A device may still send answers: it began and has been silent since, or it was ready and was never heard of. The exam’s page begins with whose they are and until when they may. You can show the right answers before; what such a device sends afterwards then counts only if you accept it.',
+  ],
+  [
     'How do I try an exam before my class does?',
     'Press Take Exam on its card, or Preview on its page. It looks and works as it does for a candidate, and nothing is saved.',
   ],
