@@ -50,3 +50,10 @@ export function typesText(types: Exam['questionTypes']): string {
     .map((type) => `${types[type]} ${typeNames[type].toLowerCase()}`)
     .join(', ')
 }
+
+/** What is shuffled for each candidate. */
+export function orderText(areQuestionsShuffled: boolean, areOptionsShuffled: boolean): string {
+  if (areQuestionsShuffled && areOptionsShuffled) return 'Questions and options shuffled'
+  if (areQuestionsShuffled) return 'Questions shuffled'
+  return areOptionsShuffled ? 'Options shuffled' : 'The same for everybody'
+}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { newAccessCode } from '@sabimark/domain/exam/access-code.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
@@ -8,6 +8,7 @@ import { announce } from '../../platform/news/announcer.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './exam-editor.module.css'
+import { useDraftCode } from './use-draft-code.ts'
 
 type CodeCardProps = {
   /** null until the draft is first kept. */
@@ -25,14 +26,7 @@ function pickBelow(below: number): number {
 /** What candidates type before they begin: made here, large enough to be read to a hall, and in force at once. */
 export function CodeCard({ examId, onKeep }: CodeCardProps) {
   const queries = useQueryClient()
-  // Read once: were the exam published meanwhile, reading it again would take the form away with what is typed in it.
-  const query = useQuery(
-    orpc.exam.get.queryOptions({
-      ...{ input: { examId: examId ?? '' }, enabled: examId !== null },
-      ...{ refetchOnMount: false, refetchOnWindowFocus: false },
-    }),
-  )
-  const code = query.data?.accessCode ?? null
+  const code = useDraftCode(examId)
   const setting = useAct(client.exam.setAccessCode, (_done, { examId: id, code: now }) => {
     announce(now === null ? 'The exam asks for no code.' : `The code is ${now.split('').join(' ')}.`, {
       isOnlyHeard: true,

@@ -49,6 +49,20 @@ test('Publish says under Check what is missing, and each line leads to its field
   await expect.element(page.getByRole('group', { name: 'Questions of this exam' })).toHaveFocus()
 })
 
+test('Check sums up what is given out, and each line leads to the tab on which it is set', async () => {
+  await show('?tab=check')
+  const line = (name: RegExp) => page.getByRole('button', { name })
+  await expect.element(line(/^Questions Not set yet/)).toBeVisible()
+  await expect.element(line(/^Time \d+ minutes/)).toBeVisible()
+  await line(/^Rules /).click()
+  await expect.element(tab(/^Rules/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab(/^Rules/)).toHaveFocus()
+  await page.getByRole('button', { name: 'Make a code' }).click()
+  const code = page.getByRole('status', { name: 'Access code' }).element().textContent
+  await tab(/^Check/).click()
+  await expect.element(line(/^Rules .*access code/)).toMatchTextContent(new RegExp(`access code ${code}`))
+})
+
 test('what is typed on one tab is there after another was looked at', async () => {
   await show()
   await page.getByRole('textbox', { name: 'Title' }).fill('Kept behind a tab')

@@ -15,7 +15,7 @@ import { isPaperEarly } from '../early-paper.tsx'
 import { PlannedClashes } from '../planned-clashes.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { StartDialog } from '../start-dialog.tsx'
-import { CheckList } from './check-list.tsx'
+import { CheckPart } from './check-part.tsx'
 import { CodeCard } from './code-card.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { EditorHead } from './editor-head.tsx'
@@ -51,6 +51,7 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
   const { title, questions } = form.values
   useTabTitle(isStored ? title : null)
 
+  const paperMinutes = questions.reduce((sum, { questionId }) => sum + (minutes.get(questionId) ?? 0), 0)
   const problems = problemsInOrder(paperProblems(form.values))
   /** Every problem at its field, and all of them in one list. */
   const showProblems = () => {
@@ -166,7 +167,12 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
               </span>
             ),
             content: () => (
-              <CheckList
+              <CheckPart
+                form={form.values}
+                examId={keeping.id.current}
+                classes={classes.data}
+                subjects={subjects}
+                minutes={paperMinutes}
                 problems={problems}
                 onShow={show}
                 says={`Only staff can see a draft. ${
@@ -183,14 +189,14 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
                     durationMinutes={dialog.durationMinutes}
                   />
                 )}
-              </CheckList>
+              </CheckPart>
             ),
           },
         ]}
       />
       <SaveBar
         form={form.values}
-        minutes={questions.reduce((sum, { questionId }) => sum + (minutes.get(questionId) ?? 0), 0)}
+        minutes={paperMinutes}
         bytes={keeping.bytes}
         error={keeping.error}
         conflict={keeping.conflict}

@@ -4,7 +4,7 @@ import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { marksWords } from '../../bank/questions.ts'
 import { conductText } from '../conduct-words.ts'
-import { durationText, lagosText, questionsText, releaseWords, typesText, typeWords } from '../exams.ts'
+import { durationText, lagosText, orderText, questionsText, releaseWords, typesText, typeWords } from '../exams.ts'
 import { namesText, whoText } from '../named-students.ts'
 import { negativeText } from '../section-words.ts'
 
@@ -73,12 +73,6 @@ export const examLine = (exam: ExamDetail): string =>
   ]
     .filter(Boolean)
     .join(' · ')
-
-function orderText(areQuestionsShuffled: boolean, areOptionsShuffled: boolean): string {
-  if (areQuestionsShuffled && areOptionsShuffled) return 'Questions and options shuffled'
-  if (areQuestionsShuffled) return 'Questions shuffled'
-  return areOptionsShuffled ? 'Options shuffled' : 'The same for everybody'
-}
 
 function releaseOf({ draft, releaseAt, isReleased }: ExamDetail): string {
   if (isReleased || releaseAt === null) return releaseWords[draft.showResults ?? 'immediate']
