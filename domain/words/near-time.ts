@@ -1,3 +1,4 @@
+import { capitalised } from './capitalised.ts'
 import { formatLagos, lagosClock, lagosDate, lagosDay } from './lagos-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -20,4 +21,11 @@ export function nearTime(at: Date, now: Date): string {
   if (name) return `${name}, ${lagosClock(at)}`
   const year = lagosDate(at).slice(0, 4)
   return year === lagosDate(now).slice(0, 4) ? formatLagos(at).replace(` ${year}`, '') : formatLagos(at)
+}
+
+/** The head over what belongs to one day: 'Today, Tue 24 Nov 2026', in Lagos. */
+export function dayHead(at: Date, now: Date): string {
+  const name = nameOfDay(at, now)
+  const day = formatLagos(at).replace(/,.*/, '')
+  return name ? `${capitalised(name)}, ${day}` : day
 }

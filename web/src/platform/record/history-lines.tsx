@@ -1,6 +1,9 @@
 import { deedText } from '@sabimark/domain/words/act-text.ts'
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { dayHead } from '@sabimark/domain/words/near-time.ts'
+import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { useMay } from '../may.ts'
+import { serverNow } from '../server-now.ts'
 import { ChangedValue } from '../ui/changed-value.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './history-lines.module.css'
@@ -32,26 +35,55 @@ export function AuditLink({ id }: { id: string }) {
 /** What happened to a record, newest first: who did what, and each value before and after. */
 export function HistoryLines({ lines }: { lines: readonly HistoryLine[] }) {
   if (lines.length === 0) return <p className={styles.soft}>Nothing has changed since this record was made.</p>
+  return <HistoryList lines={lines} when={({ at }) => formatLagos(new Date(at))} />
+}
+
+/** The same day by day, for a page that has the room. */
+export function HistoryDays({ lines }: { lines: readonly HistoryLine[] }) {
+  const now = serverNow()
+  const days = new Map<string, HistoryLine[]>()
+  for (const line of lines) {
+    const day = dayHead(new Date(line.at), now)
+    days.set(day, [...(days.get(day) ?? []), line])
+  }
+  return (
+    <div className={styles.days}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h2>{day}</h2>
+          <HistoryList lines={ofDay} when={({ at }) => lagosClock(new Date(at))} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type HistoryListProps = { lines: readonly HistoryLine[]; when: (line: HistoryLine) => string }
+
+function HistoryList({ lines, when }: HistoryListProps) {
   return (
     <ol className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id}>
-          <HistoryDeed line={line} when={formatLagos(new Date(line.at))} />
+          <span className={styles.bubble} aria-hidden="true">
+            {line.by === null ? '–' : initials(line.by)}
+          </span>
+          <div>
+            <Deed {...line} />
+          </div>
+          <time dateTime={line.at}>{when(line)}</time>
         </li>
       ))}
     </ol>
   )
 }
 
-/** Who did what, where its own day says the rest without `when`, and each value before and after. */
-export function HistoryDeed({ line, when }: { line: HistoryLine; when?: string }) {
-  const { by, isOwn, action, deed, reason, changes } = line
+function Deed({ by, isOwn, action, deed, reason, changes }: HistoryLine) {
   return (
     <>
       <p>
         <strong>{by ?? 'Somebody'}</strong> {deed ?? deedText(action)}
         {isOwn && ' by themself'}
-        {when && <span className={styles.soft}> · {when}</span>}
       </p>
       {reason && <p className={styles.change}>Reason: “{reason}”</p>}
       {changes.map(({ label, before, after }) => (

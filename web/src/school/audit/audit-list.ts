@@ -1,7 +1,7 @@
 import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { deedBeforeName } from '@sabimark/domain/school/audit/audit-deed.ts'
 import { type AuditKind, auditKinds } from '@sabimark/domain/school/audit/audit-kind.ts'
-import { formatLagos, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { colourWord, isColourCode } from '@sabimark/domain/words/named-colours.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -66,15 +66,6 @@ export function aboutText({ about }: AuditLine): string {
 export function sentenceOf(line: AuditLine): string {
   const about = aboutText(line)
   return `${line.by.name} ${deedOf(line)}${about && `: ${about}`}`
-}
-
-/** The head over the entries of a day: 'Today, Tue 24 Nov 2026'. */
-export function dayHead({ at }: AuditLine, now: Date): string {
-  const day = new Date(at)
-  const said = formatLagos(day).replace(/,.*/, '')
-  const dayMs = 24 * 60 * 60 * 1000
-  if (lagosDate(day) === lagosDate(now)) return `Today, ${said}`
-  return lagosDate(day) === lagosDate(new Date(now.getTime() - dayMs)) ? `Yesterday, ${said}` : said
 }
 
 /** '1,204 entries.'; beyond 2,000 nobody counts them. */

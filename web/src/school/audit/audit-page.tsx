@@ -1,5 +1,6 @@
 import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { dayHead } from '@sabimark/domain/words/near-time.ts'
 import { useMemo } from 'react'
 import { fitWidth } from '../../platform/list/fit-width.ts'
 import { ListPage } from '../../platform/list/list-page.tsx'
@@ -11,7 +12,7 @@ import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { inSettings } from '../settings/settings-tabs.tsx'
 import styles from './audit.module.css'
-import { aboutText, auditList, countText, dayHead, deedOf, exportedAudit, sentenceOf } from './audit-list.ts'
+import { aboutText, auditList, countText, deedOf, exportedAudit, sentenceOf } from './audit-list.ts'
 import { AuditPane } from './audit-pane.tsx'
 
 const columnsOf = (rows: readonly AuditLine[]) => [
@@ -51,7 +52,7 @@ export default function AuditPage() {
         columns={columns}
         sentence={sentenceOf}
         line={lineOf}
-        groupOf={(line) => dayHead(line, serverNow())}
+        groupOf={({ at }) => dayHead(new Date(at), serverNow())}
         paneTitle={(line) => aboutText(line) || 'What was done'}
         pane={(line) => <AuditPane line={line} />}
         said={
