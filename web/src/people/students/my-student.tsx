@@ -53,7 +53,9 @@ function Shown({ student, results }: MyStudentProps & { student: TaughtStudent }
         <>
           <RecordFacts
             title="About"
-            facts={[...factsOf({ email, phone, subjectIds }, student, []), ...bioFact(student.bio)]}
+            groups={[
+              { title: '', facts: [...factsOf({ email, phone, subjectIds }, student, []), ...bioFact(student.bio)] },
+            ]}
           />
           <PersonPhoto personId={id} name={name} photoId={photoId} />
         </>

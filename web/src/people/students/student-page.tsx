@@ -24,10 +24,15 @@ export function StudentPage({ results }: { results: ResultsOf }) {
       line={(student) => [student.studentNumber, student.class?.name ?? noClass, statusOf(student)]}
       inHead={['name', 'studentNumber', 'classId']}
       facts={(student) => [
-        ...leaverFacts(student),
-        ...bioFact(student.bio),
-        ...student.years.map((one): Fact => [`Year ${one.year}`, yearText(one)]),
-        lastSignIn(student.lastSignInAt),
+        { title: 'Profile', facts: bioFact(student.bio) },
+        {
+          title: 'Enrolment',
+          facts: [
+            ...leaverFacts(student),
+            ...student.years.map((one): Fact => [`Year ${one.year}`, yearText(one)]),
+            lastSignIn(student.lastSignInAt),
+          ],
+        },
       ]}
       photoOf={({ photoId }) => photoId}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}

@@ -30,7 +30,7 @@ test('all that is stored of a teacher, what was not given, and what happened to 
   await expect
     .element(page.getByRole('complementary', { name: 'Details' }))
     .toMatchTextContent(
-      /Emailbola@greenfield\.test.*DepartmentScience.*PhoneNot given.*Experience1 year.*B\.Sc\. Ed\..*1 Broad Street.*Physics.*Classes AssignedNone.*BioSings in the choir\..*Last signed in12 Nov 2026(?!,)/,
+      /Emailbola@greenfield\.test.*ContactPhoneNot given.*1 Broad Street.*WorkDepartmentScience.*Experience1 year.*B\.Sc\. Ed\..*Subjects and classes.*Physics.*Classes AssignedNone.*BioSings in the choir\..*Last signed in12 Nov 2026(?!,)/,
     )
   await expectAccessible()
 })

@@ -20,7 +20,7 @@ export default function TeacherPage() {
       states={teacherStates}
       inHead={['name', 'employeeId']}
       figures={{ Students: 'studentsCount', 'Exams Created': 'examsCreated', Questions: 'questionsCount' }}
-      facts={({ bio, lastSignInAt }) => [...bioFact(bio), lastSignIn(lastSignInAt)]}
+      facts={({ bio, lastSignInAt }) => [{ title: 'Profile', facts: [...bioFact(bio), lastSignIn(lastSignInAt)] }]}
       photoOf={({ photoId }) => photoId}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}

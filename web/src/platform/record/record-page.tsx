@@ -7,7 +7,7 @@ import { Announcements } from '../news/announcements.tsx'
 import type { PageAddress } from '../page.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import type { Fact } from './record-facts.ts'
+import type { Fact, FactGroup } from './record-facts.ts'
 import styles from './record-page.module.css'
 import { useRecordTrail } from './record-trail.tsx'
 
@@ -84,7 +84,7 @@ export function RecordPage({ back, name, initialsFrom, photoId, line, menu, fact
 type RecordFactsProps = {
   /** "About". */
   title: string
-  facts: readonly Fact[]
+  groups: readonly FactGroup[]
   /** Opens the form; absent for who only reads. */
   onEdit?: () => void
   /** Which of them are changed where they stand, and the field of the one that is open. */
@@ -94,8 +94,8 @@ type RecordFactsProps = {
 /** So many that were not given stand among the others. */
 const mostEmpty = 3
 
-/** Facts of a record, a line each: what was not given says so, and many of those are folded. */
-export function RecordFacts({ title, facts, onEdit, inPlace }: RecordFactsProps) {
+/** Facts of a record, a line each under the heads of its form: what was not given says so, and many of those are folded. */
+export function RecordFacts({ title, groups, onEdit, inPlace }: RecordFactsProps) {
   const [open, setOpen] = useState<string | null>(null)
   /** Whose pencil has the keyboard again once it is drawn. */
   const closed = useRef<string | null>(null)
@@ -136,9 +136,11 @@ export function RecordFacts({ title, facts, onEdit, inPlace }: RecordFactsProps)
       </div>
     )
   }
-  const empty = facts.filter(([, value]) => value === '')
+  const empty = groups.flatMap(({ facts }) => facts.filter(([, value]) => value === ''))
   const missing = empty.length > mostEmpty ? empty : []
-  const given = missing.length > 0 ? facts.filter(([, value]) => value !== '') : facts
+  const given = groups
+    .map((group) => ({ ...group, facts: group.facts.filter((fact) => !missing.includes(fact)) }))
+    .filter(({ facts }) => facts.length > 0)
   return (
     <>
       <div className={styles.about}>
@@ -150,7 +152,12 @@ export function RecordFacts({ title, facts, onEdit, inPlace }: RecordFactsProps)
           </button>
         )}
       </div>
-      <dl className={styles.facts}>{given.map(factLine)}</dl>
+      {given.map((group) => (
+        <section key={group.facts[0]?.[0]} className={styles.group}>
+          {group.title !== '' && <h3>{group.title}</h3>}
+          <dl className={styles.facts}>{group.facts.map(factLine)}</dl>
+        </section>
+      ))}
       {missing.length > 0 && (
         <details className={styles.missing}>
           <summary>{missing.length} not given</summary>

@@ -11,7 +11,7 @@ import { EditInPlace } from './edit-in-place.tsx'
 import { editable } from './form-field.ts'
 import { AuditLink, type HistoryLine, HistoryLines } from './history-lines.tsx'
 import { RecordDialog } from './record-dialog.tsx'
-import { type Fact, factsOf } from './record-facts.ts'
+import { type FactGroup, factGroupsOf } from './record-facts.ts'
 import { RecordFacts, RecordPage } from './record-page.tsx'
 import { type RecordAct, useRecordActs } from './use-record-acts.tsx'
 import type { RecordForm, StoredRecord } from './use-record-form.ts'
@@ -34,7 +34,7 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
   inHead?: readonly (keyof Values & string)[]
   figures?: FiguresOf<Stored>
   /** What is known of it beside its fields. */
-  facts?: (stored: Stored) => readonly Fact[]
+  facts?: (stored: Stored) => readonly FactGroup[]
   /** Below the facts: the way to a picture. */
   aside?: (stored: Stored) => ReactNode
   /** Above the figures: what an act has just made. */
@@ -96,7 +96,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
         <>
           <RecordFacts
             title="About"
-            facts={[...factsOf(form.fields, stored, inHead), ...(facts?.(stored) ?? [])]}
+            groups={[...factGroupsOf(form, stored, inHead), ...(facts?.(stored) ?? [])]}
             onEdit={() => setOpened(stored)}
             inPlace={{
               names,

@@ -25,9 +25,14 @@ export default function SchoolPage() {
       line={(school) => [school.website, subscriptionText(school)]}
       inHead={['name', 'subscription', 'subdomain']}
       facts={({ owner, createdAt, suspendedAt, suspendReason }) => [
-        ...(suspendedAt === null ? [] : [suspension(suspendedAt, suspendReason)]),
-        ['Owner', owner ?? ''],
-        ['Signed up', formatLagos(new Date(createdAt))],
+        {
+          title: 'With Sabimark',
+          facts: [
+            ...(suspendedAt === null ? [] : [suspension(suspendedAt, suspendReason)]),
+            ['Owner', owner ?? ''],
+            ['Signed up', formatLagos(new Date(createdAt))],
+          ],
+        },
       ]}
       states={schoolStatuses}
       figures={{
