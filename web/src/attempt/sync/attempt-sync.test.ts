@@ -347,7 +347,7 @@ test('a ticket not known for now is tried again: here once a minute, of an older
   await hall.pass(1_000)
   await sync.stop()
   hall.server.state.network = 'ticket unknown'
-  const refusals = ['This ticket is not valid.']
+  const refusals = ['Refused: FORGED_TICKET.']
   expect((await sendLeftovers(hall.tools, () => true)).refusals).toEqual(refusals)
   expect((await sendLeftovers(hall.tools, () => true)).refusals).toEqual([])
   const atNextLoad = { ...hall.tools, refusedHere: new Set<string>() }
@@ -356,7 +356,7 @@ test('a ticket not known for now is tried again: here once a minute, of an older
   const running = await hall.open()
   running.move(answer('q2', 'a'))
   await hall.pass(10_000)
-  expect(running.view().blocked).toBe('This ticket is not valid.')
+  expect(running.view().blocked).toBe('Refused: FORGED_TICKET.')
   hall.server.state.network = 'works'
   await hall.pass(60_000)
   expect(running.view()).toMatchObject({ blocked: null, status: { status: 'saved_on_server' } })
