@@ -9,6 +9,7 @@ import { callNames } from './test/drive.ts'
 import { growLittle } from './test/grow.ts'
 import { type Everything, findUnbound, hearEverything, serverToHear } from './test/hear.ts'
 import { type HeardSchools, hearSchools } from './test/hear-schools.ts'
+import { findRefusedByViews } from './test/over-views.ts'
 
 let server: TestServer
 let everything: Everything
@@ -36,6 +37,10 @@ test('whatever asks for rows of a school is given the school, and leaves nothing
   const { askingCount, unbound } = await findUnbound(server.database.ownerUrl, everything.heard)
   expect(askingCount).toBeGreaterThan(100)
   expect(unbound).toEqual([])
+})
+
+test('every statement is planned where tables are views, as at the home of a group (decision 087)', async () => {
+  expect(await findRefusedByViews(server.database.ownerUrl, everything.heard)).toEqual([])
 })
 
 test('a transaction and a statement name one school, and what is asked outside any is on a list', async () => {

@@ -60,7 +60,7 @@ export async function selectOpenPractices(tx: Tx, questionIds: readonly string[]
      JOIN exams x ON x.school_id = $1 AND x.id = v.exam_id AND x.exam_type = 'practice'
      WHERE q.school_id = $1 AND q.bank_question_id = ANY ($2::uuid[]) AND EXISTS (
        SELECT FROM exam_sittings s WHERE s.school_id = $1 AND s.exam_id = x.id AND s.closes_at > $3)
-     GROUP BY x.school_id, x.id ORDER BY x.title, x.id`,
+     GROUP BY x.id, x.title ORDER BY x.title, x.id`,
     [tx.schoolId, questionIds, tx.now],
   )
 }

@@ -142,7 +142,7 @@ export async function selectSubjects(tx: Tx, teacherId: string | null): Promise<
        sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
      FROM subject_counters n JOIN subjects b ON b.school_id = n.school_id AND b.id = n.subject_id
      WHERE n.school_id = $1 AND ${ownRows('n')}
-     GROUP BY b.school_id, b.id HAVING sum(n.marked_count) > 0
+     GROUP BY b.id, b.name, b.code, b.color HAVING sum(n.marked_count) > 0
      ORDER BY sum(n.millionths_sum)::numeric / sum(n.marked_count) DESC, b.name`,
     [tx.schoolId, teacherId],
   )

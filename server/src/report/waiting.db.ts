@@ -39,7 +39,7 @@ async function selectLate(tx: Tx, teacherId: string | null): Promise<WaitingExam
     `SELECT ${row('late', { count: 'count(*)' })}
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND ${ofTheirOwn}
-     GROUP BY x.school_id, x.id ORDER BY x.id DESC LIMIT $3`,
+     GROUP BY x.id, x.title ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )
 }
@@ -49,7 +49,7 @@ async function selectToMark(tx: Tx, teacherId: string | null): Promise<WaitingEx
     `SELECT ${row('mark', { count: 'count(*)' })}
      FROM scripts c JOIN exams x ON x.school_id = c.school_id AND x.id = c.exam_id
      WHERE c.school_id = $1 AND c.state IN ('waiting', 'second', 'conflict') AND ${ownRows('x')}
-     GROUP BY x.school_id, x.id ORDER BY x.id DESC LIMIT $3`,
+     GROUP BY x.id, x.title ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )
 }
@@ -62,7 +62,7 @@ async function selectToRelease(tx: Tx, teacherId: string | null): Promise<Waitin
      JOIN exam_counters n ON n.school_id = x.school_id AND n.exam_id = x.id AND n.result_count > 0
      WHERE s.school_id = $1 AND s.release_rule = 'manual' AND s.released_at IS NULL AND s.closes_at <= $3 AND x.release_at IS NULL
        AND ${ofTheirOwn}
-     GROUP BY x.school_id, x.id, n.result_count ORDER BY max(s.closes_at) DESC LIMIT $4`,
+     GROUP BY x.id, x.title, n.result_count ORDER BY max(s.closes_at) DESC LIMIT $4`,
     [tx.schoolId, teacherId, tx.now, mostOfAKind],
   )
 }
@@ -99,7 +99,7 @@ async function selectWriting(tx: Tx, teacherId: string | null): Promise<WaitingE
      FROM (SELECT x.id, x.title, max(s.closes_at) AS closes_at, (${writing}) AS count
        FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
        WHERE s.school_id = $1 AND s.opens_at <= $3 AND s.closes_at > $3 AND ${ownRows('x')}
-       GROUP BY x.school_id, x.id) x
+       GROUP BY x.id, x.title) x
      ORDER BY x.closes_at, x.id LIMIT $4`,
     [tx.schoolId, teacherId, tx.now, mostOfAKind],
   )
@@ -111,7 +111,7 @@ async function selectOpeningToday(tx: Tx, teacherId: string | null): Promise<Wai
     `SELECT ${row('today', { count: '0', at: 'min(s.opens_at)', inAll: '0' })}
      FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
      WHERE s.school_id = $1 AND s.opens_at > $3 AND s.opens_at < $4 AND ${ownRows('x')}
-     GROUP BY x.school_id, x.id ORDER BY min(s.opens_at), x.id LIMIT $5`,
+     GROUP BY x.id, x.title ORDER BY min(s.opens_at), x.id LIMIT $5`,
     [tx.schoolId, teacherId, tx.now, midnight, mostOfAKind],
   )
 }
@@ -135,7 +135,7 @@ async function selectWithoutSlip(tx: Tx, teacherId: string | null): Promise<Wait
        WHERE ${near} AND ${otherwiseByName} AND ${inTheirClasses('k')})
      SELECT ${row('slips', { count: 'count(DISTINCT m.user_id)', at: 'min(m.opens_at)', inAll: '(SELECT count(DISTINCT user_id) FROM missing)' })}
      FROM missing m JOIN exams x ON x.school_id = $1 AND x.id = m.exam_id
-     GROUP BY x.school_id, x.id ORDER BY min(m.opens_at), x.id LIMIT $5`,
+     GROUP BY x.id, x.title ORDER BY min(m.opens_at), x.id LIMIT $5`,
     [tx.schoolId, teacherId, tx.now, new Date(tx.now.getTime() + needsAheadMs), mostOfAKind],
   )
 }

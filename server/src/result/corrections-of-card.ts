@@ -29,7 +29,7 @@ export async function correctionsOfCard(tx: Tx, { attemptId, versionId, keyRevis
      JOIN exam_keys k ON k.school_id = $1 AND k.version_id = $3 AND k.act_id IS NOT NULL
        AND k.revision > r.from_key_revision AND k.revision <= r.key_revision
      WHERE r.school_id = $1 AND r.attempt_id = $2
-     GROUP BY r.school_id, r.attempt_id, r.revision, o.school_id, o.attempt_id, o.revision ORDER BY r.revision`,
+     GROUP BY r.revision, before, after ORDER BY r.revision`,
     [tx.schoolId, attemptId, versionId],
   )
   if (rows.length === 0) return []
