@@ -26,14 +26,27 @@ export const lookUps = [
 
 const keptOf = ({ keys, columns }: Mirrored) => [...keys, ...columns]
 
-/** SQL for the coordinator: the directory with what is there already, which is the company's own school. */
+/**
+ * SQL for the coordinator: the directory with what is there already, which is the company's own school, and the locks of no school. One is
+ * held by whoever inserts its key, until their transaction ends; no row is left.
+ */
 export function directoryTables(roleName: (role: string) => string): string {
   const tables = mirrored.map((one) => {
     const { table, keys } = one
     return `CREATE TABLE directory.${table} AS SELECT ${keptOf(one).join(', ')} FROM public.${table} WITH NO DATA;
 ALTER TABLE directory.${table} ADD PRIMARY KEY (${keys.join(', ')});`
   })
-  return `CREATE SCHEMA directory;
+  const lockers = ['app', 'auth'].map(roleName).join(', ')
+  return `CREATE SCHEMA locks;
+CREATE TABLE locks.over_schools (key bigint NOT NULL);
+CREATE FUNCTION locks.take() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_catalog.pg_advisory_xact_lock(NEW.key);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER take BEFORE INSERT ON locks.over_schools FOR EACH ROW EXECUTE FUNCTION locks.take();
+GRANT USAGE ON SCHEMA locks TO ${lockers}; GRANT INSERT ON locks.over_schools TO ${lockers};
+CREATE SCHEMA directory;
 ${tables.join('\n')}
 ALTER TABLE directory.schools ADD CONSTRAINT schools_subdomain_key UNIQUE (subdomain),
   ADD CONSTRAINT schools_look_key UNIQUE (look), ADD COLUMN home text;

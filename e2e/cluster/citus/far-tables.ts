@@ -22,13 +22,20 @@ export function farTables({ coordinatorPort, database, passwords, roleName }: Fa
     (name = '') =>
       `CREATE USER MAPPING FOR ${name} SERVER coordinator OPTIONS (user '${name}', password '${passwords[name]}');`,
   )
+  // Apart from the others: a transaction there sees what is so since its first statement, and who waits for a lock is to see what it waited for.
+  const lockers = [app, auth].map(
+    (name = '') =>
+      `CREATE USER MAPPING FOR ${name} SERVER locks OPTIONS (user '${name}', password '${passwords[name]}');`,
+  )
+  const at = `FOREIGN DATA WRAPPER postgres_fdw
+  OPTIONS (host '127.0.0.1', port '${coordinatorPort}', dbname '${database}', fetch_size '1000', updatable 'true')`
   // Whoever lays this may read what these roles may.
   const mine = `CREATE USER MAPPING FOR CURRENT_USER SERVER coordinator OPTIONS (user 'postgres', password '${passwords.postgres}');`
   const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
   return `CREATE EXTENSION IF NOT EXISTS postgres_fdw;
-CREATE SERVER coordinator FOREIGN DATA WRAPPER postgres_fdw
-  OPTIONS (host '127.0.0.1', port '${coordinatorPort}', dbname '${database}', fetch_size '1000', updatable 'true');
-${mappings.join('\n')}
+CREATE SERVER coordinator ${at};
+CREATE SERVER locks ${at};
+${[...mappings, ...lockers].join('\n')}
 ${mine}
 CREATE SCHEMA auth; CREATE SCHEMA directory; CREATE SCHEMA company;
 IMPORT FOREIGN SCHEMA auth LIMIT TO (${quoted(accountTables)}) FROM SERVER coordinator INTO auth OPTIONS (import_default 'true');
@@ -36,12 +43,14 @@ IMPORT FOREIGN SCHEMA directory LIMIT TO (${quoted(mirrored.map(({ table }) => t
 IMPORT FOREIGN SCHEMA public LIMIT TO (${quoted(companyTables)}) FROM SERVER coordinator INTO company;
 CREATE FOREIGN TABLE company.allowance_uses (what text NOT NULL, who text NOT NULL,
   used_at timestamptz NOT NULL DEFAULT clock_timestamp()) SERVER coordinator OPTIONS (schema_name 'public');
+CREATE FOREIGN TABLE company.locks (key bigint NOT NULL) SERVER locks OPTIONS (schema_name 'locks', table_name 'over_schools');
 GRANT USAGE ON SCHEMA auth TO ${auth}; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO ${auth};
 GRANT USAGE ON SCHEMA directory TO ${platform};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA directory TO ${platform};
-GRANT USAGE ON SCHEMA company TO ${platform}, ${app}; GRANT SELECT ON company.schools TO ${platform};
+GRANT USAGE ON SCHEMA company TO ${platform}, ${app}, ${auth}; GRANT SELECT ON company.schools TO ${platform};
 GRANT SELECT ON company.exam_settings, company.notification_settings TO ${platform};
-GRANT SELECT, INSERT ON company.allowance_uses TO ${app};`
+GRANT SELECT, INSERT ON company.allowance_uses TO ${app};
+GRANT INSERT ON company.locks TO ${app}, ${auth};`
 }
 
 /** SQL that has the functions of a home read there what is not at home. */
@@ -51,6 +60,10 @@ export function farFunctions(home: string, roleName: (role: string) => string): 
   return [
     ...at(lookUps, 'directory'),
     ...at(ofTheCompany, 'company'),
+    `CREATE OR REPLACE FUNCTION ${home}.lock_over_schools(key bigint) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  INSERT INTO company.locks (key) VALUES (lock_over_schools.key);
+END $$;`,
     `CREATE VIEW ${home}.allowance_uses AS SELECT * FROM company.allowance_uses;`,
     `GRANT SELECT, INSERT ON ${home}.allowance_uses TO ${roleName('app')};`,
     // Functions of other roles ask functions there.

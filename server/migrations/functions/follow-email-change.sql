@@ -26,7 +26,7 @@ BEGIN
     RETURN 'gone';
   END IF;
   -- Whoever wants one of the two for somebody waits here, as in claim-email.ts: nobody is invited to the old one meanwhile.
-  PERFORM pg_advisory_xact_lock(hashtextextended('account of ' || w.email, 0))
+  PERFORM lock_over_schools(hashtextextended('account of ' || w.email, 0))
   FROM (SELECT unnest(ARRAY[old_email, link.email]) AS email ORDER BY 1) w;
   -- The people first, as whoever gives one a new password has it, and always in one order; then the account, as whoever sets its
   -- password, and only then the links.

@@ -169,6 +169,7 @@ describe('rights', () => {
       { name: 'is_answered_later', ...inSaves },
       { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'keep_email_link', ...definer, owner: role('auth'), may: [role('app')] },
+      { name: 'lock_over_schools', isDefiner: false, path: false, owner: role('auth'), may: [role('app')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'newest_act_ms', ...inSaves },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },

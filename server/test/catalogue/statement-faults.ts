@@ -18,11 +18,11 @@ export function faultsOf(text: string): StatementFault[] {
   })
 }
 
-/** The keys of the advisory locks a text takes, as they are written there. */
+/** The keys of the advisory locks a text takes, as they are written there; also by the function for those of no school. */
 export function advisoryKeysIn(text: string): string[] {
-  return [...withoutComments(text).matchAll(/\bpg_(?:try_)?advisory_(?:xact_)?lock(?:_shared)?(?=\()/g)].map(
-    ({ 0: name, index, input }) => groupAt(input, index + name.length).slice(1, -1),
-  )
+  return [
+    ...withoutComments(text).matchAll(/\b(?:pg_(?:try_)?advisory_(?:xact_)?lock(?:_shared)?|lock_over_schools)(?=\()/g),
+  ].map(({ 0: name, index, input }) => groupAt(input, index + name.length).slice(1, -1))
 }
 
 const withoutComments = (text: string) => text.replace(/--.*$/gm, '')

@@ -15,7 +15,7 @@ export type Claimed = { account: Account; memberships: Membership[] }
  * what a killed sign-up left: it is deleted, and the address is free.
  */
 export async function claimEmail(auth: Pool, tx: Tx, email: string): Promise<Claimed | undefined> {
-  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('account of ' || $1, 0))`, [email])
+  await tx.run(`SELECT lock_over_schools(hashtextextended('account of ' || $1, 0))`, [email])
   const account = await selectOptionalAccountByEmail(auth, email)
   if (!account) return undefined
   const memberships = await selectMemberships(auth, account.id)

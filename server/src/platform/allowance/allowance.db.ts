@@ -11,7 +11,7 @@ export type Use = { what: string; who: string; allowance: Allowance }
  */
 export async function isAllowanceLeft(tx: Tx, use: Use): Promise<boolean> {
   const key = keyOf(use)
-  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, key)
+  await tx.run(`SELECT lock_over_schools(hashtextextended($1 || ' ' || $2, 0))`, key)
   // What a clock that was ahead has written lies in the future: it counts for nobody, or it would for as long.
   const used = await tx.one<Used>(
     `SELECT count(*) FILTER (WHERE used_at > clock_timestamp() - interval '1 hour')::int AS "lastHour",
@@ -39,7 +39,7 @@ export async function takeAllowances(tx: Tx, wishes: readonly (readonly Use[])[]
   const columns = [keys.map((key) => key.slice(0, key.lastIndexOf(' '))), keys.map((key) => key.split(' ').at(-1))]
   // In one order for everybody, so that no two wait for each other.
   await tx.run(
-    `SELECT pg_advisory_xact_lock(hashtextextended(k.what || ' ' || k.who, 0)) FROM unnest($1::text[], $2::text[]) AS k(what, who)`,
+    `SELECT lock_over_schools(hashtextextended(k.what || ' ' || k.who, 0)) FROM unnest($1::text[], $2::text[]) AS k(what, who)`,
     columns,
   )
   const found = await tx.rows<Used & { key: string }>(
