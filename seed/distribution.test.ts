@@ -31,7 +31,7 @@ test('a second school, a lock of none, what is asked outside, and what is not to
       await tx.run(lock('undo of'), ['of all'])
       await tx.run(`SELECT set_config('app.school_id', $1, true)`, [there])
     })
-    await acrossSchools(pools.platform, here).rows('SELECT s.name FROM schools s, only_school() o')
+    await acrossSchools(pools, here).rows('SELECT s.name FROM schools s, only_school() o')
     await inTransaction(pools.auth, (auth) =>
       auth.query(`WITH a AS (INSERT INTO guess_failures (account_key, source) SELECT '', '' WHERE false) SELECT`),
     )

@@ -32,7 +32,7 @@ export async function hearEverything(server: TestServer, password: string): Prom
   await scheduleAccountSweep(server.pools)
   await scheduleAttemptSweep(server.pools)
   await selectBackupsSoFar(server.pools.platform)
-  await selectOpenings(server.pools.platform)
+  await selectOpenings(server.pools)
   server.startJobs()
   const driven = { server, password, admin: { email, password: chief.password } }
   const called = await driveEverything(driven, { ...server, pools: aside })

@@ -68,7 +68,7 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
     config,
     backupDir: config.backupDir,
     ownerUrl,
-    platform: pools.platform,
+    pools,
     log,
     say,
     isClockTrusted,

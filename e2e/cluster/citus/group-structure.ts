@@ -6,6 +6,9 @@ const leftOut = /ALTER TABLE ONLY public\.\w+ ALTER COLUMN \w+ SET STORAGE \w+;/
 /** From a school's row into the schema of accounts, which is on the coordinator. */
 const intoAccounts = /REFERENCES auth\./
 
+/** As functions write the company's own row, which is on the coordinator. */
+const ofTheCompany = /\bschools p(?= WHERE p\.subdomain = 'platform')/g
+
 const isFunction = ({ what, kind }: Entry) => kind === 'FUNCTION' || (kind === 'ACL' && what.startsWith('FUNCTION '))
 /** About the schema itself or what is made later by its owner; the product has no trigger, and those of the directory are on shards. */
 const isElsewhere = ({ kind }: Entry) => ['DEFAULT ACL', 'SCHEMA', 'EXTENSION', 'TRIGGER'].includes(kind)
@@ -42,7 +45,9 @@ export function functionsOf(entries: readonly Entry[], home: string, searchPathO
     .filter(isFunction)
     .map(({ text }) => {
       const owner = /OWNER TO (\w+);/.exec(text)?.[1] ?? ''
-      return inSchema(text, home).replace(/SET search_path TO 'public'/, `SET search_path TO ${searchPathOf(owner)}`)
+      return inSchema(text, home)
+        .replace(/SET search_path TO 'public'/, `SET search_path TO ${searchPathOf(owner)}`)
+        .replaceAll(ofTheCompany, 'company.schools p')
     })
     .join('\n')
 }

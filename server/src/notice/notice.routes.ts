@@ -27,6 +27,6 @@ export function noticeRoutes(services: Pick<Services, 'config' | 'pools'>) {
     sendMailAgain: route(notice.sendMailAgain, 'roles', ({ tx, input, actor }) =>
       sendMailAgain(services, tx, input, actor),
     ),
-    countMails: route(notice.countMails, 'roles', () => countTroubledMails(services.pools.platform)),
+    countMails: route(notice.countMails, 'roles', () => countTroubledMails(services.pools)),
   }
 }

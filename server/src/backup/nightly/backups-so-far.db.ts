@@ -1,5 +1,6 @@
 import { type BackupsSoFar, type Opening, quietBeforeMs, sittingAtMostMs } from '@sabimark/domain/backup/backup-due.ts'
 import type { Pool } from 'pg'
+import { type Across, rowsOfEach } from '../../platform/database/across-schools.ts'
 
 export type LastBackups = BackupsSoFar & {
   lastByteCount: number | null
@@ -21,12 +22,13 @@ export async function selectBackupsSoFar(platform: Pool): Promise<LastBackups> {
 }
 
 /** One sitting of any school that is open or soon will be, if there is one that a backup waits for: when, and nothing else of it. */
-export async function selectOpenings(platform: Pool): Promise<Opening[]> {
-  const { rows } = await platform.query<Opening>(
+export async function selectOpenings(pools: Across): Promise<Opening[]> {
+  const each = await rowsOfEach<Opening>(
+    pools,
     `SELECT opens_at AS "opensAt", closes_at AS "closesAt" FROM exam_sittings
      WHERE closes_at > now() AND opens_at <= now() + make_interval(secs => $1)
        AND closes_at - opens_at <= make_interval(secs => $2) LIMIT 1`,
     [quietBeforeMs / 1000, sittingAtMostMs / 1000],
   )
-  return rows
+  return each.flat()
 }

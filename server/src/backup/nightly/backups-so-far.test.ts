@@ -103,7 +103,7 @@ test('a sitting of any school that is open or soon will be, for no longer than o
     ['-1 hour', `${most - 3599} seconds`],
   ] as const) {
     await move(opens, closes)
-    found.push((await selectOpenings(server.pools.platform)).length)
+    found.push((await selectOpenings(server.pools)).length)
   }
   expect(found).toEqual([1, 1, 0, 0, 1, 0])
 })

@@ -1,6 +1,6 @@
 import { isBackupDue, isBackupTime } from '@sabimark/domain/backup/backup-due.ts'
-import type { Pool } from 'pg'
 import { type Config, ConfigError } from '../../platform/config.ts'
+import type { Across } from '../../platform/database/across-schools.ts'
 import type { Log } from '../../platform/process/log.ts'
 import { readPassphrase } from '../command.ts'
 import { readKeptSecret } from '../kept-secret.ts'
@@ -15,7 +15,7 @@ type NightlyOptions = {
   config: Settings
   backupDir: string
   ownerUrl: string
-  platform: Pool
+  pools: Across
   log: Log
   say: (line: string) => void
   isClockTrusted: () => boolean
@@ -82,12 +82,13 @@ export function startNightly(options: NightlyOptions): Nightly {
 type Place = { isNew: boolean | undefined }
 
 async function takeIfDue(options: NightlyOptions, place: Place, told: AbortSignal): Promise<void> {
-  const { ownerUrl, platform, log, backupDir } = options
+  const { ownerUrl, pools, log, backupDir } = options
+  const { platform } = pools
   const folder = openBackupFolder(backupDir, await selectDatabaseId(platform))
   place.isNew ??= await folder.isEmpty()
   const { isNew } = place
   const so = await selectBackupsSoFar(platform)
-  if (!isBackupDue(so, await selectOpenings(platform), isNew)) return
+  if (!isBackupDue(so, await selectOpenings(pools), isNew)) return
   const lock = await takeNightlyLock(ownerUrl)
   if (!lock) {
     log.info('another server takes the nightly backup')

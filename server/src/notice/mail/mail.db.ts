@@ -1,6 +1,6 @@
 import { givenUpMattersMs, lateAfterMs, type MailFacts } from '@sabimark/domain/notice/mail-state.ts'
 import type { MailProblem } from '@sabimark/domain/words/mail/mail-problem.ts'
-import type { Pool } from 'pg'
+import { type Across, rowsOfEach, sumOfEach } from '../../platform/database/across-schools.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 export type Mail = {
@@ -100,8 +100,9 @@ export async function lockOptionalMail(tx: Tx, id: string): Promise<MailRow | un
 }
 
 /** How many mails of all schools wait longer than they should, or were given up lately; by the one role that may see. */
-export async function countTroubledMails(platform: Pool): Promise<{ waitingCount: number; givenUpCount: number }> {
-  const { rows } = await platform.query<{ waitingCount: number; givenUpCount: number }>(
+export async function countTroubledMails(pools: Across): Promise<{ waitingCount: number; givenUpCount: number }> {
+  const each = await rowsOfEach<{ waitingCount: number; givenUpCount: number }>(
+    pools,
     // No mail waits longer than a week before it is given up.
     `SELECT count(*) FILTER (WHERE given_up_at IS NULL AND created_at <= now() - make_interval(secs => $1))
          AS "waitingCount",
@@ -109,7 +110,7 @@ export async function countTroubledMails(platform: Pool): Promise<{ waitingCount
      FROM mails WHERE sent_at IS NULL AND created_at > now() - interval '30 days'`,
     [lateAfterMs / 1000, givenUpMattersMs / 1000],
   )
-  return rows[0] ?? { waitingCount: 0, givenUpCount: 0 }
+  return sumOfEach(each.flat())
 }
 
 /** Forgets mails from before this id that wait for nothing any more: addresses are kept no longer than of use. */

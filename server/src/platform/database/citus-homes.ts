@@ -106,6 +106,9 @@ function createHomes(here: Pools, urls: RoleUrls, onLost: OnLost): Homes {
     forget: (schoolId) => {
       suspects.add(schoolId)
     },
+    lookAgain: async () => {
+      await within(patienceMs, readAll()).catch(() => undefined)
+    },
     close: async () => {
       await Promise.all([...known.values()].map((home) => home.close()))
     },

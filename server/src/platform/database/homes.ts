@@ -22,6 +22,8 @@ export type Homes = {
   all(): Promise<readonly Home[]>
   /** What was known of where this school is may no longer be so; it is looked up again. */
   forget(schoolId: string): void
+  /** Where all groups are is read again: one may have moved, and its home knows afterwards where to. */
+  lookAgain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export function oneHome(pools: Omit<Home, 'group' | 'node'>): Homes {
     of: async () => undefined,
     all: async () => all,
     forget: () => undefined,
+    lookAgain: async () => undefined,
     close: async () => undefined,
   }
 }

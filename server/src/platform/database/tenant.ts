@@ -3,6 +3,7 @@ import { HomeMoved, mayHaveMoved, orMoved } from './at-home.ts'
 import { againIfGaveWay } from './busy.ts'
 import { homesBehind } from './citus-homes.ts'
 import { nameOfConstraint } from './constraint-name.ts'
+import type { Home, Homes } from './homes.ts'
 import { statementName } from './statement-name.ts'
 import { commit } from './transaction.ts'
 
@@ -10,6 +11,8 @@ import { commit } from './transaction.ts'
 export type Tx = Ask & {
   /** PostgreSQL's clock, read in the statement that bound the school: the only clock rules are judged by. */
   now: Date
+  /** Where the other schools are, of several databases (decision 087). */
+  homes?: Homes
   /** The request it works for; what no request asked for has none. */
   from?: AskedFrom
 }
@@ -58,12 +61,22 @@ export async function inSchoolAsking<First, T>(
   return await againIfGaveWay(async () => {
     const home = await homes.of(bound.schoolId)
     try {
-      return await inSchoolOnce(home?.app ?? pool, bound, first, work, home !== undefined)
+      const beside = async (tx: Tx, found: First) => await work({ ...tx, homes }, found)
+      return await inSchoolOnce(home?.app ?? pool, bound, first, beside, home !== undefined)
     } catch (error) {
       if (home && mayHaveMoved(error)) homes.forget(bound.schoolId)
       throw error
     }
   })
+}
+
+/** One transaction bound to this school at a home that was found; whoever asks runs it again where it had to give way. */
+export async function boundAt<T>(
+  { app, group }: Pick<Home, 'app' | 'group'>,
+  { schoolId }: Bound,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return await inSchoolOnce(app, { schoolId }, async () => undefined, work, group !== null)
 }
 
 async function inSchoolOnce<First, T>(

@@ -80,7 +80,10 @@ export type SortOf<Call> = InputOf<Call> extends { sort?: infer Sort } ? Extract
 export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number | null }
 
 /** Whom a list is read by: a transaction of a school, or the role that counts across them (across-schools.ts). */
-export type Reader = Pick<Ask, 'schoolId' | 'rows' | 'unnamedRows'>
+export type Reader = Pick<Ask, 'schoolId' | 'rows' | 'unnamedRows'> & {
+  /** It answers the rows of one database behind those of another. */
+  isOfSeveral?: boolean
+}
 
 /** A page of a list by keyset, with the total beside the first page. A cursor that is not of this list is BAD_REQUEST. */
 export async function readList<Row extends QueryResultRow, Sort extends string, Input extends ListInput<Sort>>(
@@ -105,12 +108,13 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
   const readPart = async ({ from, keys: own = [], where: more }: Part, limit: number) => {
     const partKeys = keys.map((one, index) => ({ ...one, key: own[index] ?? one.key }))
     const narrowed = [where, ...(more ? [more] : []), ...(bounds ? [beyondOf(partKeys, order, bounds)] : [])]
-    return await tx.unnamedRows<Place>(
+    const places = await tx.unnamedRows<Place>(
       `SELECT ${partKeys.map((one, index) => `${sentOf(one)} AS key${index}`).join(', ')}, ${spec.id} AS id
        FROM ${from} ${narrowed.join(' AND ')}
        ORDER BY ${partKeys.map((one) => `${one.key} ${order}`).join(', ')} LIMIT ${limit}`,
       values,
     )
+    return tx.isOfSeveral ? merged(places, keys.length, order).slice(0, limit) : places
   }
   const [places, counted] = await Promise.all([
     readParts(sorting.parts?.(order) ?? [{ from: spec.from }], input.size + 1, readPart),
@@ -126,7 +130,10 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
           keys.map((_key, index) => last[`key${index}`]),
         )
       : null,
-    total: totalOf(spec, counted?.[0]?.count),
+    total: totalOf(
+      spec,
+      counted?.reduce((sum, { count }) => sum + count, 0),
+    ),
   }
 }
 
@@ -168,10 +175,29 @@ async function readRows<Row extends QueryResultRow>(
   { columns, joins }: { columns: string; joins: string },
   page: readonly Place[],
 ): Promise<Row[]> {
-  return await tx.rows<Row>(
+  const rows = await tx.rows<Row>(
     `SELECT ${columns} FROM unnest($2::uuid[]) WITH ORDINALITY AS p (id, place) ${joins} ORDER BY p.place`,
     [tx.schoolId, page.map(({ id }) => id)],
   )
+  if (!tx.isOfSeveral) return rows
+  const placeOf = new Map(page.map(({ id }, place) => [id, place]))
+  return rows.sort((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
+}
+
+/** Rows of several databases in the order in which one would have them; texts by their bytes, as the nodes of a cluster sort them. */
+function merged(places: readonly Place[], keyCount: number, order: Order): Place[] {
+  const sign = order === 'asc' ? 1 : -1
+  const compare = (one: unknown, other: unknown): number =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)))
+  return [...places].sort((one, other) => {
+    for (let index = 0; index < keyCount; index += 1) {
+      const found = compare(one[`key${index}`], other[`key${index}`])
+      if (found !== 0) return sign * found
+    }
+    return 0
+  })
 }
 
 function conditionsOf<Input extends { id?: string }>(

@@ -1,5 +1,5 @@
 import type { companyContract } from '@sabimark/contract/school/company/company.contract.ts'
-import { acrossSchools } from '../../platform/database/across-schools.ts'
+import { acrossSchools, rowsOfEach, rowsOfSchool, sumOfEach } from '../../platform/database/across-schools.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ListSpec, type QueryOf, type RowOf, readList, type SortOf } from '../../platform/list/read-list.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -72,7 +72,7 @@ const schools: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
 /** A page of all schools, read by the one role that may see across them. */
 export async function listSchools({ pools }: Pick<Services, 'pools'>, query: QueryOf<ListCall>) {
   return await readList<SchoolRow, SortOf<ListCall>, QueryOf<ListCall>>(
-    acrossSchools(pools.platform, platformSchoolId),
+    acrossSchools(pools, platformSchoolId),
     schools,
     query,
   )
@@ -80,7 +80,9 @@ export async function listSchools({ pools }: Pick<Services, 'pools'>, query: Que
 
 /** One school, by the role that sees all; undefined for the company's own. */
 export async function selectOptionalSchool({ pools }: Pick<Services, 'pools'>, id: string) {
-  const { rows } = await pools.platform.query<SchoolRow>(
+  const rows = await rowsOfSchool<SchoolRow>(
+    pools,
+    id,
     `SELECT ${columnsWith(ownerToPlatform)} FROM schools s WHERE s.id = $1 AND s.id <> $2`,
     [id, platformSchoolId],
   )
@@ -101,7 +103,8 @@ function sumOf(rows: string): string {
 
 /** All schools and what there is at them, in figures. */
 export async function countSchools({ pools }: Pick<Services, 'pools'>): Promise<SchoolFigures> {
-  const { rows } = await pools.platform.query<SchoolFigures>(
+  const each = await rowsOfEach<SchoolFigures>(
+    pools,
     `SELECT count(*) AS total, count(*) FILTER (WHERE ${shownStatus} = 'active') AS active,
        count(*) FILTER (WHERE s.subscription = 'enterprise') AS premium,
        ${sumOf("users u WHERE u.school_id = s.id AND u.role = 'student'")} AS students,
@@ -113,7 +116,5 @@ export async function countSchools({ pools }: Pick<Services, 'pools'>): Promise<
      FROM schools s WHERE s.id <> $1`,
     [platformSchoolId],
   )
-  const [figures] = rows
-  if (!figures) throw new Error('A count always has a row.')
-  return figures
+  return sumOfEach(each.flat())
 }
