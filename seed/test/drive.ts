@@ -12,7 +12,7 @@ import { addPeople } from './drive/add-people.ts'
 import { comeIn } from './drive/come-in.ts'
 import { lookAround } from './drive/look-around.ts'
 import { markByHand } from './drive/mark-by-hand.ts'
-import { noting } from './drive/noting.ts'
+import { type Made, noting } from './drive/noting.ts'
 import { payFor } from './drive/run-school.ts'
 import { approveOne, writeExams } from './drive/write-exams.ts'
 
@@ -21,15 +21,24 @@ export const callNames = Object.entries(contract).flatMap(([room, calls]) =>
   Object.keys(calls).map((call) => `${room}.${call}`),
 )
 
-type Driven = { server: TestServer; password: string; admin: { email: string; password: string } }
+export type Driven = {
+  server: TestServer
+  /** The same server with other connections, for what a test itself asks. */
+  aside: TestServer
+  password: string
+  admin: { email: string; password: string }
+}
 
 /**
  * Makes every call of the product, in a seeded school wherever it can be made there, and the work that follows from it.
- * Answers the names of the calls made. `aside` is the same server with other connections, for what a test itself asks.
+ * Answers the calls that were made, in their order; they are in `made` also where one fails.
  */
-export async function driveEverything({ server, password, admin }: Driven, aside: TestServer): Promise<Set<string>> {
-  const called = new Set<string>()
-  const client = () => noting(server.client(), called)
+export async function driveEverything({ password, admin, ...given }: Driven, made: Made[] = []): Promise<Made[]> {
+  const client: TestServer['client'] = (options) => noting(given.server.client(options), made)
+  const [server, aside] = [
+    { ...given.server, client },
+    { ...given.aside, client },
+  ]
   const school = 'seed7'
   const staff = async (email: string) => {
     const person = client()
@@ -117,7 +126,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
 
   await markByHand(teacher, await student(19), { subjectId, classIds })
   await addPeople(server, aside, head, { subjectId, classIds })
-  await comeIn(server, aside, called, head)
+  await comeIn(server, aside, head)
   const chief = client()
   await chief.people.signIn(admin)
   await chief.notice.countMails()
@@ -144,5 +153,5 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await one.people.signOut()
   // The sweeps and the mails are under way by now; the hands look once a second.
   await wait(1_500)
-  return called
+  return made
 }

@@ -34,11 +34,11 @@ export async function hearEverything(server: TestServer, password: string): Prom
   await selectBackupsSoFar(server.pools.platform)
   await selectOpenings(server.pools)
   server.startJobs()
-  const driven = { server, password, admin: { email, password: chief.password } }
-  const called = await driveEverything(driven, { ...server, pools: aside })
+  const admin = { email, password: chief.password }
+  const made = await driveEverything({ server, aside: { ...server, pools: aside }, password, admin })
   // Statistics of a connection are counted for certain when it has ended.
   await server.rest()
-  return { heard: [...heard.values()], called, aside }
+  return { heard: [...heard.values()], called: new Set(made.map(({ call }) => call)), aside }
 }
 
 /** Of the statements that ask for rows of a school, how many there are and which were not given the school. */

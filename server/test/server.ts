@@ -35,17 +35,24 @@ export type TestServer = {
 
 const asManyAsTestsLike: Allowance = { anHour: null, aDay: null }
 
+type Options = { signUpAllowance?: Allowance }
+
 /** Starts one, usually once per test file in `beforeAll`, with `stop` in `afterAll`. */
-export async function testServer(
-  settings: Partial<Config> = {},
-  { signUpAllowance = asManyAsTestsLike }: { signUpAllowance?: Allowance } = {},
-): Promise<TestServer> {
+export async function testServer(settings: Partial<Config> = {}, options: Options = {}): Promise<TestServer> {
   const database = await testDatabase()
+  return await serverOver({ database, pools: openPools(database.urls) }, settings, options)
+}
+
+/** The same over a database that is there, and how it is reached. */
+export async function serverOver(
+  { database, pools }: Pick<TestServer, 'database' | 'pools'>,
+  settings: Partial<Config> = {},
+  { signUpAllowance = asManyAsTestsLike }: Options = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sabimark-app-'))
   const config = testConfig({ dataDir, ...settings })
   const logged: string[] = []
   const log = createLog({ level: config.logLevel, to: { write: (line) => logged.push(line) } })
-  const pools = openPools(database.urls)
   const clock = { isTrusted: true }
   const isClockTrusted = () => clock.isTrusted
   const app = await buildApp({ config, pools, log, isClockTrusted, signUpAllowance })

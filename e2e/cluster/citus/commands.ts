@@ -1,3 +1,4 @@
+import { driveBoth } from './drive.ts'
 import { fillCoordinator, fillGroups } from './fill-groups.ts'
 import { findCitus } from './find-citus.ts'
 import { joinNodes, layGroups, makeDatabases } from './lay-groups.ts'
@@ -13,6 +14,8 @@ export const citusHelp = `npm run cluster -- citus up          a coordinator and
 npm run cluster -- citus prove       tries to get at rows of other schools, moves a group while its schools write, and asks what is known of all
                                      schools while a worker is dead
 npm run cluster -- citus kill        the server on the cluster: kills a worker, then the coordinator, while 64 candidates of two schools save
+npm run cluster -- citus drive       makes every call of the product on one PostgreSQL and on a cluster of its own, and holds the replies against
+                                     each other
 npm run cluster -- citus migrate     brings the coordinator and every group to this version of the product; no server may run meanwhile
 npm run cluster -- citus move GROUP  brings a group (${groups.join(', ')}) to the other worker while its schools go on
 npm run cluster -- citus down        removes all of it, also what a start that failed has left
@@ -41,7 +44,16 @@ async function proveIt(bin: string): Promise<number> {
 
 async function kill(bin: string): Promise<number> {
   if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
-  const problems = await proveOutages(bin, { say })
+  return tell(await proveOutages(bin, { say }))
+}
+
+async function drive(bin: string): Promise<number> {
+  if (isLaid())
+    return fail('A cluster is there already; name a free port in CITUS_PORT, or: npm run cluster -- citus down')
+  return tell(await driveBoth(bin, say))
+}
+
+function tell(problems: readonly string[]): number {
   for (const problem of problems.slice(0, 50)) say(`WRONG: ${problem}`)
   say(problems.length === 0 ? 'It held.' : `${problems.length} problems.`)
   return problems.length === 0 ? 0 : 1
@@ -94,6 +106,7 @@ export const citusVerbs = {
   up: withCitus(up),
   prove: withCitus(proveIt),
   kill: withCitus(kill),
+  drive: withCitus(drive),
   migrate: withCitus(migrate),
   move: withCitus(move),
   down: withCitus(down),

@@ -19,8 +19,8 @@ export function superuserUrl({ port }: Node, database = DATABASE): string {
 }
 
 /** What DATABASE_URL would be. */
-export function ownerUrl({ port }: Node = coordinator): string {
-  return `postgresql://sabimark_owner:${readPasswords().owner}@127.0.0.1:${port}/${DATABASE}`
+export function ownerUrl({ port }: Node = coordinator, database = DATABASE): string {
+  return `postgresql://sabimark_owner:${readPasswords().owner}@127.0.0.1:${port}/${database}`
 }
 
 /** As role app, which serves the schools. */

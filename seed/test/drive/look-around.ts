@@ -2,7 +2,7 @@ import { reportTypes } from '@sabimark/domain/report/report-content.ts'
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { refusalOf, type TestClient } from '@sabimark/server/test/client.ts'
-import { expect, vi } from 'vitest'
+import { untilThere } from './patience.ts'
 
 /** What an administrator and a teacher only read. */
 export async function lookAround(head: TestClient, teacher: TestClient): Promise<void> {
@@ -84,8 +84,7 @@ async function useReports({ report }: TestClient, classId: string): Promise<void
     { type: 'report_cards', format: 'pdf', classId },
   ] as const) {
     const { id } = await report.make({ ...asked, range: 'this_year' })
-    const isReady = async () => expect((await report.getMade({ id })).state).toBe('ready')
-    await vi.waitFor(isReady, { timeout: 300_000, interval: 200 })
+    await untilThere(300_000, async () => ((await report.getMade({ id })).state === 'ready' ? true : undefined))
     await report
       .make({ ...asked, range: 'this_year', takesReady: true })
       .then((again) => report.cancel({ id: again.id }))
