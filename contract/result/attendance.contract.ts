@@ -31,6 +31,8 @@ export const attendanceCall = oc
           studentNumber: z.string().nullable(),
           className: z.string(),
           isAbsent: z.boolean(),
+          /** They have the paper on a device and may have begun it there: until nothing is taken from it any more nobody knows. Absent: they have not. */
+          isOnDevice: z.boolean().optional(),
         }),
       ),
     }),

@@ -18,6 +18,8 @@ test.each<[string, Partial<LightFacts>, string]>([
   ['at the door', { standing: 'not_begun', lane: 'door' }, 'at_the_door'],
   ['at the door a minute ago', { standing: 'not_begun', lane: 'door', heardMs: 60_000 }, 'not_here'],
   ['not heard before the start', { standing: 'not_begun', lane: null, heardMs: null }, 'not_here'],
+  ['ready on a device nobody has heard of', { standing: 'on_device', lane: null, heardMs: null }, 'on_device'],
+  ['the same, at the door', { standing: 'on_device', lane: 'door' }, 'at_the_door'],
   ['handed in', { standing: 'handed_in' }, 'handed_in'],
   ['ended by the clock', { standing: 'handed_in', endedByTime: true }, 'time_over'],
   ['ended, with answers that wait', { standing: 'handed_in', endedByTime: true, isLate: true }, 'late'],

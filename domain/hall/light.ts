@@ -17,6 +17,7 @@ export const lights = [
   'time_over',
   'handed_in',
   'late',
+  'on_device',
 ] as const
 export type Light = (typeof lights)[number]
 
@@ -48,8 +49,10 @@ const patienceMs = {
  */
 export function lightOf({ standing, endedByTime, isLate, isAway, heardMs, lane }: LightFacts): Light {
   if (standing === 'handed_in') return isLate ? 'late' : endedByTime ? 'time_over' : 'handed_in'
-  if (standing === 'not_begun')
-    return lane !== null && heardMs !== null && heardMs <= atTheDoorMs ? 'at_the_door' : 'not_here'
+  if (standing === 'not_begun' || standing === 'on_device') {
+    const isAtTheDoor = lane !== null && heardMs !== null && heardMs <= atTheDoorMs
+    return isAtTheDoor ? 'at_the_door' : standing === 'not_begun' ? 'not_here' : 'on_device'
+  }
   if (standing !== 'running') return standing
   if (isAway) return 'away'
   const { writing, quiet } = patienceMs[lane === 'socket' ? 'socket' : 'http']

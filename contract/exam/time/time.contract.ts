@@ -41,6 +41,8 @@ const candidate = z.object({
   /** What staff gave in this sitting. */
   extraMinutes: z.int(),
   isExcused: z.boolean(),
+  /** Of who is `on_device`: since when they have the paper there. Absent of others. */
+  onDeviceSince: instant.optional(),
   /** They have their place by name, not with a class. */
   isNamed: z.boolean(),
   /** Why time or an excuse was given last, and by whom; null for colleagues of the exam's owner. */
@@ -77,6 +79,8 @@ export const examTimeContract = {
           handed_in: z.int(),
           excused: z.int(),
           absent: z.int(),
+          /** Who may have begun on a device that is ready, and was not heard of. Absent: nobody. */
+          on_device: z.int().optional(),
         }),
         changes: z.array(
           z.object({

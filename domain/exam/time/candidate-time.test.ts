@@ -65,7 +65,7 @@ test.each<[string, Partial<StandingFacts>, ReturnType<typeof candidateStanding>]
   ['who never came', { closesAt: at(0) }, 'absent'],
   ['who never came and was excused', { closesAt: at(0), isExcused: true }, 'excused'],
 ])('%s stands as %3$s', (_who, facts, standing) => {
-  const none = { closesAt: at(60), hasBegun: false, runningUntil: null, isExcused: false }
+  const none = { closesAt: at(60), hasBegun: false, runningUntil: null, isExcused: false, unheard: null }
   expect(candidateStanding({ ...none, ...facts }, at(0))).toBe(standing)
 })
 

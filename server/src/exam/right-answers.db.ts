@@ -37,6 +37,31 @@ export const ofExam = `CROSS JOIN LATERAL (
     CROSS JOIN (SELECT max(u.until) AS until FROM ${unheard} AND o.school_id = x.school_id AND o.exam_id = x.id) d
   ) of_exam`
 
+/** Who has such a device for sitting `$2`, since when, and until when their answers are taken. */
+export const unheardOfSitting = `SELECT p.student_id, coalesce(p.ready_at, p.fetched_at) AS since, o.opens_at AS "from", u.until
+  FROM ${unheard} AND o.school_id = $1 AND o.id = $2`
+
+/** A candidate's device that may have begun without the server. `from`: when the doors opened. */
+export type UnheardDevice = { studentId: string; since: Date; from: Date; until: Date }
+
+/** The devices that may have begun a sitting without the server, by student. */
+export async function selectUnheard(tx: Tx, sittingId: string): Promise<Map<string, UnheardDevice>> {
+  const rows = await tx.rows<UnheardDevice>(
+    `SELECT q.student_id AS "studentId", q.since, q."from", q.until FROM (${unheardOfSitting}) q`,
+    [tx.schoolId, sittingId],
+  )
+  return new Map(rows.map((row) => [row.studentId, row]))
+}
+
+/** Who may have begun a sitting of this exam without the server, and still deliver. */
+export async function selectUnheardOfExam(tx: Tx, examId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ studentId: string }>(
+    `SELECT p.student_id AS "studentId" FROM ${unheard} AND o.school_id = $1 AND o.exam_id = $2 AND o.opens_at <= $3 AND $3 < u.until`,
+    [tx.schoolId, examId, tx.now],
+  )
+  return new Set(rows.map(({ studentId }) => studentId))
+}
+
 /** `isReviewed`: a sitting of the exam allows review, so that candidates read right answers at all. */
 type Facts = RightAnswersFacts & { isReviewed: boolean }
 

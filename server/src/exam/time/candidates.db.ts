@@ -1,6 +1,7 @@
 import { type CandidateStanding, candidateStanding } from '@sabimark/domain/exam/time/candidate-standing.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { expectedNow, isExcusedFrom } from '../attendance/expected.db.ts'
+import { selectUnheard, unheardOfSitting } from '../right-answers.db.ts'
 
 /** A candidate of a sitting as acts and the list find them. */
 export type CandidateRow = {
@@ -19,13 +20,15 @@ export type CandidateRow = {
   /** From staff, in this exam. */
   givenMs: number
   isExcused: boolean
+  /** Of who is `on_device`: since when. */
+  onDeviceSince: Date | null
   isNamed: boolean
   /** The last reason anybody gave for time or an excuse, and who did. */
   reason: string | null
   reasonBy: string | null
 }
 
-type Read = Omit<CandidateRow, 'state' | 'endsAt'> & { closesAt: Date; runningUntil: Date | null }
+type Read = Omit<CandidateRow, 'state' | 'endsAt' | 'onDeviceSince'> & { closesAt: Date; runningUntil: Date | null }
 
 /** Whom sitting `s` of exam `e` expects or expected, and who began it, once each: `student_id` and `class_id` as `m`. */
 export const members = `CROSS JOIN LATERAL (
@@ -79,9 +82,12 @@ export async function selectCandidateRows(
      ORDER BY u.name_key, u.id`,
     [tx.schoolId, sittingId, ids],
   )
+  const devices = await selectUnheard(tx, sittingId)
   return rows.map(({ closesAt, runningUntil, ...row }) => {
-    const state = candidateStanding({ ...row, closesAt, runningUntil }, tx.now)
-    return { ...row, state, endsAt: state === 'running' ? runningUntil : null }
+    const unheard = devices.get(row.id) ?? null
+    const state = candidateStanding({ ...row, closesAt, runningUntil, unheard }, tx.now)
+    const onDeviceSince = state === 'on_device' ? (unheard?.since ?? null) : null
+    return { ...row, state, onDeviceSince, endsAt: state === 'running' ? runningUntil : null }
   })
 }
 
@@ -93,19 +99,25 @@ export async function selectAwaited(tx: Tx, sittingId: string): Promise<string[]
 
 export type Standings = Record<CandidateStanding, number> & { lastEndsAt: Date | null }
 
+/** All of them but who is excused. */
+export const expectedOf = (counts: Record<CandidateStanding, number>): number =>
+  counts.not_begun + counts.running + counts.handed_in + counts.absent + counts.on_device
+
 /** How many candidates of a sitting stand where (`candidateStanding`, over a hall at once), and the last end of who sits it. */
 export async function selectStandings(tx: Tx, sittingId: string): Promise<Standings> {
   return await tx.one<Standings>(
     `SELECT count(*) FILTER (WHERE p.standing = 'running') AS running, count(*) FILTER (WHERE p.standing = 'handed_in') AS handed_in,
        count(*) FILTER (WHERE p.standing = 'excused') AS excused, count(*) FILTER (WHERE p.standing = 'absent') AS absent,
-       count(*) FILTER (WHERE p.standing = 'not_begun') AS not_begun,
+       count(*) FILTER (WHERE p.standing = 'not_begun') AS not_begun, count(*) FILTER (WHERE p.standing = 'on_device') AS on_device,
        max(p.running_until) FILTER (WHERE p.standing = 'running') AS "lastEndsAt"
      FROM (SELECT b.running_until, CASE WHEN b.running_until > $3 THEN 'running' WHEN b.begun THEN 'handed_in'
-         WHEN ${isExcusedFrom('m.student_id')} THEN 'excused' WHEN s.closes_at <= $3 THEN 'absent' ELSE 'not_begun' END AS standing
+         WHEN ${isExcusedFrom('m.student_id')} THEN 'excused'
+         WHEN q."from" <= $3 AND $3 < q.until THEN 'on_device' WHEN s.closes_at <= $3 THEN 'absent' ELSE 'not_begun' END AS standing
        FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
        ${members}
        CROSS JOIN LATERAL (SELECT count(*) > 0 AS begun, max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS running_until
          FROM exam_attempts a WHERE a.school_id = s.school_id AND a.sitting_id = s.id AND a.student_id = m.student_id) b
+       LEFT JOIN (${unheardOfSitting}) q ON q.student_id = m.student_id
        WHERE s.school_id = $1 AND s.id = $2) p`,
     [tx.schoolId, sittingId, tx.now],
   )

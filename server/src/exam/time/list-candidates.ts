@@ -65,7 +65,9 @@ function asCandidate({
   findKey: _key,
   hasBegun: _begun,
   attemptsLeft: _left,
+  onDeviceSince,
   ...row
 }: CandidateRow) {
-  return { ...row, status, endsAt: endsAt?.toISOString() ?? null, extraMinutes: givenMs / 60_000 }
+  const device = onDeviceSince && { onDeviceSince: onDeviceSince.toISOString() }
+  return { ...row, status, endsAt: endsAt?.toISOString() ?? null, extraMinutes: givenMs / 60_000, ...device }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import { selectStandings } from './candidates.db.ts'
+import { expectedOf, selectStandings } from './candidates.db.ts'
 import { readsReasons } from './time.access.ts'
 import { type ChangeLine, selectChanges, selectOptionalTimes } from './time.db.ts'
 
@@ -22,7 +22,7 @@ export async function readSitting(tx: Tx, input: OfSitting, actor: Actor) {
     closesAt: times.closesAt.toISOString(),
     durationMinutes: times.durationMinutes,
     lastEndsAt: lastEndsAt?.toISOString() ?? null,
-    counts: { ...counts, expected: counts.not_begun + counts.running + counts.handed_in + counts.absent },
+    counts: { ...counts, expected: expectedOf(counts) },
     changes: changes.filter(({ studentId }) => readsAll || studentId === null).map(asRead),
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type AddressRange, readRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
+import { selectUnheard, type UnheardDevice } from '../../exam/right-answers.db.ts'
 import { selectOptionalNewestChange } from '../../exam/time/time.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { HallRow } from '../hall.db.ts'
@@ -40,6 +41,7 @@ type Frame = {
   people: readonly Person[]
   peopleKey: string
   ranges: readonly AddressRange[] | null
+  unheard: ReadonlyMap<string, UnheardDevice>
   reused: ReadonlyMap<string, number>
 }
 
@@ -77,7 +79,7 @@ export function createBoardReader(): BoardReader {
     known = { frame, attempts, signs, signsTo: tx.now }
     const rows = rowsOf({
       ...{ now: tx.now, closesAt, candidates: frame.candidates },
-      ...{ ranges: frame.ranges, reused: frame.reused },
+      ...{ ranges: frame.ranges, unheard: frame.unheard, reused: frame.reused },
       ...{ attempts: newest, signs, told },
     })
     const before = last?.reading
@@ -143,14 +145,16 @@ async function readOn(
 
 async function readFrame(tx: Tx, sittingId: string, seen: string | null): Promise<Frame> {
   const at = performance.now()
-  const [candidates, ranges, reused] = await Promise.all([
+  const [candidates, own, reused, unheard] = await Promise.all([
     selectPeople(tx, sittingId),
     selectOwnRanges(tx),
     selectReused(tx, sittingId),
+    selectUnheard(tx, sittingId),
   ])
   const people = candidates.map(({ id, name, studentNumber, className }) => ({ id, name, studentNumber, className }))
   const peopleKey = createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 12)
-  return { at, seen, candidates, people, peopleKey, ranges: ranges === null ? null : readRanges(ranges).ranges, reused }
+  const ranges = own === null ? null : readRanges(own).ranges
+  return { at, seen, candidates, people, peopleKey, ranges, unheard, reused }
 }
 
 /** Rather too much than too little: what is kept of a candidate, of a question they have answered, of a time they left the page. */

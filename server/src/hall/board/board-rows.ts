@@ -3,6 +3,7 @@ import { type Flag, type WatchedAttempt as Flaggable, flagsOf } from '@sabimark/
 import { lightOf } from '@sabimark/domain/hall/light.ts'
 import type { AddressRange } from '@sabimark/domain/school/settings/address-ranges.ts'
 import { isInRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
+import type { UnheardDevice } from '../../exam/right-answers.db.ts'
 import type { KeptSign } from '../presence/presence.db.ts'
 import type { WatchedAttempt } from './board.db.ts'
 import type { PersonRow } from './people.db.ts'
@@ -20,6 +21,7 @@ export type Found = {
   signs: ReadonlyMap<string, KeptSign>
   told: ReadonlyMap<string, ToldByLog>
   ranges: readonly AddressRange[] | null
+  unheard: ReadonlyMap<string, UnheardDevice>
   reused: ReadonlyMap<string, number>
 }
 
@@ -27,7 +29,7 @@ export type Found = {
 export type BoardRow = ReturnType<typeof rowsOf>[number]
 
 /** The rows of a board, in the order of its candidates. */
-export function rowsOf({ now, closesAt, candidates, attempts, signs, told, ranges, reused }: Found) {
+export function rowsOf({ now, closesAt, candidates, attempts, signs, told, ranges, unheard, reused }: Found) {
   const attemptOf = new Map(attempts.map((one) => [one.studentId, one]))
   const flags = flagsOf(
     attempts.flatMap((one) => watched(one, told.get(one.attemptId), ranges, reused.get(one.attemptId))),
@@ -38,7 +40,11 @@ export function rowsOf({ now, closesAt, candidates, attempts, signs, told, range
     const sign = signs.get(id)
     const runningUntil = attempt?.submittedAt === null ? attempt.deadline : null
     // As it is at this reading: who is awaited may have been read some readings ago.
-    const standing = candidateStanding({ closesAt, hasBegun: attempt !== undefined, runningUntil, isExcused }, now)
+    const device = unheard.get(id) ?? null
+    const standing = candidateStanding(
+      { closesAt, hasBegun: attempt !== undefined, runningUntil, isExcused, unheard: device },
+      now,
+    )
     const loggedAt = attempt ? attempt.startedAt.getTime() + (log?.arrivedMs ?? 0) : null
     // A sign that was lost with the database's memory is in the log all the same.
     const heardMs = later(loggedAt, sign?.heardAt.getTime() ?? null)
@@ -60,6 +66,7 @@ export function rowsOf({ now, closesAt, candidates, attempts, signs, told, range
       waiting: standing === 'running' ? (sign?.waiting ?? null) : null,
       endsAtMs: standing === 'running' ? (runningUntil?.getTime() ?? null) : null,
       extraMinutes: Math.round(givenMs / 60_000),
+      ...(device && light === 'on_device' && { onDeviceSince: device.since.toISOString() }),
       flags: (attempt && flags.get(attempt.attemptId)) ?? noFlags,
     }
   })

@@ -1,7 +1,16 @@
 import type { BoardRow } from './board-rows.ts'
 
 /** What a later look is told of a row where it has changed. When somebody was heard changes nearly always, and goes apart. */
-const parts = ['attemptId', 'light', 'answered', 'waiting', 'endsAtMs', 'extraMinutes', 'flags'] as const
+const parts = [
+  'attemptId',
+  'light',
+  'answered',
+  'waiting',
+  'endsAtMs',
+  'extraMinutes',
+  'onDeviceSince',
+  'flags',
+] as const
 type Part = (typeof parts)[number]
 
 /** A row, at which reading each part of it changed, and any of them, and when they were heard. */

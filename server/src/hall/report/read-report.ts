@@ -11,7 +11,7 @@ import { selectInvigilators } from '../invigilators/invigilators.db.ts'
 import { countEnded } from './ended.db.ts'
 
 /** Who has not begun a sitting, or is not awaited. */
-const notBegun: readonly Light[] = ['excused', 'absent', 'not_here', 'at_the_door']
+const notBegun: readonly Light[] = ['excused', 'absent', 'not_here', 'at_the_door', 'on_device']
 
 /**
  * What happened in a hall, by what is written down of it and by the reading of its board. Why one candidate was given time is read by those

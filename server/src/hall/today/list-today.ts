@@ -1,5 +1,5 @@
 import { lagosDate, lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
-import { selectStandings } from '../../exam/time/candidates.db.ts'
+import { expectedOf, selectStandings } from '../../exam/time/candidates.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 
@@ -32,13 +32,13 @@ export async function listToday(tx: Tx, actor: Actor) {
   const standings = await Promise.all(found.map(({ sittingId }) => selectStandings(tx, sittingId)))
   return {
     items: found.map(({ opensAt, closesAt, ...one }, place) => {
-      const { not_begun = 0, running = 0, handed_in = 0, absent = 0 } = standings[place] ?? {}
+      const standing = standings[place]
       return {
         ...one,
         opensAt: opensAt.toISOString(),
         closesAt: closesAt.toISOString(),
-        expected: not_begun + running + handed_in + absent,
-        running,
+        expected: standing ? expectedOf(standing) : 0,
+        running: standing?.running ?? 0,
       }
     }),
   }

@@ -128,7 +128,7 @@ function lengthText({ durationMinutes }: ExamDetail, data: { durationMinutes: nu
   return data && data.durationMinutes !== durationMinutes ? counted(data.durationMinutes, 'minute') : ''
 }
 
-type Counts = { expected: number; running: number; handed_in: number; absent: number }
+type Counts = { expected: number; running: number; handed_in: number; absent: number; on_device?: number | undefined }
 
 function countsText(counts: Counts | undefined): string {
   if (!counts) return ''
@@ -136,6 +136,7 @@ function countsText(counts: Counts | undefined): string {
     counted(counts.expected, 'candidate'),
     ...(counts.running > 0 ? [`${counts.running} sitting now`] : []),
     ...(counts.handed_in > 0 ? [`${counts.handed_in} handed in`] : []),
+    ...(counts.on_device ? [`${counts.on_device} on a device, not heard yet`] : []),
     ...(counts.absent > 0 ? [`${counts.absent} absent`] : []),
   ].join(' · ')
 }

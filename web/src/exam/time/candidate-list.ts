@@ -1,8 +1,10 @@
 import type { ExamCandidate } from '@sabimark/contract/answers.ts'
+import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, withState } from '../../platform/list/data-table.tsx'
 import { asc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { type States, stateWord } from '../../platform/ui/state.tsx'
 import { lagosText } from '../exams.ts'
 
@@ -15,6 +17,7 @@ const standings: States<ExamCandidate['status']> = {
   handed_in: 'Handed in',
   excused: ['Excused', 'grey'],
   absent: ['Absent', 'amber'],
+  on_device: ['On a device', 'grey'],
 }
 
 export const candidateList: ListSpec<CandidateInput, ExamCandidate> = {
@@ -39,6 +42,8 @@ export function extraText({
 /** The time of day alone: an end is never far. */
 const endText = ({ endsAt }: ExamCandidate) => (endsAt === null ? '–' : (lagosText(endsAt).split(', ')[1] ?? ''))
 const untilText = (row: ExamCandidate) => (row.endsAt === null ? '' : `until ${endText(row)}`)
+const deviceText = ({ onDeviceSince }: ExamCandidate) =>
+  onDeviceSince === undefined ? '' : `since ${nearTime(new Date(onDeviceSince), serverNow())}`
 const moreText = (row: ExamCandidate) => (extraText(row) === '–' ? '' : `${extraText(row)} more`)
 
 const whyText = ({ reason, reasonBy }: ExamCandidate) =>
@@ -61,7 +66,16 @@ const title: CandidateColumns['title'] = {
   header: 'Candidate',
   sort: 'name',
   line: (row) =>
-    [plainState(row), untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
+    [
+      plainState(row),
+      untilText(row),
+      row.onDeviceSince && `${deviceText(row)}, not heard yet`,
+      moreText(row),
+      row.studentNumber,
+      row.className,
+    ]
+      .filter(Boolean)
+      .join(' · '),
 }
 const studentId = { header: 'Student ID', value: 'studentNumber', width: '114px' } as const
 const className = { header: 'Class', value: 'className', width: '68px' } as const
@@ -71,14 +85,16 @@ const ends = {
   cell: endText,
   width: '92px',
 }
+/** What is known of who may have begun there: nothing but that the paper is on the device. */
+const device = { header: 'Ready, not heard yet', value: deviceText, width: '216px' }
 const reason = { header: 'Reason', value: whyText }
 const extra = { header: 'Extra time', value: extraText, width: '96px' }
 /** On the screen the reason stands beside the time it was given for. */
 const extraWhy = { ...extra, value: extraWhyText }
 
-const columnsWith = (others: CandidateColumns['others']) => withState(standings, { title, others }, '116px')
+const columnsWith = (others: CandidateColumns['others']) => withState(standings, { title, others }, '126px')
 
-type Shown = { isOwner: boolean; hasClasses: boolean; hasEnds: boolean; hasExtra: boolean }
+type Shown = { isOwner: boolean; hasClasses: boolean; hasEnds: boolean; hasDevice: boolean; hasExtra: boolean }
 
 const made = new Map<string, CandidateColumns>()
 
@@ -93,6 +109,7 @@ export function columnsFor(shown: Shown): CandidateColumns {
     studentId,
     ...(shown.hasClasses ? [className] : []),
     ...(shown.hasEnds ? [ends] : []),
+    ...(shown.hasDevice ? [device] : []),
     ...(shown.hasExtra ? [shown.isOwner ? extraWhy : extra] : []),
   ])
   made.set(JSON.stringify(shown), columns)
@@ -102,6 +119,7 @@ export function columnsFor(shown: Shown): CandidateColumns {
 /** Whether anything stands in these columns for any of the candidates. */
 export const columnsNeeded = (rows: readonly ExamCandidate[], isOwner: boolean) => ({
   hasEnds: rows.some(({ endsAt }) => endsAt !== null),
+  hasDevice: rows.some(({ onDeviceSince }) => onDeviceSince !== undefined),
   hasExtra: rows.some((row) => extraText(row) !== '–' || (isOwner && row.reason !== null)),
 })
 

@@ -77,6 +77,7 @@ export function CandidatesCard({ exam, none, times, notReady = null }: Candidate
               pill('Not started', counts.not_begun, 'not_begun'),
               pill('Writing', counts.running, 'running'),
               pill('Handed in', counts.handed_in, 'handed_in'),
+              ...(counts.on_device ? [pill('On a device', counts.on_device, 'on_device')] : []),
               pill('Absent', counts.absent, 'absent'),
               ...(counts.excused > 0 ? [pill('Excused', counts.excused, 'excused')] : []),
               ...(notReady === null ? [] : [pill('Not ready', notReady, 'not_ready')]),
@@ -114,6 +115,9 @@ export function CandidatesCard({ exam, none, times, notReady = null }: Candidate
   )
 }
 
+/** Nothing was heard of them yet, and something may be. */
+const isAwaited = (status: ExamCandidate['status']) => status === 'not_begun' || status === 'on_device'
+
 /** What belongs to the exam as it stands, and is this person's to do. */
 function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf): RecordAct<ExamCandidate>[] {
   const mayAct = useMay('exam.giveTime') && exam.mayAct
@@ -122,13 +126,13 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf):
     {
       label: 'Give extra time',
       icon: <IconClockPlus {...menuIcon} />,
-      isFor: ({ status }) => status === 'not_begun' || status === 'running' || status === 'excused',
+      isFor: ({ status }) => status === 'running' || isAwaited(status) || status === 'excused',
       ask: (question) => <GiveTime question={question} sitting={sitting} seenOf={seenOf} />,
     },
     {
       label: 'Remove extra time',
       icon: <IconClockX {...menuIcon} />,
-      isFor: ({ status, extraMinutes }) => extraMinutes > 0 && (status === 'not_begun' || status === 'excused'),
+      isFor: ({ status, extraMinutes }) => extraMinutes > 0 && (isAwaited(status) || status === 'excused'),
       ask: (question) => <TakeTimeBack question={question} sitting={sitting} seenOf={seenOf} />,
     },
   ]
@@ -136,7 +140,7 @@ function useCandidateActs(exam: ExamDetail, sitting: OfSitting, seenOf: SeenOf):
     {
       label: 'Excuse',
       icon: <IconUserX {...menuIcon} />,
-      isFor: ({ status }) => status === 'not_begun' || status === 'absent',
+      isFor: ({ status }) => isAwaited(status) || status === 'absent',
       ask: (question) => <Excuse question={question} sitting={sitting} seenOf={seenOf} />,
     },
     {

@@ -14,7 +14,8 @@ import { type HallAsked, TimedAct } from './timed-act.tsx'
 
 const runs = ({ light }: BoardRow) =>
   light === 'writing' || light === 'quiet' || light === 'gone' || light === 'away' || light === 'time_over'
-const waits = ({ light }: BoardRow) => light === 'not_here' || light === 'at_the_door' || light === 'excused'
+const waits = ({ light }: BoardRow) =>
+  light === 'not_here' || light === 'at_the_door' || light === 'on_device' || light === 'excused'
 
 type AskSlip = (question: ActQuestion) => ReactNode
 

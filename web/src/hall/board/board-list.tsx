@@ -1,9 +1,12 @@
 import type { HallBoard } from '@sabimark/contract/answers.ts'
+import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { nearDay, nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { lagosText } from '../../exam/exams.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { AnyListInput } from '../../platform/list-input.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { Bar } from '../../platform/ui/bar.tsx'
 import { exceptionOf, StateMark, type States } from '../../platform/ui/state.tsx'
 import { flagText } from '../flag-text.ts'
@@ -26,12 +29,14 @@ const lights: States<Light> = {
   late: ['Late answers', 'amber'],
   excused: ['Excused', 'grey'],
   absent: ['Absent', 'amber'],
+  on_device: ['On a device', 'grey'],
 }
 
 /** What the pills above the board count, in the order they stand in. */
 export const groups = {
   look: { label: 'Go and look', isIn: (row: BoardRow) => needsALook(row) },
   not_here: { label: 'Not here', isIn: ({ light }: BoardRow) => light === 'not_here' || light === 'at_the_door' },
+  on_device: { label: 'On a device', isIn: ({ light }: BoardRow) => light === 'on_device' },
   writing: {
     label: 'Writing',
     isIn: ({ light }: BoardRow) => light === 'writing' || light === 'quiet' || light === 'gone' || light === 'away',
@@ -63,6 +68,7 @@ const urgency: readonly Light[] = [
   'quiet',
   'writing',
   'not_here',
+  'on_device',
   'absent',
   'time_over',
   'handed_in',
@@ -97,6 +103,21 @@ export const wordsOf = ({ studentNumber, className }: BoardRow): string => `${st
 /** The time of day alone: an end is never far. Nothing of who has not begun: the state says so. */
 const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '' : (lagosText(endsAt).split(', ')[1] ?? ''))
 const moreText = ({ extraMinutes }: BoardRow) => (extraMinutes > 0 ? `${counted(extraMinutes, 'minute')} more` : '')
+/** What is known of who may have begun there: since when the paper is on the device. It stays behind when they are heard of. */
+const onDevice = ({ light, onDeviceSince }: BoardRow): Date | null =>
+  light === 'on_device' && onDeviceSince !== undefined ? new Date(onDeviceSince) : null
+const deviceText = (since: Date | null) => (since ? `since ${nearTime(since, serverNow())}` : '')
+
+/** As short as the cell: a time of today, else a day. */
+function OnDevice({ since }: { since: Date }) {
+  const [now, full] = [serverNow(), deviceText(since)]
+  const short = lagosDate(since) === lagosDate(now) ? lagosClock(since) : nearDay(since, now).replace(/ \d{4}$/, '')
+  return (
+    <span className={styles.flag} title={`The paper is there ${full}, and may have been begun.`}>
+      since {short}
+    </span>
+  )
+}
 const flagsText = ({ flags }: BoardRow) => (flags.length > 0 ? `${flags.length} to look at` : '')
 const waitingText = ({ waiting }: BoardRow) => (waiting === null || waiting === 0 ? '' : `${waiting} not sent yet`)
 
@@ -111,6 +132,21 @@ function Answered({ row, questionCount }: { row: BoardRow; questionCount: number
       </span>
       <Bar percentage={(100 * row.answered) / Math.max(1, questionCount)} tone="blue" isThin />
     </span>
+  )
+}
+
+function Now({ row }: { row: BoardRow }) {
+  const since = onDevice(row)
+  return (
+    <>
+      <StateMark state={lights[row.light]} />
+      {since && <OnDevice since={since} />}
+      {row.flags.length > 0 && (
+        <span className={styles.flag} title={row.flags.map(flagText).join(' ')}>
+          {flagsText(row)}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -131,7 +167,14 @@ export function columnsOf({
               heard <HeardAgo at={row.heardAt} /> ·{' '}
             </>
           )}
-          {[flagsText(row), waitingText(row), moreText(row), row.studentNumber, row.className]
+          {[
+            deviceText(onDevice(row)),
+            flagsText(row),
+            waitingText(row),
+            moreText(row),
+            row.studentNumber,
+            row.className,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </>
@@ -146,7 +189,12 @@ export function columnsOf({
         width: '15%',
         cell: (row) => <Answered row={row} questionCount={questionCount} />,
       },
-      { header: 'Heard', sort: 'heard', width: '10%', cell: (row) => <HeardAgo at={row.heardAt} /> },
+      {
+        header: 'Heard',
+        sort: 'heard',
+        width: '10%',
+        cell: (row) => (onDevice(row) ? 'not yet' : <HeardAgo at={row.heardAt} />),
+      },
       {
         header: 'Ends',
         width: '11%',
@@ -156,16 +204,7 @@ export function columnsOf({
         header: 'Now',
         sort: 'urgency',
         width: '17%',
-        cell: (row) => (
-          <>
-            <StateMark state={lights[row.light]} />
-            {row.flags.length > 0 && (
-              <span className={styles.flag} title={row.flags.map(flagText).join(' ')}>
-                {flagsText(row)}
-              </span>
-            )}
-          </>
-        ),
+        cell: (row) => <Now row={row} />,
       },
     ],
   }

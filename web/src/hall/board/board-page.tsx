@@ -174,6 +174,7 @@ function HallStrip({ board: { sitting, rows } }: { board: Board }) {
       note={[
         ...(isOver && count('writing') === 0 ? [] : [`${count('writing')} writing`]),
         `${count('done')} handed in`,
+        ...(count('on_device') > 0 ? [`${count('on_device')} on a device and not heard yet`] : []),
         ...(isOver ? [`${count('absent')} absent`] : []),
       ].join(', ')}
     >

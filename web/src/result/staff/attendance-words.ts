@@ -23,4 +23,6 @@ export function missingText({ missing, expectedCount, satCount, absentCount }: E
 /** A student who was deleted after being absent is counted, and has no name. */
 export const nameOf = ({ student }: Missing): string => student ?? 'Deleted student'
 
-export const stateOf = ({ isAbsent }: Missing): string => (isAbsent ? 'Absent' : 'Not started')
+/** Who may have begun on a device is called absent by nobody yet. */
+export const stateOf = ({ isAbsent, isOnDevice }: Missing): string =>
+  isOnDevice ? 'On a device, not heard yet' : isAbsent ? 'Absent' : 'Not started'

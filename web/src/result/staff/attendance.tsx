@@ -49,6 +49,6 @@ const columns: PlainColumn<Missing>[] = [
   { header: 'Class', cell: ({ className }) => className },
   {
     header: 'Status',
-    cell: (one) => <StatusBadge tone={one.isAbsent ? 'amber' : 'grey'}>{stateOf(one)}</StatusBadge>,
+    cell: (one) => <StatusBadge tone={one.isAbsent && !one.isOnDevice ? 'amber' : 'grey'}>{stateOf(one)}</StatusBadge>,
   },
 ]

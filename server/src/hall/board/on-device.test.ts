@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { comesBack, offered, packed, shown } from '../../../test/builders/seal.ts'
+import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
+import { closeSittings } from '../../../test/builders/sitting.ts'
+
+const shared = sharedSitting()
+
+/** An exam of a class of its own: who is ready on a device, and who is not. */
+async function aReadyHall(classPlace: number) {
+  const { of, server } = shared
+  const classId = of.school.classes[classPlace]?.id ?? ''
+  const { examId, detail } = await shared.anotherExam({ classIds: [classId] })
+  const exam = { school: of.school, examId, teacher: of.teacher }
+  const sealed = await offered(server, exam)
+  const who = await shared.anotherStudent({ name: 'Ada Sample', classId })
+  await shared.anotherStudent({ name: 'Bola Sample', classId })
+  const own = await packed(who, sealed, examId)
+  const sitting = { examId, sittingId: detail.sittingId ?? '' }
+  const ask = { ...sitting, size: 10 }
+  const { teacher } = of
+  return {
+    examId,
+    own,
+    show: () => shown(server, exam, sealed.sealId, 3_600_000),
+    close: (agoMs?: number) => closeSittings(server, of.school, examId, agoMs),
+    standings: async () => (await teacher.exam.listCandidates(ask)).items.map(({ status }) => status),
+    since: async () => (await teacher.exam.listCandidates(ask)).items[0]?.onDeviceSince,
+    found: async () =>
+      (await teacher.exam.listCandidates({ ...ask, status: 'on_device' })).items.map(({ name }) => name),
+    counts: async () => (await teacher.exam.getSitting(sitting)).counts,
+    board: async () => (await teacher.hall.board(sitting)).rows,
+    report: async () => (await teacher.hall.report(sitting)).counts,
+    missing: async () => (await teacher.result.attendance({ examId })).missing,
+    excuse: async () =>
+      (await teacher.exam.excuse({ ...sitting, ids: [who.student.id], isExcused: true, reason: 'Ill' })).doneCount,
+  }
+}
+
+test('who has the paper on a device is told apart once its code was shown, since when, and is present when they are heard of', async () => {
+  const hall = await aReadyHall(1)
+  expect(await hall.standings()).toEqual(['not_begun', 'not_begun'])
+  await hall.show()
+  expect(await hall.standings()).toEqual(['on_device', 'not_begun'])
+  expect(await hall.found()).toEqual(['Ada Sample'])
+  expect(await hall.counts()).toMatchObject({ expected: 2, not_begun: 1, on_device: 1, running: 0 })
+  const [ready, other] = await hall.board()
+  expect([ready?.light, other?.light]).toEqual(['on_device', 'not_here'])
+  expect([ready?.onDeviceSince, other?.onDeviceSince]).toEqual([await hall.since(), undefined])
+  expect(Date.parse(ready?.onDeviceSince ?? '')).toBeLessThanOrEqual(Date.now())
+  expect(await hall.report()).toMatchObject({ came: 0 })
+  expect(await hall.missing()).toMatchObject([{ isOnDevice: true }, {}])
+
+  await shared.server.client().attempt.arrive(comesBack(hall.own.passTicket))
+  expect(await hall.standings()).toEqual(['running', 'not_begun'])
+  expect(await hall.since()).toBeUndefined()
+  expect(await hall.counts()).toMatchObject({ expected: 2, not_begun: 1, on_device: 0, running: 1 })
+})
+
+test('they are absent only when nothing is taken from the device any more, and may be excused before', async () => {
+  const hall = await aReadyHall(2)
+  await hall.show()
+  await hall.close()
+  expect(await hall.standings()).toEqual(['on_device', 'absent'])
+  expect((await hall.board()).map(({ light }) => light)).toEqual(['on_device', 'absent'])
+  expect((await hall.missing()).map(({ isOnDevice = false }) => isOnDevice)).toEqual([true, false])
+  await hall.close(25 * 3_600_000)
+  expect(await hall.standings()).toEqual(['absent', 'absent'])
+  expect((await hall.missing()).map(({ isOnDevice = false }) => isOnDevice)).toEqual([false, false])
+  await hall.close(60_000)
+  expect(await hall.excuse()).toBe(1)
+  expect(await hall.standings()).toEqual(['excused', 'absent'])
+})
