@@ -2,6 +2,7 @@ import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.t
 import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import { usualYear } from '@sabimark/domain/school/terms/school-year.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
+import { namedColours } from '@sabimark/domain/words/named-colours.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'
 import { newId, newShortId } from '@sabimark/server/src/platform/ids.ts'
 
@@ -72,7 +73,7 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
     id: newId(madeMs),
     name,
     code: `S${index + 1}`,
-    color: 'green',
+    color: namedColours[index % namedColours.length]?.value ?? namedColours[0].value,
     difficulty: 'Easy',
     description: '',
     duration_minutes: 60,
