@@ -24,8 +24,10 @@ function graveOf(violations: axe.Result[]): string[] {
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
-/** What fades in has its colours once it is there. */
+/** What fades in has its colours once it is there; what a scroll shows waits for none. */
 async function arrived(): Promise<void> {
-  const arriving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+  const arriving = document
+    .getAnimations()
+    .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations === 1)
   await Promise.allSettled(arriving.map(({ finished }) => finished))
 }
