@@ -61,7 +61,7 @@ test('after three minutes without its server a hall goes on, and everybody has t
   for (const { attemptId } of early) {
     await call(school.admin, contract.marking.decideLate, { attemptId, decision: 'accepted', seen: 3 })
   }
-  await expect(phone.getByRole('button', { name: 'Handed in 40' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Finished 40' })).toBeVisible()
 
   const twin = await openSitting(laid, 'Without one')
   const undisturbed = await Promise.all(school.pupils.map((pupil) => begin(pupil, twin.examId)))

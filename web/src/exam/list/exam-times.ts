@@ -8,6 +8,9 @@ export function opensText(opensAt: string, now: Date): string {
   return withoutYear(lagosText(opensAt), opens, now)
 }
 
+/** The same inside a sentence: 'today, 10:00 am'. */
+export const midOpensText = (opensAt: string, now: Date): string => opensText(opensAt, now).replace(/^Today/, 'today')
+
 /** And when it closes: the time alone on the day it opens, else the day. */
 export function closesText({ opensAt, closesAt }: { opensAt: string; closesAt: string }, now: Date): string {
   const closes = new Date(closesAt)

@@ -16,7 +16,7 @@ import { StateStrip, StripFact, StripLine } from '../../platform/ui/state-strip.
 import { ExamBadge } from '../exam-badge.tsx'
 import { lagosText, questionsText } from '../exams.ts'
 import { FurtherDialog } from '../further/further-dialog.tsx'
-import { opensText } from '../list/exam-times.ts'
+import { midOpensText } from '../list/exam-times.ts'
 import { whoText } from '../named-students.ts'
 import { CloseNowQuestion, ExtendQuestion } from '../time/time-acts.tsx'
 import { useToMark } from '../to-mark.ts'
@@ -75,16 +75,18 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
         }
       >
         <StripLine>
-          {[whoText(exam), `opens ${opensText(exam.opensAt, now)}`, `closes ${opensText(exam.closesAt, now)}`].join(
-            ' · ',
-          )}
+          {[
+            whoText(exam),
+            `opens ${midOpensText(exam.opensAt, now)}`,
+            `closes ${midOpensText(exam.closesAt, now)}`,
+          ].join(' · ')}
         </StripLine>
       </StateStrip>
     ),
     scheduled: () => (
       <StateStrip
         {...strip}
-        title={`Opens ${opensText(of.opensAt, now)}`}
+        title={`Opens ${midOpensText(of.opensAt, now)}`}
         note={soonText(of.opensAt, now)}
         isShort
         aside={code}
@@ -98,7 +100,7 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
         }
       >
         <StripLine>
-          {counted(exam.studentsRegistered, 'student')} in {whoText(exam)} · closes {opensText(of.closesAt, now)}
+          {counted(exam.studentsRegistered, 'student')} in {whoText(exam)} · closes {midOpensText(of.closesAt, now)}
         </StripLine>
       </StateStrip>
     ),
@@ -125,10 +127,10 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
         <Bar percentage={goneShare(of, now)} />
         <p className={styles.ends}>
           <span>
-            Opened <b>{opensText(of.opensAt, now)}</b>
+            Opened <b>{midOpensText(of.opensAt, now)}</b>
           </span>
           <span>
-            Closes <b>{opensText(of.closesAt, now)}</b>
+            Closes <b>{midOpensText(of.closesAt, now)}</b>
           </span>
         </p>
       </StateStrip>

@@ -1,6 +1,6 @@
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { opensText } from '../list/exam-times.ts'
+import { midOpensText } from '../list/exam-times.ts'
 
 const minuteMs = 60_000
 const longMinutes = 180
@@ -10,7 +10,7 @@ export function leftText(closesAt: string, now: Date): string {
   const minutes = Math.floor((Date.parse(closesAt) - now.getTime()) / minuteMs)
   if (minutes < 0) return 'The doors are closed'
   if (minutes < 1) return 'Less than 1 minute left'
-  return minutes <= longMinutes ? `${counted(minutes, 'minute')} left` : `Open until ${opensText(closesAt, now)}`
+  return minutes <= longMinutes ? `${counted(minutes, 'minute')} left` : `Open until ${midOpensText(closesAt, now)}`
 }
 
 /** How soon it opens: 'in 20 minutes', 'in 5 hours', 'in 2 days', by days of Lagos; empty for what is past. */

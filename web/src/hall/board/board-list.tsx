@@ -41,8 +41,9 @@ export const groups = {
     label: 'Writing',
     isIn: ({ light }: BoardRow) => light === 'writing' || light === 'quiet' || light === 'gone' || light === 'away',
   },
+  // With those whose time ended before they pressed Submit.
   done: {
-    label: 'Handed in',
+    label: 'Finished',
     isIn: ({ light }: BoardRow) => light === 'handed_in' || light === 'time_over' || light === 'late',
   },
   absent: { label: 'Absent', isIn: ({ light }: BoardRow) => light === 'absent' },

@@ -3,9 +3,9 @@ import type { HallBoard } from '@sabimark/contract/answers.ts'
 import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconClipboardList, IconClockPlus, IconDots, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { unknownExam } from '../../exam/exams.ts'
-import { opensText } from '../../exam/list/exam-times.ts'
+import { midOpensText } from '../../exam/list/exam-times.ts'
 import { leftText } from '../../exam/page/strip-words.ts'
 import { DataTable } from '../../platform/list/data-table.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
@@ -74,14 +74,20 @@ const isIn = (row: BoardRow, { group }: { group?: string }) => group === undefin
 function Open({ of, board, refetch }: OpenProps) {
   const { sitting, may, rows } = board
   useTabTitle(`Hall: ${sitting.title}`)
+  const isPhone = useIsPhone()
+  const ways = <HallWays of={of} board={board} />
   const flagged = rows.filter(({ flags }) => flags.length > 0)
   return (
     <Sections>
-      <PageHeader title={sitting.title} isName actions={<HallWays of={of} board={board} />}>
-        {[sitting.subject, counted(rows.length, 'candidate'), counted(sitting.questionCount, 'question')].join(' · ')}
-      </PageHeader>
+      {isPhone ? (
+        <PageHeader title={sitting.title} />
+      ) : (
+        <PageHeader title={sitting.title} isName actions={ways}>
+          {[sitting.subject, counted(rows.length, 'candidate'), counted(sitting.questionCount, 'question')].join(' · ')}
+        </PageHeader>
+      )}
       <Announcements />
-      <HallStrip board={board} />
+      <HallStrip board={board} menu={isPhone && ways} />
       <OldNews readAt={board.readAt} />
       <Tabs
         label="Hall"
@@ -155,7 +161,7 @@ function HallWays({ of, board }: { of: OfSitting; board: Board }) {
   )
 }
 
-function HallStrip({ board: { sitting, rows } }: { board: Board }) {
+function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: ReactNode }) {
   const isPhone = useIsPhone()
   const now = new Date(useNowMs())
   const isBefore = now < new Date(sitting.opensAt)
@@ -169,11 +175,12 @@ function HallStrip({ board: { sitting, rows } }: { board: Board }) {
   return (
     <StateStrip
       label="The hall now"
+      menu={menu}
       badge={badge}
-      title={isBefore ? `Opens ${opensText(sitting.opensAt, now)}` : leftText(sitting.closesAt, now)}
+      title={isBefore ? `Opens ${midOpensText(sitting.opensAt, now)}` : leftText(sitting.closesAt, now)}
       note={[
         ...(isOver && count('writing') === 0 ? [] : [`${count('writing')} writing`]),
-        `${count('done')} handed in`,
+        `${count('done')} finished`,
         ...(count('on_device') > 0 ? [`${count('on_device')} on a device and not heard yet`] : []),
         ...(isOver ? [`${count('absent')} absent`] : []),
       ].join(', ')}

@@ -15,20 +15,23 @@ type StateStripProps = {
   aside?: ReactNode
   /** Two acts at most, one of them green at most. */
   acts?: ReactNode
+  /** At the end of its first line, on a phone whose page has no line for acts. */
+  menu?: ReactNode
   /** A phone has the acts in the menu of the page alone. */
   isShort?: boolean
 }
 
 /** Where something stands now: the first thing on its page, one place whatever its state is. */
-export function StateStrip({ label, badge, title, note, children, aside, acts, isShort }: StateStripProps) {
+export function StateStrip({ label, badge, title, note, children, aside, acts, menu, isShort }: StateStripProps) {
   return (
     <section className={styles.strip} aria-label={label}>
-      <div className={styles.state}>
+      <div className={styles.state} data-room={menu && true}>
         <p className={styles.title}>
           {badge} <strong>{title}</strong> {note && <span className={styles.soft}>{note}</span>}
         </p>
         {children}
       </div>
+      {menu && <div className={styles.menu}>{menu}</div>}
       {aside && <div className={styles.aside}>{aside}</div>}
       {acts && (
         <div className={styles.acts} data-short={isShort}>
