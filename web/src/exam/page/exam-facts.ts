@@ -74,6 +74,10 @@ export const examLine = (exam: ExamDetail): string =>
     .filter(Boolean)
     .join(' · ')
 
+/** As much of it as a phone has room for: the rest stands under Rules. */
+export const shortLine = (exam: ExamDetail): string =>
+  [exam.subject, whoText(exam), `${exam.durationMinutes} min`].filter(Boolean).join(' · ')
+
 function releaseOf({ draft, releaseAt, isReleased }: ExamDetail): string {
   if (isReleased || releaseAt === null) return releaseWords[draft.showResults ?? 'immediate']
   return `From ${lagosText(releaseAt)}`

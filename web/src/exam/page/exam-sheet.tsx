@@ -11,6 +11,7 @@ import { useMay } from '../../platform/may.ts'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
+import { FootActs } from '../../platform/ui/foot-acts.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -27,7 +28,7 @@ import { SilentDevices } from '../release/silent-devices.tsx'
 import { StartDialog } from '../start-dialog.tsx'
 import { useToMark } from '../to-mark.ts'
 import { TypeBadge } from '../type-badge.tsx'
-import { examFacts, examLine } from './exam-facts.ts'
+import { examFacts, examLine, shortLine } from './exam-facts.ts'
 import { ExamHistory } from './exam-history.tsx'
 import { ExamPane } from './exam-pane.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
@@ -79,23 +80,24 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       icon: <Icon {...menuIcon} />,
       onClick: () => (page ? goTo(page) : run?.()),
     }))
+  const toExams = (
+    <PageLink to="/exams" className={strip.up}>
+      Exams
+    </PageLink>
+  )
   return (
     <Sections>
       <PageHeader
         title={exam.title}
         isName
-        crumb={
-          <PageLink to="/exams" className={strip.up}>
-            Exams
-          </PageLink>
-        }
+        crumb={!isPhone && toExams}
         badge={
           <span className={strip.badge}>
             <TypeBadge type={exam.examType} />
           </span>
         }
         actions={
-          <>
+          <FootActs>
             {ways.map((way) => way.isInSight && <WayButton key={way.label} {...way} />)}
             {isWaiting && exam.mayAct && (
               <button
@@ -111,14 +113,15 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
               </button>
             )}
             <ExamActs exam={exam} onAct={onActed} others={() => folded} />
-          </>
+          </FootActs>
         }
         facts={
           <p className={strip.facts}>
             {exam.hasChanges && exam.startedCount === 0 && (
               <StatusBadge tone="amber">changes not published</StatusBadge>
             )}{' '}
-            {examLine(exam)}
+            {isPhone && <>{toExams} · </>}
+            {isPhone ? shortLine(exam) : examLine(exam)}
           </p>
         }
       />
