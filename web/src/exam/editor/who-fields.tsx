@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import { BoxGroup } from '../../platform/ui/box-group.tsx'
@@ -11,6 +11,11 @@ import { NamedStudents } from './named-students.tsx'
 import { LocationField } from './words-fields.tsx'
 
 type WhoFieldsProps = { form: UseFormReturnType<ExamForm>; classes: Choices }
+
+/** The fields of a pair stand in one line, whichever of them says more. */
+const helpBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+}
 
 /** Who sits the exam, and when and where. */
 export function WhoFields({ form, classes }: WhoFieldsProps) {
@@ -32,15 +37,27 @@ export function WhoFields({ form, classes }: WhoFieldsProps) {
         </ControlRow>
       </RowGroup>
       <RowGroup title="When" says={<span role="status">{windowText(form.values) ?? 'All times are Lagos time.'}</span>}>
-        <ControlRow kind="choice" isHinted>
+        <ControlRow kind="pair">
           <DateInput
             {...namedField(form, 'scheduledDate', 'Date')}
+            {...helpBelow}
             required
             onChange={(event) => form.setValues(withDate(form.values, event.currentTarget.value))}
           />
+          <TextInput {...namedField(form, 'scheduledTime', 'Time')} {...helpBelow} type="time" required />
         </ControlRow>
-        <ControlRow kind="choice">
-          <TextInput {...namedField(form, 'scheduledTime', 'Time')} type="time" required />
+        <ControlRow kind="pair">
+          <DateInput
+            {...namedField(form, 'closingDate', 'Closing date')}
+            {...helpBelow}
+            description="Leave blank for the same day"
+          />
+          <TextInput
+            {...namedField(form, 'closingTime', 'Closing time')}
+            {...helpBelow}
+            type="time"
+            description="Leave blank for 11:59 pm"
+          />
         </ControlRow>
         <ControlRow kind="integer">
           <TextInput
@@ -48,16 +65,6 @@ export function WhoFields({ form, classes }: WhoFieldsProps) {
             required
             inputMode="numeric"
             maxLength={3}
-          />
-        </ControlRow>
-        <ControlRow kind="choice" isHinted>
-          <DateInput {...namedField(form, 'closingDate', 'Closing date')} description="Leave blank for the same day" />
-        </ControlRow>
-        <ControlRow kind="choice" isHinted>
-          <TextInput
-            {...namedField(form, 'closingTime', 'Closing time')}
-            type="time"
-            description="Leave blank for 11:59 pm"
           />
         </ControlRow>
         <ControlRow kind="text" isHinted>

@@ -16,8 +16,11 @@ export function RowGroup({ title, says, children }: RowGroupProps) {
 }
 
 type ControlRowProps = {
-  /** How wide its control is: a figure, a choice, a line of text; the whole sheet for a text of several lines. */
-  kind: 'integer' | 'choice' | 'text' | 'switch' | 'wide'
+  /**
+   * How wide its control is: a figure, a choice, a line of text; the whole sheet for a text of several lines, and shared by a pair
+   * that is read as one, such as a day and its hour.
+   */
+  kind: 'integer' | 'choice' | 'text' | 'switch' | 'wide' | 'pair'
   /** It has a line of help. */
   isHinted?: boolean
   children: ReactNode
@@ -25,6 +28,7 @@ type ControlRowProps = {
 
 /** One control with its label: label and help left, the control right. */
 export function ControlRow({ kind, isHinted = false, children }: ControlRowProps) {
+  if (kind === 'pair') return <div className={`${row.wide} ${row.pair}`}>{children}</div>
   if (kind === 'wide') return <div className={row.wide}>{children}</div>
   return (
     <div className={row.row} data-kind={kind} data-hinted={isHinted}>

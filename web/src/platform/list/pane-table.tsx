@@ -100,6 +100,14 @@ export function PaneTable<Input extends AnyListInput, Row extends ListRow>(props
             <div ref={scroller} className={styles.rows}>
               <table className={styles.table} data-grouped={groupOf !== undefined} {...stays.table}>
                 <caption className="only-heard">{caption}</caption>
+                {groupOf && (
+                  // Heads that are only heard have no width.
+                  <colgroup>
+                    {columns.map(({ header, width }) => (
+                      <col key={header} style={{ width }} />
+                    ))}
+                  </colgroup>
+                )}
                 <Heads list={list} columns={columns} groupOf={groupOf} menu={menu} isSelectable={isSelectable} />
                 {groupOf ? (
                   grouped(rows, groupOf).map(({ group, members }) => (

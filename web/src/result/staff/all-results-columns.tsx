@@ -36,7 +36,7 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
       sort: 'newest',
       width: fitWidth(
         rows.map(({ examTitle }) => examTitle),
-        { most: 22, besidePx: 28 },
+        { most: 27, besidePx: 28 },
       ),
       cell: (row) => (
         <>

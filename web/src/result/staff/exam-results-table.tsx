@@ -5,6 +5,7 @@ import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { IconClipboardList, IconFileText, IconPrinter, IconTableExport } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
+import { fitWidth } from '../../platform/list/fit-width.ts'
 import type { BulkAct } from '../../platform/list/list-foot.tsx'
 import { useGoTo } from '../../platform/navigation.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
@@ -19,7 +20,11 @@ import { LateAnswers, LateBadge, LateQuestion, type LateQuestionOf, lateActs } f
 const dash = '–'
 
 /** `day`: that of the exam, which no row repeats. `hasClasses`: candidates are of several. */
-function columnsOf(day: string, hasClasses: boolean): Columns<CandidateInput, CandidateRow> {
+function columnsOf(
+  day: string,
+  hasClasses: boolean,
+  rows: readonly CandidateRow[],
+): Columns<CandidateInput, CandidateRow> {
   return {
     title: {
       header: 'Student',
@@ -34,7 +39,15 @@ function columnsOf(day: string, hasClasses: boolean): Columns<CandidateInput, Ca
       ),
     },
     others: [
-      { header: 'Student ID', width: '118px', isExtra: true, value: (row) => idText(row, hasClasses) },
+      {
+        header: 'Student ID',
+        width: fitWidth(
+          rows.map((row) => idText(row, hasClasses)),
+          { most: 20, besidePx: 16 },
+        ),
+        isExtra: true,
+        value: (row) => idText(row, hasClasses),
+      },
       { header: 'Score', sort: 'score', width: '90px', isNumeric: true, cell: scoreText },
       { header: '%', width: '56px', isNumeric: true, isKept: true, cell: percentText },
       { header: 'Grade', width: '54px', cell: gradeText },
@@ -77,7 +90,11 @@ export function ExamResultsTable({ exam, list, onExport, empty }: ExamResultsTab
   const goTo = useGoTo()
   const [asked, setAsked] = useState<LateQuestionOf | null>(null)
   const hasClasses = exam.classes.length + exam.namedCount > 1
-  const columns = useMemo(() => columnsOf(dayOf(exam.opensAt), hasClasses), [exam.opensAt, hasClasses])
+  const { rows } = list
+  const columns = useMemo(
+    () => columnsOf(dayOf(exam.opensAt), hasClasses, rows ?? []),
+    [exam.opensAt, hasClasses, rows],
+  )
   const menu = (row: CandidateRow): MenuItem[] => [
     row.state === 'in_progress'
       ? {
