@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { candidateStandings } from '../exam/time/candidate-standing.ts'
-import { type LightFacts, lanes, lightOf, lights } from './light.ts'
+import { type LightFacts, lanes, lightOf, lightStaysMs, lights } from './light.ts'
 
 const facts: LightFacts = {
   ...{ standing: 'running', endedByTime: false, isLate: false, isAway: false, heardMs: 1_000, lane: 'http' },
@@ -40,4 +40,26 @@ test('whatever is known of a candidate, they have one light, and who does not si
       if (one.standing !== 'running') expect(['writing', 'quiet', 'gone', 'away']).not.toContain(light)
     }),
   )
+})
+
+test('a light stays as long as is said of it, and not longer where it is another one then', () => {
+  const any = fc.record({
+    ...{ standing: fc.constantFrom(...candidateStandings), endedByTime: fc.boolean(), isLate: fc.boolean() },
+    ...{ isAway: fc.boolean(), heardMs: fc.nat(400_000), lane: fc.option(fc.constantFrom(...lanes)) },
+  })
+  let turned = 0
+  fc.assert(
+    fc.property(any, fc.nat(400_000), (one, laterMs) => {
+      const staysMs = lightStaysMs(one)
+      const after = (ms: number) => lightOf({ ...one, heardMs: one.heardMs + ms })
+      if (laterMs <= staysMs) expect(after(laterMs)).toBe(lightOf(one))
+      // Who is not heard is at no door, so that nothing turns then.
+      else if (one.lane !== null || !['not_begun', 'on_device'].includes(one.standing)) {
+        turned++
+        expect(after(staysMs + 1)).not.toBe(lightOf(one))
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(turned).toBeGreaterThan(5)
 })

@@ -59,3 +59,16 @@ export function lightOf({ standing, endedByTime, isLate, isAway, heardMs, lane }
   if (heardMs === null || heardMs > quiet) return 'gone'
   return heardMs <= writing ? 'writing' : 'quiet'
 }
+
+/**
+ * For how many milliseconds more a light stays as it is while nothing more is heard and the standing stays: after these it may be another
+ * one, Infinity where time alone changes nothing.
+ */
+export function lightStaysMs({ standing, isAway, heardMs, lane }: Omit<LightFacts, 'endedByTime' | 'isLate'>): number {
+  if (heardMs === null) return Infinity
+  const { writing, quiet } = patienceMs[lane === 'socket' ? 'socket' : 'http']
+  const isAwaited = standing === 'not_begun' || standing === 'on_device'
+  const turns = isAwaited ? [atTheDoorMs] : standing === 'running' && !isAway ? [writing, quiet] : []
+  const next = turns.find((turn) => heardMs <= turn)
+  return next === undefined ? Infinity : next - heardMs
+}

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidateStanding, type StandingFacts } from './candidate-standing.ts'
+import { candidateStanding, type StandingFacts, standsUntilMs } from './candidate-standing.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 29, hour))
 const facts: StandingFacts = {
@@ -18,4 +19,31 @@ test.each<[string, Partial<StandingFacts>, number, string]>([
   ['is excused whatever it has', { isExcused: true }, 10, 'excused'],
 ])('who has a device that was never heard of %s', (_who, said, hour, standing) => {
   expect(candidateStanding({ ...facts, ...said }, at(hour))).toBe(standing)
+})
+
+const moment = fc.integer({ min: 0, max: 100 })
+
+test('a standing is the same until the moment that is said of it, whatever is known of a candidate', () => {
+  const any = fc.record({
+    ...{ closesAt: moment.map((ms) => new Date(ms)), hasBegun: fc.boolean(), isExcused: fc.boolean() },
+    runningUntil: fc.option(moment.map((ms) => new Date(ms))),
+    unheard: fc.option(
+      fc.tuple(moment, moment).map(([from, until]) => ({ from: new Date(from), until: new Date(until) })),
+    ),
+  })
+  let [stayed, turned] = [0, 0]
+  fc.assert(
+    fc.property(any, moment, moment, (facts, nowMs, laterMs) => {
+      const now = new Date(nowMs)
+      const untilMs = standsUntilMs(facts, now)
+      expect(untilMs).toBeGreaterThan(nowMs)
+      const later = candidateStanding(facts, new Date(Math.max(nowMs, laterMs)))
+      if (laterMs < untilMs) {
+        expect(later).toBe(candidateStanding(facts, now))
+        stayed++
+      } else if (later !== candidateStanding(facts, now)) turned++
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(Math.min(stayed, turned)).toBeGreaterThan(50)
 })

@@ -32,3 +32,13 @@ export function candidateStanding(
     return 'on_device'
   return closesAt.getTime() <= now.getTime() ? 'absent' : 'not_begun'
 }
+
+/** The first moment, in milliseconds, at which time alone makes another standing of it than at `now`; Infinity for none. */
+export function standsUntilMs(
+  { closesAt, hasBegun, runningUntil, isExcused, unheard }: StandingFacts,
+  now: Date,
+): number {
+  const ofAbsent = hasBegun || isExcused ? [] : [closesAt, unheard?.from, unheard?.until]
+  const turns = [runningUntil, ...ofAbsent].map((at) => at?.getTime() ?? 0)
+  return Math.min(...turns.filter((at) => at > now.getTime()), Infinity)
+}

@@ -1,97 +1,111 @@
-import { candidateStanding } from '@sabimark/domain/exam/time/candidate-standing.ts'
-import { type Flag, type WatchedAttempt as Flaggable, flagsOf } from '@sabimark/domain/hall/flags.ts'
-import { lightOf } from '@sabimark/domain/hall/light.ts'
-import type { AddressRange } from '@sabimark/domain/school/settings/address-ranges.ts'
-import { isInRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
+import { candidateStanding, standsUntilMs } from '@sabimark/domain/exam/time/candidate-standing.ts'
+import type { Flag } from '@sabimark/domain/hall/flags.ts'
+import { lightOf, lightStaysMs } from '@sabimark/domain/hall/light.ts'
 import type { UnheardDevice } from '../../exam/right-answers.db.ts'
 import type { KeptSign } from '../presence/presence.db.ts'
 import type { WatchedAttempt } from './board.db.ts'
 import type { PersonRow } from './people.db.ts'
 import type { ToldByLog } from './told-by-log.ts'
+import { type Judged, watchFlags } from './watched-flags.ts'
 
-/**
- * All that one reading of a sitting has found. `attempts`: the newest of each; `ranges`: of the school, null where it restricts nothing;
- * `reused`: how often an attempt said a number again with other content.
- */
-export type Found = {
+type Candidate = Pick<PersonRow, 'id' | 'isExcused' | 'givenMs'>
+
+/** All that one reading of a sitting has found; what has not changed since the reading before is the same object. */
+export type Found = Judged & {
   now: Date
   closesAt: Date
-  candidates: readonly Pick<PersonRow, 'id' | 'isExcused' | 'givenMs'>[]
-  attempts: readonly WatchedAttempt[]
+  candidates: readonly Candidate[]
   signs: ReadonlyMap<string, KeptSign>
-  told: ReadonlyMap<string, ToldByLog>
-  ranges: readonly AddressRange[] | null
+  /** Who may have begun without the server, on which device. */
   unheard: ReadonlyMap<string, UnheardDevice>
-  reused: ReadonlyMap<string, number>
 }
 
 /** A candidate on the board, without their place on it. */
-export type BoardRow = ReturnType<typeof rowsOf>[number]
+export type BoardRow = ReturnType<typeof rowOf>['row']
 
-/** The rows of a board, in the order of its candidates. */
-export function rowsOf({ now, closesAt, candidates, attempts, signs, told, ranges, unheard, reused }: Found) {
-  const attemptOf = new Map(attempts.map((one) => [one.studentId, one]))
-  const flags = flagsOf(
-    attempts.flatMap((one) => watched(one, told.get(one.attemptId), ranges, reused.get(one.attemptId))),
-  )
-  return candidates.map(({ id, isExcused, givenMs }) => {
-    const attempt = attemptOf.get(id)
-    const log = attempt && told.get(attempt.attemptId)
-    const sign = signs.get(id)
-    const runningUntil = attempt?.submittedAt === null ? attempt.deadline : null
-    // As it is at this reading: who is awaited may have been read some readings ago.
-    const device = unheard.get(id) ?? null
-    const standing = candidateStanding(
-      { closesAt, hasBegun: attempt !== undefined, runningUntil, isExcused, unheard: device },
-      now,
-    )
-    const loggedAt = attempt ? attempt.startedAt.getTime() + (log?.arrivedMs ?? 0) : null
-    // A sign that was lost with the database's memory is in the log all the same.
-    const heardMs = later(loggedAt, sign?.heardAt.getTime() ?? null)
-    const lane = sign?.lane ?? (attempt ? ('http' as const) : null)
-    const light = lightOf({
-      standing,
-      lane,
-      endedByTime: attempt !== undefined && attempt.endedBy !== 'candidate',
-      isLate: attempt?.isLate === true,
-      isAway: log?.isAway === true,
-      heardMs: heardMs === null ? null : Math.max(0, now.getTime() - heardMs),
+/** What a row is made of, beside the time. */
+type Inputs = {
+  candidate: Candidate
+  attempt: WatchedAttempt | undefined
+  log: ToldByLog | undefined
+  sign: KeptSign | undefined
+  device: UnheardDevice | undefined
+  flags: Flag[]
+}
+
+/** A row, and from when to before when it is what its inputs make. */
+type Kept = Inputs & { row: BoardRow; fromMs: number; untilMs: number }
+
+/**
+ * Makes the rows of a board, in the order of its candidates. A row whose inputs are the objects they were is kept, until the moment at which
+ * time alone may make another one of it: most looks find a hall in which few have done anything.
+ */
+export function watchRows(): (found: Found) => BoardRow[] {
+  const flagsOf = watchFlags()
+  let kept: Kept[] = []
+  let closesMs: number | undefined
+  return (found) => {
+    const { now, closesAt, candidates, attempts, signs, unheard, told } = found
+    const flags = flagsOf(found)
+    const before = closesMs === closesAt.getTime() ? kept : []
+    closesMs = closesAt.getTime()
+    kept = candidates.map((candidate, place) => {
+      const attempt = attempts.get(candidate.id)
+      const one: Inputs = {
+        ...{ candidate, attempt, sign: signs.get(candidate.id), device: unheard.get(candidate.id) },
+        log: attempt && told.get(attempt.attemptId),
+        flags: (attempt && flags.get(attempt.attemptId)) ?? noFlags,
+      }
+      const other = before[place]
+      return other && isAsBefore(other, one, now.getTime()) ? other : keep(one, now, closesAt)
     })
-    return {
-      attemptId: attempt?.attemptId ?? null,
-      light,
-      heardMs,
-      answered: log?.answered.size ?? 0,
-      // Who has handed in sends nothing more that would be waited for.
-      waiting: standing === 'running' ? (sign?.waiting ?? null) : null,
-      endsAtMs: standing === 'running' ? (runningUntil?.getTime() ?? null) : null,
-      extraMinutes: Math.round(givenMs / 60_000),
-      ...(device && light === 'on_device' && { onDeviceSince: device.since.toISOString() }),
-      flags: (attempt && flags.get(attempt.attemptId)) ?? noFlags,
-    }
-  })
+    return kept.map(({ row }) => row)
+  }
 }
 
 const noFlags: Flag[] = []
 
+const inputs = ['candidate', 'attempt', 'log', 'sign', 'device', 'flags'] as const
+
+function isAsBefore(one: Kept, now: Inputs, nowMs: number): boolean {
+  return inputs.every((input) => one[input] === now[input]) && one.fromMs <= nowMs && nowMs < one.untilMs
+}
+
+function keep(one: Inputs, now: Date, closesAt: Date): Kept {
+  return { ...one, ...rowOf(one, now, closesAt), fromMs: now.getTime() }
+}
+
+function rowOf({ candidate, attempt, log, sign, device, flags }: Inputs, now: Date, closesAt: Date) {
+  const { isExcused, givenMs } = candidate
+  const nowMs = now.getTime()
+  const runningUntil = attempt?.submittedAt === null ? attempt.deadline : null
+  const standingFacts = { closesAt, hasBegun: attempt !== undefined, runningUntil, isExcused, unheard: device ?? null }
+  // As it is at this reading: who is awaited may have been read some readings ago.
+  const standing = candidateStanding(standingFacts, now)
+  const loggedMs = attempt ? attempt.startedAt.getTime() + (log?.arrivedMs ?? 0) : null
+  // A sign that was lost with the database's memory is in the log all the same.
+  const heardMs = later(loggedMs, sign?.heardMs ?? null)
+  const lightFacts = {
+    ...{ standing, lane: sign?.lane ?? (attempt ? ('http' as const) : null) },
+    endedByTime: attempt !== undefined && attempt.endedBy !== 'candidate',
+    ...{ isLate: attempt?.isLate === true, isAway: log?.isAway === true },
+    heardMs: heardMs === null ? null : Math.max(0, nowMs - heardMs),
+  }
+  const light = lightOf(lightFacts)
+  const row = {
+    attemptId: attempt?.attemptId ?? null,
+    light,
+    heardMs,
+    answered: log?.answered.size ?? 0,
+    // Who has handed in sends nothing more that would be waited for.
+    waiting: standing === 'running' ? (sign?.waiting ?? null) : null,
+    endsAtMs: standing === 'running' ? (runningUntil?.getTime() ?? null) : null,
+    extraMinutes: Math.round(givenMs / 60_000),
+    ...(device && light === 'on_device' && { onDeviceSince: device.since.toISOString() }),
+    flags,
+  }
+  return { row, untilMs: Math.min(standsUntilMs(standingFacts, now), nowMs + lightStaysMs(lightFacts) + 1) }
+}
+
 const later = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
-
-function watched(
-  { attemptId, startedAt, deadline, submittedAt }: WatchedAttempt,
-  log: ToldByLog | undefined,
-  ranges: Found['ranges'],
-  reusedCount = 0,
-): Flaggable[] {
-  if (!log) return []
-  const fromMs = startedAt.getTime()
-  const { leftFullCount, olderWindows, impossibleCount, addresses } = log
-  return [
-    {
-      ...{ id: attemptId, fromMs, toMs: (submittedAt ?? deadline).getTime(), reusedCount },
-      ...{ leftFullCount, olderWindows, impossibleCount, addresses },
-      leaves: log.leaves.map(({ atMs, ms }) => ({ atMs: fromMs + atMs, ms })),
-      isOutside: ranges !== null && addresses.some((address) => !isInRanges(ranges, address)),
-    },
-  ]
-}

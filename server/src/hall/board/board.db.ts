@@ -17,12 +17,13 @@ export type WatchedAttempt = {
 }
 
 /**
- * Each attempt of a sitting and what shows that it has changed, in one text: a row for each would cost more than all that is read of
- * those that have. Of an attempt that has one page only, which is nearly every one, the count of that page is looked up and no sum.
+ * Each attempt of a sitting and what shows that it has changed, as text: its id, state, end, page, decision, and how much is stored of it.
+ * In one text, as a row for each would cost more than all that is read of those that have changed. Of an attempt that has one page only,
+ * which is nearly every one, the count of that page is looked up and no sum.
  */
-export async function selectStates(tx: Tx, sittingId: string): Promise<Map<string, string>> {
+export async function selectStates(tx: Tx, sittingId: string): Promise<string[]> {
   const { all } = await tx.one<{ all: string | null }>(
-    `SELECT string_agg(a.id || ' ' || a.state || ' ' || (extract(epoch FROM a.deadline) * 1000)::bigint || ' ' || a.live_epoch || ' '
+    `SELECT string_agg(a.id || ' ' || a.state || ' ' || date_part('epoch', a.deadline) || ' ' || a.live_epoch || ' '
        || coalesce(a.late_decision, '') || ' ' || CASE WHEN a.live_epoch > 1
          THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
          ELSE coalesce(e.stored_count, 0) END, ',') AS all
@@ -30,7 +31,7 @@ export async function selectStates(tx: Tx, sittingId: string): Promise<Map<strin
      WHERE a.school_id = $1 AND a.sitting_id = $2`,
     [tx.schoolId, sittingId],
   )
-  return new Map(all?.split(',').map((one) => [one.slice(0, one.indexOf(' ')), one]))
+  return all?.split(',') ?? []
 }
 
 /** How often, in each attempt of a sitting, a number was said again with other content; only where it was. */
@@ -94,20 +95,28 @@ export type ReadTo = { attemptId: string; epoch: number; seq: number }
 const mostInTail = 100
 
 /** The moves of that page load that follow, of each log that has any. */
-export async function selectTails(
-  tx: Tx,
-  readTo: readonly ReadTo[],
-): Promise<{ attemptId: string; moves: LoggedMove[] }[]> {
-  return await tx.rows(
-    `SELECT k."attemptId", json_agg(json_build_array(v.epoch, v.seq, v.kind, v.at_ms, v.server_elapsed_ms, v.question_id,
-       v.is_late, v.refusal) ORDER BY v.seq) AS moves
-     FROM jsonb_to_recordset($2) AS k("attemptId" uuid, epoch integer, seq integer)
+export async function selectTails(tx: Tx, readTo: readonly ReadTo[]): Promise<Map<string, LoggedMove[]>> {
+  const { all } = await tx.one<{ all: [attemptId: string, ...move: LoggedMove][] | null }>(
+    `SELECT json_agg(json_build_array(v.attempt_id, v.epoch, v.seq, v.kind, v.at_ms, v.server_elapsed_ms, v.question_id,
+       v.is_late, v.refusal) ORDER BY v.attempt_id, v.seq) AS all
+     FROM unnest($2::uuid[], $3::integer[], $4::integer[]) AS k(id, epoch, seq)
      CROSS JOIN LATERAL (SELECT * FROM attempt_events v
-       WHERE v.school_id = $1 AND v.attempt_id = k."attemptId" AND v.epoch = k.epoch AND v.seq > k.seq
-       ORDER BY v.seq LIMIT ${mostInTail}) v
-     GROUP BY k."attemptId"`,
-    [tx.schoolId, JSON.stringify(readTo)],
+       WHERE v.school_id = $1 AND v.attempt_id = k.id AND v.epoch = k.epoch AND v.seq > k.seq
+       ORDER BY v.seq LIMIT ${mostInTail}) v`,
+    [
+      tx.schoolId,
+      readTo.map(({ attemptId }) => attemptId),
+      readTo.map(({ epoch }) => epoch),
+      readTo.map(({ seq }) => seq),
+    ],
   )
+  const tails = new Map<string, LoggedMove[]>()
+  for (const [attemptId, ...move] of all ?? []) {
+    const moves = tails.get(attemptId)
+    if (moves) moves.push(move)
+    else tails.set(attemptId, [move])
+  }
+  return tails
 }
 
 /** Where the school lets exams be started, a range in each line; null for everywhere. */

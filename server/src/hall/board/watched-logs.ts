@@ -2,56 +2,55 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { type ReadLog, type ReadTo, selectLogs, selectTails, type WatchedAttempt } from './board.db.ts'
 import { type ToldByLog, toldAfter, toldByLog } from './told-by-log.ts'
 
-/** What is known of one log. `stored`: how many moves were read; `hasSubmit`: what follows a submit may not count. */
-type Known = ReadTo & { stored: number; hasSubmit: boolean; told: ToldByLog }
+/** Up to where one log was read. `stored`: how many moves were read; `hasSubmit`: what follows a submit may not count. */
+type Known = ReadTo & { stored: number; hasSubmit: boolean }
 
-/** Reads what the logs of these attempts tell, by attempt. */
-export type WatchedLogs = (tx: Tx, attempts: readonly WatchedAttempt[]) => Promise<ReadonlyMap<string, ToldByLog>>
+/** Reads what the logs of these attempts tell, by attempt: of one that has not grown it is the same object. */
+export type WatchedLogs = (tx: Tx, attempts: Iterable<WatchedAttempt>) => Promise<ReadonlyMap<string, ToldByLog>>
 
 /**
  * Of a log that has grown reads what has come since: nearly always an answer on its newest page. One that has grown in any other way, or
  * by another count than was read, is read whole.
  */
 export function watchLogs(): WatchedLogs {
-  let logs = new Map<string, Known>()
+  const known = new Map<string, Known>()
+  const told = new Map<string, ToldByLog>()
+  const keep = (one: Known, tells: ToldByLog) => {
+    known.set(one.attemptId, one)
+    told.set(one.attemptId, tells)
+  }
   return async (tx, attempts) => {
-    const next = new Map<string, Known>()
-    const grown: { known: Known; by: number }[] = []
-    for (const { attemptId, stored, liveEpoch } of attempts) {
-      const known = logs.get(attemptId)
-      if (known?.epoch !== liveEpoch) continue
-      if (known.stored === stored) next.set(attemptId, known)
-      else if (!known.hasSubmit) grown.push({ known, by: stored - known.stored })
+    const here = new Map<string, WatchedAttempt>()
+    const [grown, whole]: [Known[], Set<string>] = [[], new Set()]
+    for (const attempt of attempts) {
+      const { attemptId, stored, liveEpoch } = attempt
+      here.set(attemptId, attempt)
+      const one = known.get(attemptId)
+      if (one?.epoch === liveEpoch && one.stored === stored) continue
+      if (one?.epoch === liveEpoch && !one.hasSubmit && one.stored < stored) grown.push(one)
+      else whole.add(attemptId)
     }
-    const readTo = grown.map(({ known: { attemptId, epoch, seq } }) => ({ attemptId, epoch, seq }))
-    const tails = new Map(
-      readTo.length > 0 ? (await selectTails(tx, readTo)).map(({ attemptId, moves }) => [attemptId, moves]) : [],
-    )
-    for (const { known, by } of grown) {
-      const moves = tails.get(known.attemptId) ?? []
-      const told = moves.length === by ? toldAfter(known.told, moves) : undefined
+    const tails = grown.length > 0 ? await selectTails(tx, grown) : new Map<string, ReadLog['moves']>()
+    for (const one of grown) {
+      const { attemptId } = one
+      const moves = tails.get(attemptId) ?? []
+      const stored = here.get(attemptId)?.stored ?? 0
+      const before = told.get(attemptId)
+      const tells = before && one.stored + moves.length === stored ? toldAfter(before, moves) : undefined
       const [, seq = 0] = moves.at(-1) ?? []
-      if (told) next.set(known.attemptId, { ...known, seq, stored: known.stored + by, told })
+      if (tells) keep({ ...one, seq, stored }, tells)
+      else whole.add(attemptId)
     }
-    const others = attempts.filter(({ attemptId }) => !next.has(attemptId))
-    const whole =
-      others.length > 0
-        ? await selectLogs(
-            tx,
-            others.map(({ attemptId }) => attemptId),
-          )
-        : []
-    const epochOf = new Map(others.map(({ attemptId, liveEpoch }) => [attemptId, liveEpoch]))
-    for (const log of whole) next.set(log.attemptId, knownOf(log, epochOf.get(log.attemptId) ?? 0))
-    logs = next
-    return new Map([...next].map(([attemptId, { told }]) => [attemptId, told]))
+    for (const log of whole.size > 0 ? await selectLogs(tx, [...whole]) : [])
+      keep(knownOf(log, here.get(log.attemptId)?.liveEpoch ?? 0), toldByLog(log))
+    if (known.size > here.size) for (const id of known.keys()) if (!here.has(id)) known.delete(id) && told.delete(id)
+    return told
   }
 }
 
-function knownOf(log: ReadLog, liveEpoch: number): Known {
-  const { attemptId, moves } = log
+function knownOf({ attemptId, moves }: ReadLog, liveEpoch: number): Known {
   return {
-    ...{ attemptId, epoch: liveEpoch, stored: moves.length, told: toldByLog(log) },
+    ...{ attemptId, epoch: liveEpoch, stored: moves.length },
     seq: moves.reduce((most, [epoch, seq]) => (epoch === liveEpoch ? Math.max(most, seq) : most), 0),
     hasSubmit: moves.some(([, , kind]) => kind === 'submit'),
   }

@@ -27,6 +27,7 @@ export function watchedAfter(before: WatchedRow | undefined, row: BoardRow, nowM
     const partsMs = Object.fromEntries(parts.map((part) => [part, nowMs])) as Record<Part, number>
     return { row, changedMs: nowMs, partsMs, heardMs: nowMs }
   }
+  if (before.row === row) return before
   const isHeard = before.row.heardMs !== row.heardMs
   const heardMs = isHeard ? nowMs : before.heardMs
   // Nearly every row of nearly every reading.

@@ -19,15 +19,20 @@ export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<vo
   )
 }
 
-export type KeptSign = { studentId: string; heardAt: Date; lane: Lane; waiting: number | null }
+export type KeptSign = { studentId: string; heardMs: number; lane: Lane; waiting: number | null }
 
-/** When each candidate of a sitting was heard last; of those who were heard after `since`, where it is said. */
+/** When each candidate of a sitting was heard last; of those who were heard after `since`, where it is said. In one text: rows cost more. */
 export async function selectPresence(tx: Tx, sittingId: string, since: Date | null = null): Promise<KeptSign[]> {
-  return await tx.rows<KeptSign>(
-    `SELECT student_id AS "studentId", heard_at AS "heardAt", lane, waiting FROM attempt_presence
+  const { all } = await tx.one<{ all: string | null }>(
+    `SELECT string_agg(student_id || ' ' || floor(date_part('epoch', heard_at) * 1000) || ' ' || lane || ' ' || coalesce(waiting::text, ''), ',')
+       AS all FROM attempt_presence
      WHERE school_id = $1 AND sitting_id = $2 AND ($3::timestamptz IS NULL OR heard_at > $3)`,
     [tx.schoolId, sittingId, since],
   )
+  return (all?.split(',') ?? []).map((one) => {
+    const [studentId = '', heardMs, lane, waiting] = one.split(' ')
+    return { studentId, heardMs: Number(heardMs), lane: lane as Lane, waiting: waiting === '' ? null : Number(waiting) }
+  })
 }
 
 /** Forgets who was not heard for a day. */

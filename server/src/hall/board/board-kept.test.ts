@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endByClock } from '../../../test/builders/ended.ts'
+import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
+import { act, moveBack, openPage, type Page, type SentEvent, send } from '../../../test/builders/sitting.ts'
+import { extend, giveTime } from '../../../test/builders/time.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { upsertPresence } from '../presence/presence.db.ts'
+import { createBoardReader, type Reading } from './board-reader.ts'
+
+const shared = sharedSitting()
+const minute = 60_000
+const reason = 'The switch was off'
+let used = 0
+
+/** An exam of a class of its own, of whose four candidates nobody has begun. */
+async function aHall() {
+  const classItem = shared.of.school.classes[used++]
+  if (!classItem) throw new Error('The school has no more classes.')
+  const { examId, detail } = await shared.anotherExam({ classIds: [classItem.id] })
+  const sitting = { examId, sittingId: detail.sittingId ?? '' }
+  const pupils = await Promise.all(
+    ['Ada', 'Bola', 'Chi', 'Dayo'].map((name) => shared.anotherStudent({ name, classId: classItem.id })),
+  )
+  const seats = pupils.map(({ client, student }) => ({ client, id: student.id, page: undefined as Page | undefined }))
+  return { sitting, seats }
+}
+type Hall = Awaited<ReturnType<typeof aHall>>
+type Seat = Hall['seats'][number]
+type Act = (seat: Seat, hall: Hall, number: number) => Promise<unknown>
+
+/** Something a page does, where one is open. */
+const move =
+  (event: (page: Page, number: number) => Omit<SentEvent, 'seq' | 'atMs'>): Act =>
+  async ({ page }, _hall, number) =>
+    page && (await send(page, [act(page, event(page, number))]))
+const asked = ({ id }: Seat, { sitting }: Hall) => ({ ...sitting, ids: [id], reason })
+
+/** What can happen to one candidate of a hall and shows at the next look; a name, or a number that is said again, shows within half a minute. */
+const acts = {
+  open: async (seat, { sitting }) => {
+    seat.page = await openPage(seat.client, sitting.examId)
+  },
+  answer: move((page, number) => {
+    const { questionId: question = '', optionIds = [] } = page.order[number % page.order.length] ?? {}
+    return { kind: 'answer', question, value: optionIds.slice(0, 1) }
+  }),
+  clear: move((page, number) => ({
+    kind: 'clear',
+    question: page.order[number % page.order.length]?.questionId ?? '',
+  })),
+  leave: move(() => ({ kind: 'leave' })),
+  comeBack: move(() => ({ kind: 'return' })),
+  leaveFullScreen: move(() => ({ kind: 'leave_full' })),
+  handIn: move(() => ({ kind: 'submit' })),
+  beHeard: async ({ id }, { sitting: { sittingId } }, number) =>
+    await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
+      upsertPresence(tx, [{ sittingId, studentId: id, lane: 'socket', waiting: number, agoMs: 0 }]),
+    ),
+  getTime: (seat, hall, number) => giveTime(shared.of.teacher, { ...asked(seat, hall), minutes: 1 + (number % 9) }),
+  beEnded: (seat, hall) => shared.of.teacher.hall.endFor(asked(seat, hall)),
+  beExcused: (seat, hall) => shared.of.teacher.exam.excuse({ ...asked(seat, hall), isExcused: true }),
+  getCredit: async (seat, hall, number) => {
+    const at = (ago: number) => new Date(Date.now() - ago * minute).toISOString()
+    const { changes } = await shared.of.teacher.exam.getSitting(hall.sitting)
+    const span = { from: at(30), to: at(1), minutes: 1 + (number % 9), again: true as const }
+    return await shared.of.teacher.hall.credit({ ...asked(seat, hall), ...span, seen: changes[0]?.id ?? null })
+  },
+  beLetBackIn: (seat, hall) => shared.of.teacher.hall.reopen({ ...asked(seat, hall), minutes: 10 }),
+  getSlip: ({ id }) => shared.of.teacher.people.issueSlips({ ids: [id], evenSitting: true }),
+  extendAll: (_seat, { sitting }, number) =>
+    extend(shared.of.teacher, { ...sitting, by: { minutes: 5 + (number % 9) }, reason }),
+  sitForLong: async ({ page }, _hall, number) =>
+    page && (await moveBack(shared.server, shared.of.school, page.attemptId, (number % 40) * minute)),
+  runOutOfTime: async ({ page }) => page && (await endByClock(shared, page)),
+} satisfies Record<string, Act>
+
+test('a board that keeps what it knows is the one that is read anew, whatever happens in its hall', async () => {
+  const step = fc.record({
+    what: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+    who: fc.nat(3),
+    number: fc.nat(40),
+  })
+  let [done, changed] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), async (steps) => {
+      const hall = await aHall()
+      const read = createBoardReader(0)
+      let before = ''
+      // Nothing goes on where nobody has begun.
+      const began = [0, 1, 2].map((who) => ({ what: 'open' as const, who, number: 0 }))
+      for (const { what, who, number } of [...began, ...steps]) {
+        const seat = hall.seats[who]
+        // Much of it is refused, as it would be: of who has handed in, or has not begun.
+        if (seat)
+          await acts[what](seat, hall, number).then(
+            () => done++,
+            () => undefined,
+          )
+        const now = await readBoth(hall, read)
+        if (now !== before) changed++
+        before = now
+      }
+    }),
+    { numRuns: 2, endOnFailure: true },
+  )
+  expect(Math.min(done, changed)).toBeGreaterThan(15)
+})
+
+/** What a reader that has read before says, and holds that a new one says the same. */
+async function readBoth({ sitting: { examId, sittingId } }: Hall, read: ReturnType<typeof createBoardReader>) {
+  const { closesAt } = await shared.of.teacher.exam.getSitting({ examId, sittingId })
+  const asked = { sittingId, closesAt: new Date(closesAt) }
+  return await inSchool(shared.server.pools.app, shared.of.school, async (tx) => {
+    const kept = toldBy(await read(tx, asked))
+    const anew = toldBy(await createBoardReader(0)(tx, asked))
+    // What the server itself wrote down between the two is in the next one.
+    if (kept !== anew) expect(toldBy(await read(tx, asked))).toBe(anew)
+    return anew
+  })
+}
+
+const toldBy = ({ seen, people, peopleKey, rows }: Reading) =>
+  JSON.stringify([seen, people, peopleKey, rows.map(({ row }) => row)])

@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database/tenant.ts'
+import { type KeptSign, selectPresence } from '../presence/presence.db.ts'
+
+/** Reads when each candidate of a sitting was heard last, by student: a sign that is the same is the same object. */
+export type WatchedSigns = (tx: Tx, sittingId: string, isAnew: boolean) => Promise<ReadonlyMap<string, KeptSign>>
+
+/** A sign is written down some seconds after it came. */
+const signsLateMs = 10_000
+
+/** Reads who was heard since the last reading; all of them where `isAnew`, and then forgets of whom there is no sign any more. */
+export function watchSigns(): WatchedSigns {
+  const known = new Map<string, KeptSign>()
+  let readTo: Date | undefined
+  return async (tx, sittingId, isAnew) => {
+    const since = isAnew || !readTo ? null : new Date(readTo.getTime() - signsLateMs)
+    const signs = await selectPresence(tx, sittingId, since)
+    if (since === null) {
+      const here = new Set(signs.map(({ studentId }) => studentId))
+      for (const id of known.keys()) if (!here.has(id)) known.delete(id)
+    }
+    for (const sign of signs) {
+      const before = known.get(sign.studentId)
+      if (!before || !isSame(before, sign)) known.set(sign.studentId, sign)
+    }
+    readTo = tx.now
+    return known
+  }
+}
+
+const isSame = (one: KeptSign, other: KeptSign) =>
+  one.heardMs === other.heardMs && one.lane === other.lane && one.waiting === other.waiting
