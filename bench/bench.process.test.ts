@@ -82,7 +82,15 @@ test('every part that was asked for stands in the file, under its name', () => {
       toPageP50Ms: some,
       toPageAllMs: some,
     },
-    board: { firstKb: some, firstMs: some, laterKb: some, laterCpuMs: any, corePercent: any },
+    board: {
+      firstKb: some,
+      firstMs: some,
+      laterKb: some,
+      laterCpuMs: any,
+      laterMiddleMs: any,
+      sharedCpuMs: any,
+      corePercent: any,
+    },
     arrive: { allMs: some, p95Ms: some, arriveP50Ms: some, cpuMicros: any },
     typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
     // Neither faster nor slower on another machine: what a save of the exam room may cost.

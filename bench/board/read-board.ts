@@ -2,6 +2,8 @@ import { type Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import type { HallBoard } from '@sabimark/contract/answers.ts'
 
+export type ReadBoard = typeof readBoard
+
 /** Reads a board as a browser does, packed: all of it, or what has changed since an earlier look. */
 export function readBoard(
   agent: Agent,

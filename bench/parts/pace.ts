@@ -86,7 +86,7 @@ export const fullPace: Pace = {
   office: { lines: 1_000_000, people: 2_000, schools: 500, students: 400, looks: 100 },
   typed: { lanes: 64, herd: 1_000 },
   live: { pages: 1_000, watchMs: 50_000, reach: { candidates: 40, answers: 240, overMs: 60_000 } },
-  board: { candidates: 1_000, savesPerSecond: 20, watchMs: 40_000, everyMs: 4_000 },
+  board: { candidates: 1_000, savesPerSecond: 20, watchMs: 120_000, everyMs: 4_000 },
   arrive: { devices: 200, unsent: 60 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
   backup: {

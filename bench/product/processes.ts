@@ -20,6 +20,29 @@ export function processorTime(serverPid: number): ProcessorTime {
   return time
 }
 
+/** Processor time of each thread of server and database since it began, in microseconds: to the nanosecond, for what takes less than a tick. */
+export function runMicros(serverPid: number): Map<string, number> {
+  const threads = treeOf(serverPid).flatMap(({ pid }) => threadsOf(pid).map((thread) => `${pid}/task/${thread}`))
+  return new Map(
+    threads.map((thread) => [thread, Number(readOptional(`/proc/${thread}/schedstat`).split(' ')[0] ?? 0) / 1000]),
+  )
+}
+
+/** What the threads that are there `after` took since. */
+export function microsBetween(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number {
+  let micros = 0
+  for (const [thread, took] of after) micros += Math.max(0, took - (before.get(thread) ?? 0))
+  return micros
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
 /** Server and database together, while something goes on. */
 export async function percentOfCore(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = processorTime(pid)

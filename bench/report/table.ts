@@ -179,11 +179,16 @@ function officeLines(figures: OfficeFigures): string[] {
   )
 }
 
-function boardLines({ firstKb, firstMs, laterKb, laterCpuMs, corePercent }: BoardFigures): string[] {
+function boardLines(board: BoardFigures): string[] {
   return [
-    row('the first', `${number(firstKb)} kB`, `${number(firstMs)} ms`),
-    row('a later one', `${number(laterKb)} kB`, `${number(laterCpuMs)} ms of processor`),
-    row('five of them', `${number(corePercent)} % of a core`),
+    row('the first', `${number(board.firstKb)} kB`, `${number(board.firstMs)} ms`),
+    row(
+      'a later one',
+      `${number(board.laterKb)} kB`,
+      `${number(board.laterCpuMs)} ms of processor, the middle one ${number(board.laterMiddleMs)}`,
+    ),
+    row('one that another has read for', `${number(board.sharedCpuMs)} ms of processor`),
+    row('five of them', `${number(board.corePercent)} % of a core`),
   ]
 }
 
