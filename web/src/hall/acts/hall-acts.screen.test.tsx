@@ -94,15 +94,18 @@ test('what somebody else gave is seen before lost time is given back', async () 
   expect(seen.at(-1)).toBe(hallId(8))
 })
 
-test('a slip for somebody who sits stands below until it is printed', async () => {
+test('a slip for somebody who sits comes into view, however long the list is, and has the focus', async () => {
   const slip = {
     ...{ studentId: hallId(0), name: 'Ada Sample', school: 'Greenfield College', subdomain: 'greenfield' },
     ...{ className: 'SS2 B', signInName: 'GF/0', firstPassword: 'river-stone-42' },
   }
   await show({}, {}, { issueSlips: () => ({ slips: [slip], skipped: [] }) })
+  await page.viewport(360, 740)
   await openMenu('Ada Sample', 'New sign-in slip')
   await page.getByRole('button', { name: 'Issue slip' }).click()
   await expect.element(page.getByText('river-stone-42').first()).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Slips' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Sign-in slip to print' })).toBeInViewport()
 })
 
 test('what was done is read in its order, and a note joins it', async () => {

@@ -1,5 +1,5 @@
 import type { IssuedSlip } from '@sabimark/contract/answers.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Slips } from '../../people/slips/slips.tsx'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
@@ -7,14 +7,30 @@ import { announce } from '../../platform/news/announcer.ts'
 import { readAgain } from '../../platform/queries.ts'
 import type { ActQuestion } from '../../platform/record/use-record-acts.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import styles from './acts.module.css'
 
-/** Gives somebody in the hall a slip with a new first password, also while they sit: it stands below until it is printed. */
+/**
+ * Gives somebody in the hall a slip with a new first password, also while they sit: it stands above the list until it is printed. Whoever has
+ * pressed in the middle of a long list is brought there.
+ */
 export function useHallSlip() {
   const [made, setMade] = useState<readonly IssuedSlip[]>([])
-  const ask = (question: ActQuestion) => (
-    <SlipQuestion {...question} onMade={(slips) => setMade((before) => [...before, ...slips])} />
+  const place = useRef<HTMLElement>(null)
+  const onMade = (slips: readonly IssuedSlip[]) => {
+    setMade((before) => [...before, ...slips])
+    // The dialog gives the focus back to the menu as it closes.
+    setTimeout(() => {
+      place.current?.scrollIntoView({ block: 'start' })
+      place.current?.focus({ preventScroll: true })
+    })
+  }
+  const ask = (question: ActQuestion) => <SlipQuestion {...question} onMade={onMade} />
+  const slips = made.length > 0 && (
+    <section ref={place} tabIndex={-1} aria-label="Slips" className={styles.slips}>
+      <Slips slips={made} of="students" onDone={() => setMade([])} />
+    </section>
   )
-  return { ask, slips: <Slips slips={made} of="students" onDone={() => setMade([])} /> }
+  return { ask, slips }
 }
 
 type SlipQuestionProps = ActQuestion & { onMade: (slips: readonly IssuedSlip[]) => void }

@@ -242,6 +242,7 @@ function Candidates({ of, board, refetch }: OpenProps) {
   })
   return (
     <>
+      {slip.slips}
       <Pills
         label="Where they stand"
         pills={[
@@ -269,7 +270,6 @@ function Candidates({ of, board, refetch }: OpenProps) {
         empty={<EmptySheet title="No candidates">Nobody is expected in this sitting.</EmptySheet>}
       />
       {question}
-      {slip.slips}
     </>
   )
 }

@@ -141,10 +141,12 @@ export function CreditDialog({ of, board, onClose }: CreditDialogProps) {
   )
 }
 
-/** The last ten minutes of a sitting so far, on their day: of one that is over its last ones. Never from the day before. */
-function lastMinutes({ closesAt }: Board['sitting']) {
+/** The last ten minutes of a sitting so far, on their day: of one that is over its last ones. Never from before it opened, nor from the day before. */
+function lastMinutes({ opensAt, closesAt }: Board['sitting']) {
   const to = new Date(Math.min(serverNow().getTime(), Date.parse(closesAt)))
-  const from = new Date(to.getTime() - 10 * minuteMs)
+  // Times are typed by the minute: the first whole one of it.
+  const openedMs = Math.ceil(Date.parse(opensAt) / minuteMs) * minuteMs
+  const from = new Date(Math.max(to.getTime() - 10 * minuteMs, Math.min(openedMs, to.getTime() - minuteMs)))
   const day = lagosDate(to)
   return { day, from: lagosDate(from) === day ? lagosTime(from) : '00:00', to: lagosTime(to), minutes: '', reason: '' }
 }
