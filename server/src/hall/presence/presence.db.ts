@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/database/tenant.ts'
 /** A sign of a candidate; `agoMs`: how long ago it came. `waiting` null: their device has not said what it has not sent. */
 export type Sign = { sittingId: string; studentId: string; lane: Lane; waiting: number | null; agoMs: number }
 
+/** A page with a socket says each 25 s that it is there: who was heard by one so long ago has it still, however they were heard since. */
+const socketLasts = "interval '35 seconds'"
+
 /** Writes down when candidates were heard last. What another process has heard since stays. */
 export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<void> {
   await tx.run(
@@ -13,7 +16,9 @@ export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<vo
      WHERE EXISTS (SELECT FROM exam_sittings s WHERE s.school_id = $1 AND s.id = r."sittingId")
      ORDER BY r."sittingId", r."studentId"
      ON CONFLICT (school_id, sitting_id, student_id) DO UPDATE
-       SET heard_at = excluded.heard_at, lane = excluded.lane, waiting = coalesce(excluded.waiting, p.waiting)
+       SET heard_at = excluded.heard_at, waiting = coalesce(excluded.waiting, p.waiting),
+         lane = CASE WHEN p.lane = 'socket' AND excluded.lane = 'http' AND excluded.heard_at < p.heard_at + ${socketLasts}
+           THEN p.lane ELSE excluded.lane END
        WHERE p.heard_at < excluded.heard_at`,
     [tx.schoolId, JSON.stringify(signs), tx.now],
   )

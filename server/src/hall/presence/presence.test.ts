@@ -4,7 +4,7 @@ import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, openPage, send } from '../../../test/builders/sitting.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
-import { selectPresence } from './presence.db.ts'
+import { selectPresence, upsertPresence } from './presence.db.ts'
 import { createPresence } from './presence.ts'
 import { sweepPresence } from './sweep-presence.ts'
 
@@ -46,6 +46,25 @@ test('the newest sign stays, what a device has unsent with it, and another schoo
   await late.stop()
   await early.stop()
   expect(await kept()).toEqual([{ studentId, lane: 'socket', waiting: 4 }])
+})
+
+test('who has a socket saves by HTTP and has it still; who was not heard by it for longer has none', async () => {
+  const { place, kept } = await aHall()
+  const studentId = newId()
+  const hear = (lane: 'socket' | 'http', agoMs: number) =>
+    inSchool(shared.server.pools.app, place, (tx) =>
+      upsertPresence(tx, [{ sittingId: place.sittingId, studentId, lane, waiting: null, agoMs }]),
+    )
+  const presence = createPresence(shared.server)
+  await hear('socket', 100_000)
+  await hear('http', 80_000)
+  expect(await kept()).toMatchObject([{ lane: 'socket' }])
+  await hear('http', 40_000)
+  expect(await kept()).toMatchObject([{ lane: 'http' }])
+  presence.notePresence({ ...place, studentId, lane: 'socket' })
+  presence.notePresence({ ...place, studentId, lane: 'http' })
+  await presence.stop()
+  expect(await kept()).toMatchObject([{ lane: 'socket' }])
 })
 
 test('is forgotten after a day', async () => {

@@ -55,8 +55,11 @@ export function createPresence({ pools, log }: Pick<Services, 'pools' | 'log'>):
     const ofSchool = bySchool.get(schoolId) ?? new Map<string, Kept>()
     bySchool.set(schoolId, ofSchool)
     const name = `${sittingId} ${studentId}`
-    const said = waiting === undefined ? (ofSchool.get(name)?.waiting ?? null) : Math.min(waiting, mostWaiting)
-    ofSchool.set(name, { sittingId, studentId, lane, waiting: said, at: performance.now() })
+    const before = ofSchool.get(name)
+    const said = waiting === undefined ? (before?.waiting ?? null) : Math.min(waiting, mostWaiting)
+    // Who has a socket saves by HTTP all the same.
+    const by = lane === 'http' && before?.lane === 'socket' ? before.lane : lane
+    ofSchool.set(name, { sittingId, studentId, lane: by, waiting: said, at: performance.now() })
     timer ??= setTimeout(() => void flushSoon(), flushMs).unref()
   }
   return {
