@@ -7,6 +7,7 @@ const byOwnClock = [
   'attempt/device/browser-device.ts',
   'bank/editor/open-full-editor.tsx',
   'bank/editor/use-kept-form.ts',
+  'exam/package/prepare.ts',
   'marking/kept-draft.ts',
   'marking/use-desk.ts',
   'platform/import/import-screen.tsx',
