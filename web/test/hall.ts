@@ -154,7 +154,9 @@ function fakeServer(device: Device, clock: () => number) {
         if (!isPass && elapsed() <= state.overAtMs + graceMs) throw refusal('NOT_OVER')
         state.pageZero = pageId
         // Unless somebody has begun with a network.
-        if (state.liveEpoch === 0) state.begunAtMs = Math.max(0, clock() - asked.begunAgoMs)
+        const claimed = clock() - asked.begunAgoMs
+        const latest = isPass ? claimed : state.overAtMs - allowedMs
+        if (state.liveEpoch === 0) state.begunAtMs = Math.max(0, Math.min(claimed, latest))
         times.set(0, openedAt(0))
       }
       if (epoch === 0 && state.pageZero !== pageId) throw refusal('BEGUN_ELSEWHERE', true)

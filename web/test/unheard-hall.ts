@@ -1,14 +1,17 @@
-import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import type { StartedAttempt } from '@sabimark/contract/answers.ts'
+import type { AttemptEvent, LogEntry } from '@sabimark/domain/attempt/event.ts'
 import type { AttemptSync } from '../src/attempt/sync/attempt-sync.types.ts'
+import { goOn } from '../src/attempt/sync/go-on.ts'
 import type { LocalStore } from '../src/attempt/sync/local-page.ts'
 import { openAttempt } from '../src/attempt/sync/open-attempt.ts'
 import type { Device, Save } from '../src/attempt/sync/save-call.ts'
-import { keepStarted } from '../src/attempt/unheard/keep-started.ts'
+import { keepAgain, keepStarted } from '../src/attempt/unheard/keep-started.ts'
 import { type KeptPages, keepFirst } from '../src/attempt/unheard/kept-pages.ts'
 import { openUnheard, type UnheardTools } from '../src/attempt/unheard/open-unheard.ts'
 import { aHall, allowedMs } from './hall.ts'
 import { memoryKept } from './memory-kept.ts'
 import { memoryStore } from './memory-store.ts'
+import { memoryWayBack } from './memory-way-back.ts'
 
 const own = {
   ...{ attemptId: 'a', order: [], title: '', subject: '', passTicket: 'pass', deliveryTicket: 'delivery 0' },
@@ -32,7 +35,7 @@ export function anUnheardHall(hall = aHall()) {
     return [...own, ...kept.flatMap(({ head, acked }) => acked.map((event) => ({ ...event, epoch: head.epoch })))]
   }
 
-  type Load = { isGone: boolean }
+  type Load = { isGone: boolean; goneAtMs?: number }
   const never = () => new Promise<never>(() => {})
   /** Each write reaches the disk whole or not at all, and none does once the page is gone. */
   const onDiskOf = <Calls extends object>(load: Load, calls: Calls): Calls =>
@@ -45,6 +48,7 @@ export function anUnheardHall(hall = aHall()) {
           if (name === 'all' || name === 'ofAttempt') return call(...given)
           if (disk.crashAfter <= 0) {
             load.isGone = true
+            load.goneAtMs = hall.elapsed()
             return never()
           }
           disk.crashAfter -= 1
@@ -98,6 +102,7 @@ export function anUnheardHall(hall = aHall()) {
 
   const whose = { examId: 'e', studentId: 'c' }
   const loads = new Map<AttemptSync, Load>()
+  const onlineStarts = new Map<AttemptSync, StartedAttempt>()
   /** A load that begins, or goes on, with the network; what lies on the device is kept as its paper is. */
   const openOnline = async (pageId = 'page 1') => {
     const load = { isGone: false }
@@ -109,9 +114,30 @@ export function anUnheardHall(hall = aHall()) {
       load: started.began,
     })
     await hall.pass(0)
-    const { sync } = await opening
+    const { sync, started: answered } = await opening
+    onlineStarts.set(sync, answered)
     started.watch(sync)
     loads.set(sync, load)
+    const tabKept = memoryWayBack()
+    tabs.set(sync, { others: sync.keepWayBack(tabKept.way), back: tabKept })
+    return sync
+  }
+  const tabs = new Map<AttemptSync, { others: LogEntry[]; back: ReturnType<typeof memoryWayBack> }>()
+  /** The page of a load by the network is loaded again in its own tab, which needs no code. */
+  const goOnInTab = async (before: AttemptSync) => {
+    const tab = tabs.get(before)
+    const noted = tab?.back.held.note
+    const started = onlineStarts.get(before)
+    if (!tab || !noted || !started) throw new Error('Only a page that was begun with a network lies sealed in its tab.')
+    tearAway(before)
+    const load = { isGone: false }
+    const again = await keepAgain(toolsOf(load), { started, readLog: (ticket) => server.readLog(ticket) })
+    if (!again) return null
+    const sync = await goOn(again.tools, {
+      ...{ whose, noted, readLog: again.readLog, onPage: () => undefined },
+      left: { started, others: tab.others, acked: tab.back.acked },
+    })
+    if (sync) loads.set(sync, load)
     return sync
   }
   /** A load of the door that goes into the room, by the code; null where the power has gone meanwhile. */
@@ -137,13 +163,15 @@ export function anUnheardHall(hall = aHall()) {
     const load = loads.get(sync)
     if (load) load.isGone = true
     held.clear()
+    disk.crashAfter = Number.POSITIVE_INFINITY
   }
-  const isGone = (sync: AttemptSync) => loads.get(sync)?.isGone === true
+  const goneAtMs = (sync: AttemptSync) => loads.get(sync)?.goneAtMs ?? null
   const sender = () => toolsOf({ isGone: false })
   const anotherDevice = () => anUnheardHall(hall)
   return {
     ...hall,
     openOnline,
+    goOnInTab,
     anotherDevice,
     wall,
     disk,
@@ -154,7 +182,7 @@ export function anUnheardHall(hall = aHall()) {
     open,
     opened,
     tearAway,
-    isGone,
+    goneAtMs,
     sender,
   }
 }

@@ -81,3 +81,23 @@ test('the newest page is what goes on: page 0 no longer, once the exam was gone 
   expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['a'] })
   expect(again.view().isReplaced).toBe(false)
 })
+
+test('a page that its own tab goes on with stays one that the code goes on with', async () => {
+  const hall = anUnheardHall()
+  const sync = await hall.openOnline()
+  sync.move(answer('q1', 'a'))
+  await hall.pass(10_000)
+  const tab = await hall.goOnInTab(sync)
+  tab?.move(answer('q2', 'b'))
+  await hall.pass(10_000)
+  expect(hall.server.fold().answers).toEqual({ q1: ['a'], q2: ['b'] })
+  expect(await hall.open()).toBe('open_elsewhere')
+  if (tab) hall.tearAway(tab)
+  hall.server.state.network = 'request lost'
+  const again = await hall.opened()
+  expect(again.view().progress.answers).toEqual({ q1: ['a'], q2: ['b'] })
+  again.move(answer('q3', 'c'))
+  hall.server.state.network = 'works'
+  await hall.pass(30_000)
+  expect(hall.server.fold().answers).toEqual({ q1: ['a'], q2: ['b'], q3: ['c'] })
+})

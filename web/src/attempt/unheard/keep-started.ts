@@ -58,3 +58,35 @@ export function keepStarted(
     leave: () => letGo(),
   }
 }
+
+/**
+ * As `keepStarted`, for a page that its tab goes on with after a reload. Where it is not kept, the tools as they are; null where another
+ * window has it by the code of the hall.
+ */
+export async function keepAgain(
+  { hold, ...tools }: Omit<UnheardTools, 'arrive'>,
+  { started, readLog }: { started: StartedAttempt; readLog: Opening<unknown>['readLog'] },
+): Promise<Omit<KeptStart, 'began'> | null> {
+  const { kept, store } = tools
+  const { attemptId, epoch, ticket } = started
+  const key = pageKey(attemptId, epoch)
+  const letGo = await hold(key)
+  if (!letGo) return null
+  const keeper = pageKeeper(tools)
+  try {
+    const room = (await kept.ofAttempt(attemptId)).find(({ head }) => head.key === key)
+    if (room && !room.isClosed) {
+      const own = (await store.all()).find(({ page }) => page.key === key)
+      const head = { ...room.head, begun: { ...room.head.begun, breaks: room.head.begun.breaks + 1 } }
+      await keeper.keep(head, room.time, { ticket, own, acked: room.acked })
+    }
+  } catch {
+    kept.close(key)
+  }
+  return {
+    tools: keeper.tools,
+    readLog: keeper.hearing(readLog),
+    watch: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
+    leave: letGo,
+  }
+}

@@ -113,17 +113,19 @@ function beginning({ device }: UnheardTools, { own, whose, pageId, sitting, serv
 }
 
 /**
- * What was done last is no later than now, whatever the clocks say. Where the wall cannot tell how long the page was closed nothing is taken
- * for it, and from the second time on as much as may be gone since the time was noted.
+ * What was done last is no later than now, whatever the clocks say. Where the wall cannot tell how long the page was closed (nobody is back
+ * with the code so soon, or after more than the whole time) nothing is taken for it at first, and from the second time on as much as may
+ * have been sat since the time was noted.
  */
 function left(room: KeptRoom, own: KeptPage | undefined, { device }: UnheardTools): Load {
   const { head, time, acked } = room
   const wallMs = device.wallNow()
-  const isBad = wallMs < time.wallMs || wallMs > time.wallMs + time.allowedMs
+  const goneMs = wallMs - time.wallMs
+  const isBad = goneMs < noteEveryMs || goneMs > time.allowedMs
   const did = [...acked, ...(own?.events ?? []), ...(own?.page.draft ? [own.page.draft] : [])]
   const lastMs = did.reduce((latest, { atMs }) => Math.max(latest, atMs), own?.page.elapsedMs ?? 0)
   const afterReload = elapsedAfterReload(time, { wallNowMs: wallMs, allowedMs: time.allowedMs })
-  const elapsedMs = Math.max(lastMs, afterReload) + (isBad && time.badGaps > 0 ? noteEveryMs : 0)
+  const elapsedMs = Math.max(lastMs, isBad && time.badGaps > 0 ? time.elapsedMs + noteEveryMs : afterReload)
   return {
     head: { ...head, begun: { ...head.begun, breaks: head.begun.breaks + 1 } },
     time: { ...time, elapsedMs, wallMs, badGaps: time.badGaps + (isBad ? 1 : 0) },
