@@ -39,32 +39,44 @@ export async function enterExam({
 }: Entry): Promise<EnteredExam> {
   const around = aroundRoom()
   const packed = hasPackages() ? await packageHere({ examId, studentId }) : null
+  const kept = packed?.keep(around, pageId)
   const load = async (started: StartedAttempt) => {
     onStarted()
     around.heed(started)
+    const keeping = kept?.began(started)
     const content = (await packed?.open(started)) ?? (await fetchContent(started, browserDevice))
     const questions = paperOf(content, started.order)
-    await loadForPaper(questions, started)
+    await Promise.all([loadForPaper(questions, started), keeping])
     return { content, questions }
   }
-  const { started, paper, sync } = await openAttempt(around.tools, {
+  const { started, paper, sync } = await openAttempt((kept ?? around).tools, {
     whose: { examId, studentId },
     start: (signal) =>
       client.attempt.start(
         { examId, pageId, knows: newestRulesVersion, ...(code && { code }), ...(packed && { sealId: packed.sealId }) },
         { signal },
       ),
-    readLog: around.readLog,
+    readLog: (kept ?? around).readLog,
     load,
     onPage: openedHere,
   })
   packed?.forgetAfter(sync)
+  kept?.watch(sync)
   const { content, questions } = paper
   let takeAway = () => {}
   const onSaved = () => {
     takeAway = sealed({ sync, started, content, examId, candidate, personId: studentId })
   }
-  return around.enter({ started, questions, sync, studentId }, { onSaved, onLeft: () => takeAway() })
+  return around.enter(
+    { started, questions, sync, studentId },
+    {
+      onSaved,
+      onLeft: () => {
+        takeAway()
+        kept?.leave()
+      },
+    },
+  )
 }
 
 /** What this device was got ready with; a disk that does not answer has nothing. */

@@ -1,3 +1,4 @@
+import type { StartedAttempt } from '@sabimark/contract/answers.ts'
 import { holdPictures } from '../../platform/markdown/picture.tsx'
 import { hasPackages } from '../../platform/packages-mark.ts'
 import { dropTabSeal, tabSeal } from '../../platform/tab-seal.ts'
@@ -38,25 +39,39 @@ async function open(): Promise<RoomHere | null> {
   around.heed(started)
   const questions = paperOf(content, started.order)
   const [{ LiveExam }] = await Promise.all([loadRoom({ hasMaths: false }), loadForPaper(questions, started)])
-  const sync = await goOn(around.tools, {
-    whose: { examId, studentId },
-    left: { started, others, acked },
-    noted,
-    readLog: around.readLog,
-    onPage: openedHere,
-  })
+  const plain = { ...around, watch: () => {}, leave: () => {} }
+  const kept = hasPackages() ? await keptPage(around, started).catch(() => plain) : plain
+  const sync =
+    kept &&
+    (await goOn(kept.tools, {
+      whose: { examId, studentId },
+      left: { started, others, acked },
+      noted,
+      readLog: kept.readLog,
+      onPage: openedHere,
+    }))
   if (!sync) {
+    kept?.leave()
     dropTabSeal()
     place.letGo()
     return null
   }
-  const onLeft = sealAgain(sync, place)
+  const takeAway = sealAgain(sync, place)
+  const onLeft = () => {
+    takeAway()
+    kept.leave()
+  }
+  kept.watch(sync)
   if (hasPackages()) forgetPackageAfter(sync, { examId, studentId })
   const exam = around.enter({ started, questions, sync, studentId }, { onSaved: () => {}, onLeft })
   const here = { exam, LiveExam, candidate }
   keepRoom(examId, here)
   return roomHere(examId, studentId) ?? here
 }
+
+/** Null where another window has it by the code of the hall. */
+const keptPage = (around: ReturnType<typeof aroundRoom>, started: StartedAttempt) =>
+  import('./with-package.ts').then(({ keepGoing }) => keepGoing(around, started))
 
 /** As for a room that was entered: what the device was got ready with goes once all of it has arrived. */
 function forgetPackageAfter(sync: AttemptSync, whose: { examId: string; studentId: string }): void {

@@ -4,11 +4,22 @@ import { keyOf, openPaper } from '../../exam/package/open-paper.ts'
 import { packageStore, type Whose } from '../../exam/package/package-store.ts'
 import { holdPictures } from '../../platform/markdown/picture.tsx'
 import { browserDevice } from '../device/browser-device.ts'
+import { holdKept, keptHere } from '../device/unheard-here.ts'
 import type { AttemptSync } from '../sync/attempt-sync.types.ts'
 import { inTime } from '../sync/in-time.ts'
+import { keepAgain, keepStarted } from '../unheard/keep-started.ts'
+import type { aroundRoom } from './around-room.ts'
+
+type Around = Pick<ReturnType<typeof aroundRoom>, 'tools' | 'readLog'>
 
 /** The time runs: a disk that takes longer is slower than the network. */
 const openedWithinMs = 4_000
+
+const keptBy = ({ tools }: Around) => ({ ...tools, kept: keptHere, hold: holdKept })
+
+/** As `keepAgain`; where the device keeps nothing, as if nothing were kept. */
+export const keepGoing = async (around: Around, started: StartedAttempt) =>
+  await keepAgain(keptBy(around), { started, readLog: around.readLog })
 
 /** The sealed paper of this candidate and exam that lies here; null for none. */
 export async function packageHere(whose: Whose) {
@@ -21,6 +32,8 @@ export async function packageHere(whose: Whose) {
   const { facts } = kept
   return {
     sealId: facts.sealId,
+    /** The page that is about to begin, so that the code of the hall goes on with it when the network is gone. */
+    keep: (around: Around, pageId: string) => keepStarted(keptBy(around), { whose, pageId, readLog: around.readLog }),
     /** The paper the attempt is about, by the key its start gave; null where it gave none, or the paper does not open: then it is fetched. */
     open: async ({ contentKey, contentHash }: StartedAttempt): Promise<ExamContent | null> => {
       if (contentKey === undefined) return null
