@@ -3,6 +3,7 @@ import { isTyped, type PaperQuestion } from '../paper.ts'
 import { paperNeeds, passagesOf, sectionsOf } from '../paper-needs.ts'
 import { loadPassages } from '../room/beside-passage.tsx'
 import { loadChecking } from '../room/check-answer.tsx'
+import { loadFullScreen } from '../room/full-screen.tsx'
 import { loadSections } from '../room/in-section.tsx'
 import { loadTypedAnswers } from '../room/question/typed-answer.tsx'
 import { inTime } from '../sync/in-time.ts'
@@ -20,7 +21,7 @@ const fieldsWithinMs = 10_000
 /** What this paper needs on top: letters of its languages, its pictures, fields to type into, the check of answers, and the drawing of formulas. Never rejects. */
 export async function loadForPaper(
   questions: readonly PaperQuestion[],
-  { isPractice = false }: { isPractice?: boolean | undefined } = {},
+  { isPractice, asksFullScreen }: { isPractice?: boolean | undefined; asksFullScreen?: boolean | undefined } = {},
 ): Promise<void> {
   const { formulas, bold, pictureIds } = paperNeeds(questions)
   const passages = passagesOf(questions)
@@ -30,6 +31,7 @@ export async function loadForPaper(
     inTime(browserDevice, picturesWithinMs, fetchPictures(pictureIds), undefined),
     passages.length > 0 ? inTime(browserDevice, fieldsWithinMs, loadPassages(), undefined) : null,
     sections.length > 0 ? inTime(browserDevice, fieldsWithinMs, loadSections(), undefined) : null,
+    asksFullScreen ? inTime(browserDevice, fieldsWithinMs, loadFullScreen(), undefined) : null,
     isPractice ? inTime(browserDevice, fieldsWithinMs, loadChecking(), undefined) : null,
     questions.some(isTyped) ? inTime(browserDevice, fieldsWithinMs, loadTypedAnswers(), undefined) : null,
   ])

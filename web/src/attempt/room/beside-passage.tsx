@@ -1,24 +1,16 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { keptPart } from '../../platform/kept-part.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { useKeptPart } from '../../platform/use-kept-part.ts'
 import type { PaperQuestion } from '../paper.ts'
 
 const pane = keptPart(async () => (await import('./passage/passage-pane.tsx')).PassagePane)
-
-const askForPane = () => void pane.want().catch(() => undefined)
 
 type BesidePassageProps = { question: PaperQuestion; questions: readonly PaperQuestion[]; children: ReactNode }
 
 /** A question beside the passage it is about; the text alone while what arranges the two has not come. */
 export function BesidePassage({ question: { passage }, questions, children }: BesidePassageProps) {
-  const Pane = useSyncExternalStore(pane.subscribe, pane.here)
-  const isMissing = passage !== undefined && Pane === null
-  useEffect(() => {
-    if (!isMissing) return
-    askForPane()
-    window.addEventListener('online', askForPane)
-    return () => window.removeEventListener('online', askForPane)
-  }, [isMissing])
+  const Pane = useKeptPart(pane, passage !== undefined)
   if (!passage) return children
   if (!Pane) {
     return (

@@ -1,22 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { keptPart } from '../../platform/kept-part.ts'
+import { useKeptPart } from '../../platform/use-kept-part.ts'
 import type { PaperQuestion } from '../paper.ts'
 import type { Practice } from '../practice.ts'
 
 const panel = keptPart(async () => (await import('./practice/check-panel.tsx')).CheckPanel)
 
-const askForPanel = () => void panel.want().catch(() => undefined)
-
 /** Below a question of a practice: whether its answer is right, for who wants to know. Other papers never fetch it. */
 export function CheckAnswer(props: { question: PaperQuestion; practice: Practice }) {
-  const Panel = useSyncExternalStore(panel.subscribe, panel.here)
-  const isMissing = Panel === null
-  useEffect(() => {
-    if (!isMissing) return
-    askForPanel()
-    window.addEventListener('online', askForPanel)
-    return () => window.removeEventListener('online', askForPanel)
-  }, [isMissing])
+  const Panel = useKeptPart(panel)
   return Panel && <Panel key={props.question.id} {...props} />
 }
 

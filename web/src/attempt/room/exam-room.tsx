@@ -18,7 +18,7 @@ import { CheckAnswer } from './check-answer.tsx'
 import { choiceOf } from './choice.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
-import { FullScreenNote } from './full-screen-note.tsx'
+import { FullScreen } from './full-screen.tsx'
 import { InSection } from './in-section.tsx'
 import { KeyLegend } from './key-legend.tsx'
 import { Navigator } from './navigator.tsx'
@@ -117,7 +117,7 @@ export function ExamRoom({
       <div className={styles.main} data-passage={question.passage && ''}>
         <div className={styles.column}>
           <SyncNotes view={view} news={news} />
-          {conduct.asksFullScreen && <FullScreenNote />}
+          {conduct.asksFullScreen && <FullScreen />}
           <InSection question={question} questions={questions} />
           <BesidePassage question={question} questions={questions}>
             <QuestionSheet

@@ -1,24 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { keptPart } from '../../platform/kept-part.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { useKeptPart } from '../../platform/use-kept-part.ts'
 import type { PaperQuestion } from '../paper.ts'
 
 const head = keptPart(async () => (await import('./section/section-head.tsx')).SectionHead)
-
-const askForHead = () => void head.want().catch(() => undefined)
 
 type InSectionProps = { question: PaperQuestion; questions: readonly PaperQuestion[] }
 
 /** The part of the paper a question is of, above it; its words alone while what draws them has not come. */
 export function InSection({ question: { section }, questions }: InSectionProps) {
-  const Head = useSyncExternalStore(head.subscribe, head.here)
-  const isMissing = section !== undefined && Head === null
-  useEffect(() => {
-    if (!isMissing) return
-    askForHead()
-    window.addEventListener('online', askForHead)
-    return () => window.removeEventListener('online', askForHead)
-  }, [isMissing])
+  const Head = useKeptPart(head, section !== undefined)
   if (!section) return null
   if (!Head) {
     return (
