@@ -53,11 +53,11 @@ export const chunkGroups = [
       ],
     ),
   },
-  // What the sender of every page needs where exams were begun without the server, and nobody else.
+  // What the sender of every page needs where exams were begun without the server, and how a page is kept beside its sealed paper.
   {
     name: 'kept',
     test: from(
-      ...['attempt/device/(?:kept-store|unheard-here)', 'attempt/unheard/(?:arrive-first|kept-pages)'],
+      ...['attempt/device/(?:kept-store|unheard-here)', 'attempt/unheard/(?!open-unheard)'],
       'exam/package/packages-database',
     ),
   },
@@ -112,10 +112,16 @@ export const chunkGroups = [
     name: 'seal',
     test: from('attempt/seal/', 'attempt/sync/go-on', 'attempt/enter/go'),
   },
+  // What a device that opens a sealed paper shares with staff who read out its code.
+  { name: 'hall-code', test: from('exam/seal/hall-code') },
   // Where an exam is offered without a network, or a sealed paper lies on the device.
   {
     name: 'offline',
-    test: from('exam/package/(?!offered)', 'attempt/enter/with-package', 'attempt/unheard/', 'exam/seal/sealed-form'),
+    test: from(
+      ...['exam/package/(?!offered)', 'exam/seal/(?:sealed-form|device-clock|packed-order)', 'attempt/unheard/'],
+      ...['attempt/enter/(?:with-package|enter-by-code|open-by-code|exams-here|unheard-words)'],
+      ...['attempt/door/(?:exams-here|begun-here|code-door|here-clock)'],
+    ),
   },
   // What a candidate who types an answer shares with who writes the question.
   { name: 'essay-words', test: from('bank/(?:word-count|essay-words)') },

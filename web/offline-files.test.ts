@@ -3,10 +3,15 @@ import { offlineFiles } from './offline-files.ts'
 
 const room = [
   ...['shell/main.tsx', 'exam/mine/my-exams.tsx', 'exam/mine/my-exams-page.tsx', 'exam/package/get-ready.tsx'],
-  ...['attempt/door/exam-page.tsx', 'attempt/room/live-exam.tsx', 'attempt/enter/enter-exam.ts'],
+  ...[
+    'attempt/door/exam-page.tsx',
+    'attempt/door/exams-here.tsx',
+    'attempt/room/live-exam.tsx',
+    'attempt/enter/enter-exam.ts',
+  ],
   ...['attempt/enter/with-package.ts', 'attempt/enter/gone-on.tsx', 'attempt/seal/seal-room.ts'],
   ...['attempt/device/sender.ts', 'attempt/room/passage/passage-pane.tsx'],
-  ...['attempt/room/section/section-head.tsx', 'result/just-handed-in.tsx'],
+  ...['attempt/room/section/section-head.tsx', 'attempt/room/full-screen-note.tsx', 'result/just-handed-in.tsx'],
 ]
 const file = (
   name: string,

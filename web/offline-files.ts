@@ -4,10 +4,15 @@ import type { Plugin, Rolldown } from 'vite'
 /** Of a room's program, beside what every page begins with. What it loads at once comes along; what it may load later is named here, too. */
 const usual = [
   ...['shell/main.tsx', 'exam/mine/my-exams.tsx', 'exam/mine/my-exams-page.tsx', 'exam/package/get-ready.tsx'],
-  ...['attempt/door/exam-page.tsx', 'attempt/room/live-exam.tsx', 'attempt/enter/enter-exam.ts'],
+  ...[
+    'attempt/door/exam-page.tsx',
+    'attempt/door/exams-here.tsx',
+    'attempt/room/live-exam.tsx',
+    'attempt/enter/enter-exam.ts',
+  ],
   ...['attempt/enter/with-package.ts', 'attempt/enter/gone-on.tsx', 'attempt/seal/seal-room.ts'],
   ...['attempt/device/sender.ts', 'attempt/room/question/typed-fields.ts', 'attempt/room/passage/passage-pane.tsx'],
-  ...['attempt/room/section/section-head.tsx', 'result/just-handed-in.tsx'],
+  ...['attempt/room/section/section-head.tsx', 'attempt/room/full-screen-note.tsx', 'result/just-handed-in.tsx'],
 ]
 const maths = ['platform/markdown/drawn-maths.tsx', 'platform/markdown/draw-formula.ts', 'contrib/mhchem']
 

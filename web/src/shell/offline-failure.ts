@@ -11,3 +11,8 @@ export function isOfflineFailure(error: unknown, isOnline: boolean): boolean {
     /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message)
   )
 }
+
+/** Whether nobody answers for the server: there is no network, or what stands before it says that it is down. */
+export function isNobodyThere(error: unknown, isOnline: boolean): boolean {
+  return isOfflineFailure(error, isOnline) || Object(error).status >= 500
+}

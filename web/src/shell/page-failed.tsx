@@ -2,26 +2,30 @@ import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PageButton, usePath } from '../platform/navigation.tsx'
+import { hasPackages } from '../platform/packages-mark.ts'
 import { noNetworkText, refusalCode } from '../platform/refusal.ts'
 import { tabSeal } from '../platform/tab-seal.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { newVersionText, useBeginAgain } from '../platform/ui/new-version-note.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
-import { isOfflineFailure } from './offline-failure.ts'
+import { isNobodyThere, isOfflineFailure } from './offline-failure.ts'
 import styles from './page-failed.module.css'
 
 /** A sealed exam is gone on with in place of a page that could not be asked for. */
 const GoneOn = lazy(() => import('../attempt/enter/gone-on.tsx'))
+/** And exams that lie here sealed can be begun: of all who got ready on this device. */
+const ExamsHere = lazy(() => import('../attempt/door/exams-here.tsx'))
 
 const reload = () => window.location.reload()
 
 /** What stands where a page could not be shown. Nothing was begun here yet, so it may begin again by itself. */
 export function PageFailed(props: ErrorComponentProps) {
   const [hasExam, setHasExam] = useState(() => tabSeal() !== null && refusalCode(props.error) !== 'NOT_SIGNED_IN')
-  if (!hasExam) return <Failed {...props} />
+  const [hasExams, setHasExams] = useState(() => hasPackages() && isNobodyThere(props.error, navigator.onLine))
+  if (!hasExam && !hasExams) return <Failed {...props} />
   return (
     <Suspense fallback={<LoadingSheet>Opening exam...</LoadingSheet>}>
-      <GoneOn onNone={setHasExam} />
+      {hasExam ? <GoneOn onNone={setHasExam} /> : <ExamsHere onNone={setHasExams} />}
     </Suspense>
   )
 }

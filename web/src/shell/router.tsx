@@ -10,6 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { wholePath } from '../platform/navigation.tsx'
+import { hasPackages } from '../platform/packages-mark.ts'
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { rolesOf } from '../platform/roles-of.ts'
@@ -35,8 +36,8 @@ async function signedIn(): Promise<Me> {
   // Nobody a moment ago may be somebody now, by a sign-in in another tab.
   const isNobody = queryClient.getQueryData(meQuery.queryKey) === null
   const asked = isNobody ? queryClient.fetchQuery({ ...meQuery, staleTime: 0 }) : queryClient.ensureQueryData(meQuery)
-  // Whose exam lies sealed in this tab is not kept waiting by a network that does not answer: the time runs.
-  const me = await (tabSeal() ? Promise.race([asked, noAnswer()]) : asked)
+  // Whose exam lies sealed here is not kept waiting by a network that does not answer: the time runs, or the hall begins.
+  const me = await (tabSeal() || hasPackages() ? Promise.race([asked, noAnswer()]) : asked)
   if (me) {
     rolesHere = rolesOf(me)
     return me

@@ -1,7 +1,8 @@
 import type { Me } from '@sabimark/contract/answers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { hasPackages } from '../../platform/packages-mark.ts'
 import { orpc } from '../../platform/queries.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
@@ -20,6 +21,9 @@ import { Preview } from './preview.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { useHandedInHere } from './use-handed-in-here.ts'
 
+/** Of an exam that began on this device and that the server has not heard of. */
+const BegunHere = lazy(() => import('./begun-here.tsx'))
+
 /** The door, asked again by itself while it is shut and this tab is looked at. */
 function useDoor(examId: string, isWanted: boolean) {
   return useQuery({
@@ -33,7 +37,9 @@ function useDoor(examId: string, isWanted: boolean) {
 /** From the door of an exam to its end. */
 export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
   const [opened, setOpened] = useState<RoomHere | null>(() => roomHere(examId, me.id))
-  const door = useDoor(examId, opened === null)
+  const [mayBeBegunHere, setMayBeBegunHere] = useState(hasPackages)
+  const onNotBegunHere = useCallback(() => setMayBeBegunHere(false), [])
+  const door = useDoor(examId, opened === null && !mayBeBegunHere)
   const queries = useQueryClient()
   const isHandedInHere = useHandedInHere(examId, me.id, {
     isWanted: opened === null,
@@ -95,6 +101,13 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
   }
 
   if (opened) return <opened.LiveExam exam={opened.exam} candidate={opened.candidate} />
+  if (mayBeBegunHere) {
+    return (
+      <Suspense fallback={<LoadingSheet />}>
+        <BegunHere whose={{ studentId: me.id, examId }} onEntered={setOpened} onNone={onNotBegunHere} />
+      </Suspense>
+    )
+  }
   if (refusalCode(door.error) === 'NOT_SIGNED_IN') return <SignedOut title={door.data?.exam.title ?? 'Exam'} />
   if (door.error && !door.data) return <DoorFailed error={door.error} onTryAgain={() => void door.refetch()} />
   if (!door.data) {

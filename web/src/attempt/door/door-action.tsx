@@ -2,14 +2,18 @@ import { Button } from '@mantine/core'
 import type { ExamDoor } from '@sabimark/contract/answers.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { useState } from 'react'
+import { keptPart } from '../../platform/kept-part.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { useKeptPart } from '../../platform/use-kept-part.ts'
 import { thisDevice } from '../device/this-device.ts'
-import { AccessCode } from './access-code.tsx'
 import styles from './door.module.css'
 import { DoorCountdown } from './door-countdown.tsx'
 import { ShortOpening, ShortTime } from './short-time.tsx'
+
+/** Few exams ask for one. */
+const accessCode = keptPart(async () => (await import('./access-code.tsx')).AccessCode)
 
 export type DoorActionProps = {
   door: ExamDoor
@@ -43,6 +47,7 @@ type DoingProps = DoorActionProps & { code: string; onCode: (code: string) => vo
 
 function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, code, onCode }: DoingProps) {
   const [isAgain, setIsAgain] = useState(false)
+  const AccessCode = useKeptPart(accessCode, door.exam.asksCode === true)
   if (isHandedInHere) {
     return (
       <p className={styles.say} data-tone="care" role="status">
@@ -99,7 +104,7 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, 
                   onEnter(code)
                 }}
               >
-                <AccessCode code={code} onCode={onCode} isAgain={isAgain} />
+                {AccessCode && <AccessCode code={code} onCode={onCode} isAgain={isAgain} />}
                 <Button type="submit" size="lg" disabled={code.trim() === ''}>
                   Start Exam
                 </Button>
@@ -165,7 +170,7 @@ function Outside({ address }: { address: string }) {
   )
 }
 
-function FullScreenAhead() {
+export function FullScreenAhead() {
   return (
     <p className={styles.quiet}>
       This exam is sat in full screen, and leaving it is noted for your school. If your browser does not allow full
@@ -175,7 +180,11 @@ function FullScreenAhead() {
 }
 
 /** What nobody should learn only when the time is up. */
-function UnusualAhead({ exam: { submitsByItself, allowsReview } }: Pick<ExamDoor, 'exam'>) {
+export function UnusualAhead({
+  exam: { submitsByItself, allowsReview },
+}: {
+  exam: Pick<ExamDoor['exam'], 'submitsByItself' | 'allowsReview'>
+}) {
   const said = [
     submitsByItself === false && 'When the time is up, you hand in your paper yourself: press Hand in.',
     allowsReview === false && 'After the exam you see your score, not the answers.',

@@ -116,7 +116,7 @@ export function Door(props: DoorActionProps) {
   )
 }
 
-function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+export function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div data-wide={isWide}>
       <dt>{name}</dt>

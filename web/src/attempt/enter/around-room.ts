@@ -48,7 +48,7 @@ export function aroundRoom() {
       { onSaved, onLeft }: { onSaved: () => void; onLeft: () => void },
     ): EnteredExam => {
       const { started, questions, sync, studentId } = room
-      const { title, subject, ticket } = started
+      const { title, subject } = started
       replace = sync.replace
       if (isNewerOpen) sync.replace()
       const conduct = conductOf(started)
@@ -56,7 +56,7 @@ export function aroundRoom() {
       let endLane = () => {}
       hasSaved = () => {
         hasSaved = () => {}
-        endLane = liveLane(ticket, sync, { device: browserDevice, openSocket: openHere })
+        endLane = liveLane(started.ticket, sync, { device: browserDevice, openSocket: openHere })
         onSaved()
       }
       const leave = () => {
@@ -69,9 +69,19 @@ export function aroundRoom() {
         void sync.stop().then(() => handOver(pageKey(started.attemptId, started.epoch)))
       }
       const practice = started.isPractice
-        ? { sync, check: (questionId?: string) => checkByNetwork({ ticket, ...(questionId && { questionId }) }) }
+        ? {
+            sync,
+            check: (questionId?: string) =>
+              checkByNetwork({ ticket: started.ticket, ...(questionId && { questionId }) }),
+          }
         : undefined
-      return { title, subject, studentId, ticket, conduct, practice, questions, sync, leave }
+      return {
+        ...{ title, subject, studentId, conduct, practice, questions, sync, leave },
+        // Who began without the server has none before it is heard.
+        get ticket() {
+          return started.ticket
+        },
+      }
     },
   }
 }

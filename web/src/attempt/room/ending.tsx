@@ -94,9 +94,11 @@ function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void })
   return (
     <>
       <p className={styles.care} role="alert">
-        {isSafeHere(view)
-          ? `Handed in on ${thisDevice()}; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.`
-          : `No network, and this browser cannot keep your paper on ${thisDevice()}. It is only in this window. Do not close it; call your invigilator.`}
+        {view.said
+          ? view.said.ended
+          : isSafeHere(view)
+            ? `Handed in on ${thisDevice()}; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.`
+            : `No network, and this browser cannot keep your paper on ${thisDevice()}. It is only in this window. Do not close it; call your invigilator.`}
       </p>
       <Button variant="default" onClick={onTryNow}>
         Try now

@@ -12,6 +12,7 @@ export function leaveText(view: SyncView, { submitsByItself }: Pick<Conduct, 'su
 
 /** Where the answers are, also when only this window has them. */
 export function whereAnswersAre(view: SyncView): string {
+  if (view.said) return view.said.where
   if (view.status.status === 'saved_on_server') return 'All your answers are saved on the server.'
   if (isSafeHere(view)) return `All your answers are saved, the newest on ${thisDevice()} until the network is back.`
   return 'Your newest answers are in this window alone: do not close it.'

@@ -57,7 +57,12 @@ export type SyncView = {
   moreMs: number
   /** Of a page whose paper lies sealed on this device. */
   unheard?: UnheardView | undefined
+  /** What the room says in place of its own words; absent: nothing. */
+  said?: SaidView
 }
+
+/** `chip`: where the answers are, in a few words; `where`: for who is about to leave; `ended`: for who has handed in. */
+export type SaidView = { chip: string; where: string; ended: string }
 
 /**
  * `isMet`: the server has heard of this load of the page; `allWaits`: all it sends waits for staff; `isKept`: a reload without a

@@ -1,0 +1,187 @@
+// An exam that begins where nobody answers: a student got ready at another time, opens the browser without a network, and the code of
+// the hall opens the paper. The network is cut by our own proxy: a worker's requests end there, too.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { hallCodeText, newHallCode } from '@sabimark/domain/exam/seal/hall-code.ts'
+import { writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
+import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
+import { type FaultProxy, startFaultProxy } from './network/fault-proxy.ts'
+import { calm } from './network/weather.ts'
+import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
+import { lookBothWays } from './steps/look.ts'
+import { schoolBeside } from './steps/sample.ts'
+import { loseSession, signInStudent } from './steps/site.ts'
+import { expect, test } from './test.ts'
+
+const school = schoolBeside()
+
+let hall: Hall
+let other: Hall['candidate']
+let proxy: FaultProxy
+let code = ''
+let sign = ''
+let profile = ''
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  profile = mkdtempSync(join(tmpdir(), 'sabimark-begun-'))
+  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
+  hall = await openHall(page, server, {
+    school,
+    questions: async () => {
+      const data = Buffer.from(samplePictures.png).toString('base64')
+      const { id } = await call<{ id: string }>(page, 'POST', '/questions/pictures', { data })
+      const picture = writePicture({ id, alt: 'A cell', width: 60 })
+      return [
+        { question: `What is shown?\n\n${picture}`, options: ['right 1', 'wrong 1'] },
+        { question: 'Which root, $\\sqrt{4}$?', options: ['right 2', 'wrong 2'] },
+        { question: 'And which of these?', options: ['right 3', 'wrong 3'] },
+      ]
+    },
+  })
+  const { sittingId } = await call<{ sittingId: string }>(page, 'GET', `/exams/${hall.examId}`)
+  const offline = `/exams/${hall.examId}/sittings/${sittingId}/offline`
+  await call(page, 'POST', offline, { isOffered: true })
+  const shown = await call<{ code: string; sign: string }>(page, 'POST', `${offline}/code`, {})
+  code = shown.code
+  sign = shown.sign
+  const { items } = await call<{ items: { id: string; name: string }[] }>(page, 'GET', '/classes')
+  const classId = items.find(({ name }) => name === 'SS1A')?.id
+  const slip = await addStudent(page, { name: 'Amina Example', studentNumber: 'GC/3', classId })
+  other = { studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name }
+  await page.close()
+  proxy = await startFaultProxy(server.port, () => 0)
+})
+test.afterAll(async () => {
+  await proxy.heal()
+  await proxy.stop()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+const cutNetwork = () => proxy.set({ ...calm, refuses: true })
+
+test('an exam is begun, gone on with and handed in without a network, and counts once there is one', async ({
+  playwright,
+  contextOptions,
+  launchOptions,
+}) => {
+  const options = { ...launchOptions, ...contextOptions, baseURL: proxy.url }
+  const openBrowser = (): Promise<BrowserContext> => playwright.chromium.launchPersistentContext(profile, options)
+  const before = await openBrowser()
+  const first = await before.newPage()
+  for (const who of [other, hall.candidate]) {
+    await signInStudent(first, { subdomain: school.subdomain, ...who })
+    await getReady(first)
+    await loseSession(first)
+  }
+  await before.close()
+
+  await cutNetwork()
+  const after = await openBrowser()
+  const page = await after.newPage()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/dashboard')
+  const row = page.getByRole('listitem').filter({ hasText: hall.candidate.name })
+  await expect(row).toContainText(`Paper ${sign}`)
+  await lookBothWays(page)
+  await row.getByRole('button').click()
+  await expect(page.getByRole('region', { name: 'Is this you?' })).toContainText(hall.candidate.name)
+  await typeCode(page, `${code.slice(0, 15)}${(Number(code.at(-1)) + 1) % 10}`)
+  await expect(page.getByRole('alert')).toHaveText('One digit is wrong. Hear it again.')
+  await lookBothWays(page)
+  await typeCode(
+    page,
+    newHallCode((below) => 7 % below),
+  )
+  await page.getByRole('button', { name: 'Open the paper' }).click()
+  await expect(page.getByRole('alert')).toContainText(`This is not the code of paper ${sign}.`)
+  await typeCode(page, code)
+  await page.getByRole('button', { name: 'Open the paper' }).click()
+  await expect(page.getByRole('region', { name: 'The exam' })).toContainText('Questions3')
+  await lookBothWays(page, { isSecondTime: true })
+  await page.getByRole('button', { name: 'Start Exam' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await answer(page)
+  await expect(page.getByText('Saved on this computer. It is sent when there is a network')).toBeVisible()
+  await lookBothWays(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await answer(page)
+  await expect(page.getByText('2 of 3 answered')).toBeVisible()
+
+  // One window alone, and only by the code.
+  const twin = await after.newPage()
+  await twin.goto('/dashboard')
+  await twin.getByRole('listitem').filter({ hasText: hall.candidate.name }).getByRole('button').click()
+  await typeCode(twin, code)
+  await twin.getByRole('button', { name: 'Continue exam' }).click()
+  await expect(twin.getByRole('alert')).toContainText('open in another window')
+  await twin.close()
+
+  await page.reload()
+  const again = page.getByRole('listitem').filter({ hasText: hall.candidate.name })
+  await expect(again).toContainText('In progress')
+  await expect(page.getByText(/What is shown|right 1/)).toHaveCount(0)
+  await again.getByRole('button', { name: /^Continue exam/ }).click()
+  await typeCode(page, code)
+  await page.getByRole('button', { name: 'Continue exam' }).click()
+  await expect(page.getByText('2 of 3 answered')).toBeVisible()
+  await page.getByRole('button', { name: /^Question 3,/ }).click()
+  await answer(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Handed in on this computer' })).toBeVisible()
+  await expect(page.getByText('3 of 3 answered. Show this to your invigilator')).toBeVisible()
+  await lookBothWays(page)
+
+  await proxy.heal()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('All your answers are on the server.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Sign in to see your result' })).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => packagesOf(page)).toEqual([other.name])
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto('/dashboard/results')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Open test' })).toContainText('100%')
+  await after.close()
+})
+
+async function getReady(page: Page): Promise<void> {
+  await page.goto('/dashboard/exams')
+  const ready = page.getByRole('region', { name: 'Getting ready' })
+  await ready.getByRole('button', { name: 'Get ready' }).click()
+  await ready.getByRole('button', { name: 'Get it now' }).click()
+  await expect(ready.getByText('Ready on this device.')).toBeVisible()
+}
+
+async function typeCode(page: Page, typed: string): Promise<void> {
+  for (const [place, four] of hallCodeText(typed).split(' ').entries()) {
+    await page.getByRole('textbox', { name: `Digits ${4 * place + 1} to ${4 * place + 4}` }).fill(four)
+  }
+}
+
+/** The right one; a picture beside it has come with the paper. */
+async function answer(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: 'A cell' })
+  if (await picture.isVisible())
+    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
+}
+
+/** Whose sealed papers lie on the device. */
+async function packagesOf(page: Page): Promise<string[]> {
+  return await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('exam-packages')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('packages').objectStore('packages').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.map((one: { facts: { candidate: { name: string } } }) => one.facts.candidate.name))
+          }
+        }
+      }),
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { lagosText } from '../../exam/exams.ts'
+import { askedText, negativeText } from '../../exam/section-words.ts'
+import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
+import { type ExamHere, isWholeHere } from '../enter/exams-here.ts'
+import { loadRoom } from '../enter/load-room.ts'
+import type { OpenedByCode } from '../enter/open-by-code.ts'
+import { sectionsOf } from '../paper-needs.ts'
+import type { RoomHere } from '../rooms-here.ts'
+import { CodeDoorAction, NotHere } from './code-door-action.tsx'
+import styles from './door.module.css'
+import { Fact } from './door.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { MinutesText } from './minutes-text.tsx'
+
+type CodeDoorProps = { exam: ExamHere; onBack: () => void; onEntered: (room: RoomHere) => void }
+
+/** The door of an exam whose paper lies sealed on this device: nobody is asked, and the code of the hall opens it. */
+export function CodeDoor({ exam, onBack, onEntered }: CodeDoorProps) {
+  const { kept } = exam
+  const { facts } = kept
+  const { candidate } = facts
+  const [isWhole, setIsWhole] = useState<boolean | null>(null)
+  const [opened, setOpened] = useState<OpenedByCode | null>(null)
+  useEffect(() => {
+    let isOver = false
+    isWholeHere(kept)
+      .catch(() => false)
+      .then((is) => {
+        if (!isOver) setIsWhole(is)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [kept])
+  // Read while the facts are: at Start nothing of the program is missing.
+  useEffect(() => {
+    loadRoom({ hasMaths: facts.needs.maths }).catch(() => undefined)
+  }, [facts.needs.maths])
+
+  return (
+    <DoorFrame title={facts.title} isWide>
+      <div className={styles.columns}>
+        <section className={styles.who} aria-labelledby="who">
+          <div className={styles.whoHead}>
+            <h2 id="who">Is this you?</h2>
+            <button type="button" className={styles.notMe} onClick={onBack}>
+              This is not me
+            </button>
+          </div>
+          <dl className={styles.facts}>
+            <Fact name="Name" isWide>
+              <strong className={styles.name}>{candidate.name}</strong>
+            </Fact>
+            <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
+            <Fact name="Student ID">{candidate.studentNumber}</Fact>
+            <Fact name="School" isWide>
+              {candidate.school}
+            </Fact>
+          </dl>
+        </section>
+        <div className={styles.doing}>
+          {isWhole === null && <LoadingSheet>Looking at what lies here...</LoadingSheet>}
+          {isWhole === false && <NotHere />}
+          {isWhole && <CodeDoorAction exam={exam} opened={opened} onOpened={setOpened} onEntered={onEntered} />}
+        </div>
+        <section className={styles.what} aria-labelledby="what">
+          <h2 id="what">The exam</h2>
+          <dl className={styles.facts}>
+            <Fact name="Subject">{facts.subject}</Fact>
+            {facts.location && <Fact name="Location">{facts.location}</Fact>}
+            <Fact name="Paper">{facts.sign}</Fact>
+            <Fact name="Time">
+              <MinutesText minutes={facts.durationMinutes} />
+              {facts.extraMinutes && (
+                <>
+                  {' '}
+                  and <MinutesText minutes={facts.extraMinutes} /> of extra time
+                </>
+              )}
+            </Fact>
+            {opened && <Fact name="Questions">{opened.questions.length}</Fact>}
+            <Fact name="Opens" isWide>
+              {lagosText(facts.opensAt)}
+            </Fact>
+            <Fact name="Closes" isWide>
+              {lagosText(facts.closesAt)}
+            </Fact>
+          </dl>
+          {opened && <WhatToAnswer {...opened} />}
+        </section>
+      </div>
+    </DoorFrame>
+  )
+}
+
+/** Known once the paper is open. */
+function WhatToAnswer({ questions, content: { negative } }: OpenedByCode) {
+  const sections = sectionsOf(questions)
+  if (sections.length === 0 && !negative) return null
+  return (
+    <div className={styles.instructions}>
+      <h3>{sections.length > 0 ? 'What to answer' : 'How the paper is marked'}</h3>
+      {sections.map((section) => (
+        <p key={section.place}>
+          <strong>{section.title}</strong>:{' '}
+          {askedText(section, questions.filter((one) => one.section === section).length)}
+        </p>
+      ))}
+      {negative && <p>{negativeText(negative)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import { clearPapers, hallCode, layPaper, otherCode } from '../../../test/sealed-paper.ts'
+import { localStore } from '../device/sender.ts'
+import type { StageHere } from '../enter/exams-here.ts'
+import type { OpenedByCode } from '../enter/open-by-code.ts'
+import { pageKey } from '../sync/local-page.ts'
+import { CodeDoorAction } from './code-door-action.tsx'
+import ExamsHere from './exams-here.tsx'
+
+const none = vi.fn()
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+afterEach(async () => {
+  none.mockReset()
+  await clearPapers()
+})
+
+const showList = () => showScreen(() => <ExamsHere onNone={none} />, { as: 'student' })
+
+test('the exams of a device are told by whose they are, which and when, and by the mark of the paper', async () => {
+  await layPaper()
+  await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
+  await showList()
+  await expect.element(row('Amina Example').getByText(/^Maths · .* · 60 minutes · Paper K7$/)).toBeVisible()
+  await expect.element(row('Bisi Example').getByRole('button')).toHaveAccessibleName('Take Exam: Bisi Example, Mock')
+  await expectAccessible()
+})
+
+test('one that has closed cannot be begun, and one that was handed in here says that it is not sent', async () => {
+  await layPaper({ opensInMinutes: -120, closesInMinutes: -1 })
+  await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
+  const key = pageKey('attempt', 0)
+  const times = { elapsedMs: 1, notedAtWallMs: 0, refusal: null, isSuperseded: false, isBegunHere: true }
+  await localStore.append({ key, attemptId: 'attempt', epoch: 0, examId: 'exam', candidateId: 'bisi', ...times }, [
+    { seq: 1, atMs: 1, kind: 'submit' },
+  ])
+  await showList()
+  await expect.element(row('Amina Example').getByText(/Closed/)).toBeVisible()
+  await expect.element(row('Amina Example').getByRole('button')).not.toBeInTheDocument()
+  await expect.element(row('Bisi Example').getByText('Handed in here, not sent yet')).toBeVisible()
+  await localStore.forget(key, [1])
+  await localStore.remove(key)
+})
+
+test('a device of which the browser has taken something asks for no code', async () => {
+  await layPaper()
+  await showList()
+  await page.getByRole('button', { name: /^Take Exam/ }).click()
+  await expect.element(page.getByText(/^Some of the paper has gone from this computer/)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'This is not me' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No network' })).toHaveFocus()
+})
+
+test('where none lies here, the page says what it says to everybody', async () => {
+  await showList()
+  await expect.poll(() => none.mock.calls).toEqual([[false]])
+})
+
+async function showAction(exam: { kept: Awaited<ReturnType<typeof layPaper>>; stage: StageHere }) {
+  const opened = vi.fn<(paper: OpenedByCode) => void>()
+  await showScreen(
+    () => (
+      <section>
+        <h1>Mock</h1>
+        <CodeDoorAction exam={exam} opened={null} onOpened={opened} onEntered={() => {}} />
+      </section>
+    ),
+    { as: 'student' },
+  )
+  return opened
+}
+
+async function type(code: string) {
+  await page.getByRole('textbox', { name: 'Digits 1 to 4' }).click()
+  await userEvent.keyboard(code)
+}
+
+test('the code opens the paper of who sits there, and nothing runs yet', async () => {
+  const opened = await showAction({ kept: await layPaper(), stage: 'ready' })
+  await type(hallCode.slice(0, 12))
+  await page.getByRole('button', { name: 'Open the paper' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Type all 16 digits.')
+  await page.getByRole('textbox', { name: 'Digits 13 to 16' }).click()
+  await userEvent.keyboard(hallCode.slice(12))
+  await page.getByRole('button', { name: 'Open the paper' }).click()
+  await expect.poll(() => opened.mock.calls.length).toBe(1)
+  const paper = opened.mock.calls[0]?.[0]
+  expect(paper?.questions.map(({ text, options }) => [text, options[0]?.text])).toEqual([
+    ['Question 2?', 'option b'],
+    ['Question 1?', 'option b'],
+  ])
+  expect(paper?.isBegun).toBe(false)
+})
+
+test('the code of another paper says so, and whoever typed it types the next', async () => {
+  await showAction({ kept: await layPaper(), stage: 'ready' })
+  await type(otherCode)
+  await page.getByRole('button', { name: 'Open the paper' }).click()
+  await expect.element(page.getByText(/^This is not the code of paper K7\./)).toBeVisible()
+  await expectAccessible()
+})
+
+test('before its time nobody is asked for a code, and a clock that cannot be right keeps nobody out', async () => {
+  const kept = await layPaper({ opensInMinutes: 30 })
+  await showAction({ kept, stage: 'ready' })
+  await expect.element(page.getByRole('timer', { name: 'Opens in' })).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await expectAccessible()
+  await showAction({ kept: { ...kept, wallMs: Date.now() + 3_600_000 }, stage: 'ready' })
+  await expect.element(page.getByRole('textbox', { name: 'Digits 1 to 4' })).toBeVisible()
+})

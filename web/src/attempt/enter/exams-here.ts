@@ -1,0 +1,66 @@
+import { missingParts } from '../../exam/package/fetch-parts.ts'
+import { type KeptPackage, packageStore, type Whose } from '../../exam/package/package-store.ts'
+import { hasProgram } from '../../exam/package/program-for.ts'
+import { localStore } from '../device/sender.ts'
+import { isOf, type KeptPage } from '../sync/local-page.ts'
+
+/** How far somebody is with an exam on this device, by what lies on it alone. */
+export type StageHere = 'ready' | 'begun' | 'handed_in'
+
+/** An exam whose sealed paper lies on this device. */
+export type ExamHere = { kept: KeptPackage; stage: StageHere }
+
+/** The exams that can be opened here without asking anybody, the next first. */
+export async function examsHere(): Promise<ExamHere[]> {
+  const [packages, pages] = await Promise.all([allPackages(), localStore.all()])
+  const found = packages.map((kept): ExamHere => ({ kept, stage: stageOf(kept, pages) }))
+  return found.filter(({ kept, stage }) => kept.readyWith !== null || stage !== 'ready').sort(byOpening)
+}
+
+/** The exam of this student that began here and that no server has heard of; null for none. */
+export async function begunHere(whose: Whose): Promise<ExamHere | null> {
+  const pages = await localStore.all()
+  if (!pages.some((one) => isUnheard(one, whose))) return null
+  const kept = (await allPackages()).find((one) => one.studentId === whose.studentId && one.examId === whose.examId)
+  return kept ? { kept, stage: stageOf(kept, pages) } : null
+}
+
+/** Whether all of it is here: looked at again before anybody is asked for the code. */
+export async function isWholeHere(kept: KeptPackage): Promise<boolean> {
+  const store = await packageStore()
+  try {
+    const [missing, all] = [await missingParts(store, kept.facts), await store.all()]
+    return missing.length === 0 && (await hasProgram(kept, all))
+  } finally {
+    store.close()
+  }
+}
+
+async function allPackages(): Promise<KeptPackage[]> {
+  const store = await packageStore()
+  try {
+    return await store.all()
+  } finally {
+    store.close()
+  }
+}
+
+/** Without a server nobody else can have gone on with it: what lies here is how it stands. */
+function stageOf(whose: Whose, pages: readonly KeptPage[]): StageHere {
+  const own = pages.filter(({ page }) => isOf(page, whose) && page.refusal === null)
+  if (own.some(({ events }) => events.some(({ kind }) => kind === 'submit'))) return 'handed_in'
+  return own.length > 0 ? 'begun' : 'ready'
+}
+
+function isUnheard({ page }: KeptPage, whose: Whose): boolean {
+  return isOf(page, whose) && page.isBegunHere === true && page.hasArrived !== true && page.refusal === null
+}
+
+function byOpening(one: ExamHere, other: ExamHere): number {
+  const [a, b] = [one.kept.facts, other.kept.facts]
+  return (
+    a.opensAt.localeCompare(b.opensAt) ||
+    a.title.localeCompare(b.title) ||
+    a.candidate.name.localeCompare(b.candidate.name)
+  )
+}

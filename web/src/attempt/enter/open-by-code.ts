@@ -1,0 +1,33 @@
+import { unpackOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
+import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { type OwnPart, openByHallCode } from '../../exam/package/open-own.ts'
+import { openPaper } from '../../exam/package/open-paper.ts'
+import { type KeptPackage, packageStore } from '../../exam/package/package-store.ts'
+import { keptHere } from '../device/unheard-here.ts'
+import { type PaperQuestion, paperOf } from '../paper.ts'
+
+/** A paper as the hall code has opened it for its candidate. Nothing runs yet. */
+export type OpenedByCode = {
+  own: OwnPart
+  content: ExamContent
+  questions: PaperQuestion[]
+  pictures: Record<string, string>
+  /** The page of this attempt that was open here last can be gone on with: the time runs. */
+  isBegun: boolean
+}
+
+/** Opens the sealed paper by what was read out. `other_paper`: the code is right in itself, and not of this one. Throws where it is not as it was fetched. */
+export async function openByCode(kept: KeptPackage, code: string): Promise<OpenedByCode | 'other_paper'> {
+  const { facts, studentId } = kept
+  const opened = await openByHallCode(facts, studentId, code)
+  if (!opened) return 'other_paper'
+  const store = await packageStore()
+  try {
+    const { key, own } = opened
+    const { content, pictures } = await openPaper(facts, (number) => store.part(facts.sealId, number), { key })
+    const isBegun = (await keptHere.ofAttempt(own.attemptId)).length > 0
+    return { own, content, pictures, isBegun, questions: paperOf(content, unpackOrder(content, own.order)) }
+  } finally {
+    store.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
+import { expect, test } from 'vitest'
+import { answer } from '../../../test/moves.ts'
+import { anUnheardHall } from '../../../test/unheard-hall.ts'
+import { leaveText } from '../room/leave-words.ts'
+import { syncWords } from '../room/sync-words.ts'
+import { saidUnheard } from './unheard-words.ts'
+
+const questions = [1, 2].map((number) => ({
+  ...{ id: `q${number}`, number, type: 'multiple_choice' as const, text: '', marksHundredths: 100 },
+  options: [],
+}))
+const here = 'Saved on this computer. It is sent when there is a network'
+
+test('a room nobody has heard of says where its answers are, stays quiet, and is as any other once it was heard', async () => {
+  const hall = anUnheardHall()
+  hall.server.state.network = 'request lost'
+  const sync = saidUnheard(await hall.opened(), questions)
+  await hall.pass(1_000)
+  // Before the first answer, too: nothing of it is on a server.
+  expect(syncWords(sync.view())).toEqual({ tone: 'here', short: here, long: null, heard: null })
+  sync.move(answer('q1', 'a'))
+  await hall.pass(300_000)
+  expect(sync.view().status).toMatchObject({ status: 'not_on_server', minutes: 4 })
+  expect(syncWords(sync.view())).toEqual({ tone: 'here', short: here, long: null, heard: null })
+  expect(leaveText(sync.view(), usualConduct)).toContain('to come back to them you need the hall code')
+  sync.submit()
+  await hall.pass(1_000)
+  const { said, isFailing, ended } = sync.view()
+  expect([isFailing, ended]).toEqual([true, 'candidate'])
+  expect(said?.ended).toMatch(/^Handed in on this computer\. 1 of 2 answered\. Show this to your invigilator/)
+  expect(sync.view()).toBe(sync.view())
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  expect(sync.view()).toMatchObject({ isFailing: false, isSubmitted: true })
+  expect(sync.view().said).toBeUndefined()
+})
+
+test('what the device has not written down is not called saved', async () => {
+  const hall = anUnheardHall()
+  hall.server.state.network = 'request lost'
+  const sync = saidUnheard(await hall.opened(), questions)
+  hall.disk.isBroken = true
+  sync.move(answer('q1', 'a'))
+  await hall.pass(90_000)
+  expect(sync.view().said).toBeUndefined()
+  expect(syncWords(sync.view()).tone).toBe('bad')
+})

@@ -1,0 +1,27 @@
+import { buildHere, isProgramKept } from './keep-program.ts'
+import type { KeptPackage } from './package-store.ts'
+
+type Needing = { facts: Pick<KeptPackage['facts'], 'needs'> }
+
+/**
+ * Of what lies here the package whose files show this exam by the build of this page: its own, or another student's who got ready with a
+ * newer build and whose exam needs as much. Null where the device has to be got ready again.
+ */
+export function programFor<One extends Pick<KeptPackage, 'readyWith'> & Needing>(
+  wanted: Needing,
+  all: readonly One[],
+  build: string,
+): One | null {
+  const { maths, latinExt } = wanted.facts.needs
+  const found = all.find(
+    ({ readyWith, facts: { needs } }) =>
+      readyWith === build && (needs.maths || !maths) && (needs.latinExt || !latinExt),
+  )
+  return found ?? null
+}
+
+/** Whether every file of the program that shows this exam lies here, with the worker that gives them out. */
+export async function hasProgram(wanted: KeptPackage, all: readonly KeptPackage[]): Promise<boolean> {
+  const found = programFor(wanted, all, buildHere())
+  return found !== null && (await isProgramKept(found.files))
+}
