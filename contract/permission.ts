@@ -265,6 +265,7 @@ const table = {
   'marking.markPreview': staff,
   'marking.checkAnswer': ticket,
   'marking.decideLate': staff,
+  'marking.acceptLate': staff,
   'marking.listToMark': staff,
   'marking.nextScript': staff,
   'marking.getScript': staff,

@@ -169,6 +169,7 @@ export const presses = {
     checkAnswer: 'ticket',
     markPreview: 'reads',
     decideLate: 'keyed',
+    acceptLate: 'keyed',
   },
   result: { ofTicket: 'ticket', release: 'keyed', openAnswers: 'keyed' },
   report: { make: 'keyed', cancel: 'keyed', share: 'secret', revokeShare: 'keyed', email: 'keyed' },

@@ -160,7 +160,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       ...(['marking.listCorrections', 'marking.markHistory'] as const),
     ],
     ['Type in marks of essays on paper', 'marking.listPaperMarks', 'marking.enterPaperMarks'],
-    ['Accept or refuse late answers in their own exams', 'marking.decideLate'],
+    ['Accept or refuse late answers in their own exams', 'marking.decideLate', 'marking.acceptLate'],
   ],
   [
     'Results',

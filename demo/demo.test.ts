@@ -266,7 +266,13 @@ const sentences: [string, CallName[]][] = [
   [
     'Database mode required for creating results',
     [
-      ...(['marking.decideLate', 'marking.nextScript', 'marking.getScript', 'marking.mark'] as const),
+      ...([
+        'marking.decideLate',
+        'marking.acceptLate',
+        'marking.nextScript',
+        'marking.getScript',
+        'marking.mark',
+      ] as const),
       ...([
         'marking.undoMark',
         'marking.returnScript',

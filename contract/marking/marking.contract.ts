@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract'
+import { mostLateAtOnce } from '@sabimark/domain/attempt/late-decision.ts'
 import { z } from 'zod'
 import { answerValue } from '../attempt/attempt.contract.ts'
 import { answerRules } from '../bank/answer-rules.ts'
+import { lastingOutcome } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, shortId } from '../text.ts'
 import { checkAnswerContract } from './check-answer.contract.ts'
@@ -79,4 +81,28 @@ export const markingContract = {
     .errors(
       refuses('UNKNOWN_ATTEMPT', 'UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'NOTHING_LATE', 'MORE_LATE_ANSWERS'),
     ),
+
+  /**
+   * Accepts what waits of several papers of one exam. Each says what was `seen` of it, as in decideLate. Left as they are, with why: those of which
+   * more has arrived since, those with answers that came when right answers could be read, which are accepted one by one, and those of which nothing waits.
+   */
+  acceptLate: oc
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/late',
+      tags: ['marking'],
+      summary: 'Accept the late answers of several papers',
+    })
+    .meta({ demoNoun: 'results' })
+    .input(
+      z.object({
+        examId: id,
+        attempts: z
+          .array(z.object({ attemptId: id, seen: z.int().min(0) }))
+          .min(1)
+          .max(mostLateAtOnce),
+      }),
+    )
+    .output(lastingOutcome)
+    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST')),
 }

@@ -1,3 +1,4 @@
+import { whysWaits } from '@sabimark/domain/attempt/first-contact.ts'
 import { correctionKinds } from '@sabimark/domain/marking/corrections/correction.ts'
 import { z } from 'zod'
 import { answerValue, contentPassage, contentQuestion } from '../attempt/attempt.contract.ts'
@@ -41,6 +42,8 @@ export const afterEnd = z.object({
     .nullable(),
   /** Answers that arrived in the minute after the end and count without a decision. */
   grace: z.object({ count: z.int(), lastAt: instant, addresses: z.array(z.string()) }).nullable(),
+  /** Why all that was written on a device without a network waits for staff. Absent: it does not, or none of it was. */
+  waits: z.array(z.enum(whysWaits)).optional(),
 })
 
 /** For staff: there is an answer, which waits for a marker and is shown to nobody who may mark it. Absent: nothing is withheld. */

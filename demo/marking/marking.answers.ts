@@ -8,6 +8,7 @@ export const markingAnswers: AnswersOf<'marking'> = {
     ...(purpose === 'print' && { key: sampleKeyToPrint(now) }),
   }),
   decideLate: refused,
+  acceptLate: refused,
   checkAnswer: refused,
   // The sample exams are marked by themselves.
   listToMark: () => ({ items: [] }),

@@ -9,7 +9,9 @@ export const unaskedMinutes = 10
  * an address the school does not allow; under a seal that has ended, or whose code nobody had looked at; or once the candidate had used up
  * their attempts elsewhere.
  */
-export type WhyWaits = 'begun_late' | 'other_address' | 'seal_ended' | 'code_not_shown' | 'no_attempts_left'
+export const whysWaits = ['begun_late', 'other_address', 'seal_ended', 'code_not_shown', 'no_attempts_left'] as const
+
+export type WhyWaits = (typeof whysWaits)[number]
 
 /** What the server has when a device that began without it is heard of for the first time. */
 export type FirstContact = {

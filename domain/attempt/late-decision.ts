@@ -1,5 +1,8 @@
 import type { LoggedEvent } from './event.ts'
 
+/** Of so many papers staff accept what came late by one act: each is marked again while the exam is held. */
+export const mostLateAtOnce = 200
+
 /** What staff said about answers that arrived late; `pending` asks them, null where none has arrived. */
 export type LateDecision = 'pending' | 'accepted' | 'refused' | null
 

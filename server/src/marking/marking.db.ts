@@ -274,6 +274,15 @@ export async function updateLateStanding(tx: Tx, attemptId: string, standing: La
   )
 }
 
+/** The names of these students, by id. */
+export async function selectNamesOf(tx: Tx, studentIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    'SELECT id, name FROM users WHERE school_id = $1 AND id = ANY ($2::uuid[])',
+    [tx.schoolId, studentIds],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /**
  * How many answers arrived late, and when the last of them did, by the server's elapsed time: of all, and of those that
  * arrived before right answers could be read (null: nobody ever can).

@@ -1,6 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/process/services.ts'
+import { acceptLate } from './accept-late.ts'
 import { correctKey } from './corrections/correct-key.ts'
 import { keyOfQuestion } from './corrections/key-of-question.ts'
 import { listCorrections } from './corrections/list-corrections.ts'
@@ -33,6 +34,7 @@ export function markingRoutes({
     decideLate: route(contract.marking.decideLate, isAttemptTheyDecide, ({ tx, input, actor, at }) =>
       decideLate(tx, { ...input, ...at }, actor),
     ),
+    acceptLate: route(contract.marking.acceptLate, isTheirsToChange, acceptLate),
     listToMark: route(contract.marking.listToMark, isListToMark, ({ tx, input, actor }) =>
       listToMark(tx, input, actor),
     ),

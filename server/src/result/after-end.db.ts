@@ -1,3 +1,4 @@
+import type { WhyWaits } from '@sabimark/domain/attempt/first-contact.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** Answers, and answers taken back, that arrived after the end; what a row of them holds for staff to judge by. */
@@ -18,6 +19,8 @@ export type AfterEndRow = {
   graceCount: number
   graceLastAt: Date | null
   graceAddresses: string[]
+  /** Why all that page 0 wrote waits, where it does. */
+  waits: WhyWaits[]
 }
 
 const arrived = 'a.started_at + make_interval(secs => v.server_elapsed_ms / 1000.0)'
@@ -44,7 +47,9 @@ export async function selectAfterEnd(
        coalesce(array_agg(DISTINCT e.address) FILTER (WHERE ${isLate} AND e.address <> ''), '{}') AS "lateAddresses",
        count(*) FILTER (WHERE ${isInGrace}) AS "graceCount",
        max(e.arrived_at) FILTER (WHERE ${isInGrace}) AS "graceLastAt",
-       coalesce(array_agg(DISTINCT e.address) FILTER (WHERE ${isInGrace} AND e.address <> ''), '{}') AS "graceAddresses"
+       coalesce(array_agg(DISTINCT e.address) FILTER (WHERE ${isInGrace} AND e.address <> ''), '{}') AS "graceAddresses",
+       coalesce((SELECT w.detail->'waits' FROM attempt_evidence w
+         WHERE w.school_id = $1 AND w.attempt_id = e.id AND w.kind = 'BEGUN_HERE' LIMIT 1), '[]') AS waits
      FROM (
        SELECT a.id, a.deadline, a.submitted_at, a.accepted_through_ms, v.is_late, v.address, v.server_elapsed_ms,
          ${arrived} AS arrived_at, a.started_at + make_interval(secs => v.at_ms / 1000.0) AS claimed_at,

@@ -36,5 +36,6 @@ function asAfterEnd(row: AfterEndRow) {
     grace: row.graceLastAt
       ? { count: row.graceCount, lastAt: row.graceLastAt.toISOString(), addresses: row.graceAddresses }
       : null,
+    ...(row.waits.length > 0 && { waits: row.waits }),
   }
 }

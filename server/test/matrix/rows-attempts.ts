@@ -342,6 +342,14 @@ export const markingRows = {
     beyond: theirAttempt,
     ids: { attemptId: anAttemptOfTheirs },
   },
+  'marking.acceptLate': {
+    input: ({ ours }) => ({ examId: ours.lateId, attempts: [{ attemptId: ours.attempts.late, seen: 1 }] }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: {
+      examId: anExamOfTheirs,
+      'attempts[].attemptId': { ...anAttemptOfTheirs, verdict: 'allowed', why: 'it is skipped, and not named' },
+    },
+  },
   ...scriptRows,
   ...correctionRows,
 } as const satisfies Record<string, Row>

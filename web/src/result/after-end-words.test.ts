@@ -17,6 +17,14 @@ test('late answers: when they arrived before what the device claims', () => {
   expect(shortEvidence(afterEnd, late)).toBe('64 min after the end')
 })
 
+test('why all waits of what was begun without a network comes first', () => {
+  expect(lateEvidence({ ...afterEnd, waits: ['begun_late', 'other_address'] }).slice(0, 3)).toEqual([
+    'It was begun on a device without a network, and all of it waits for you:',
+    'It was begun more than ten minutes after the hall, by the word of the device.',
+    'The device reported from an address your school does not allow.',
+  ])
+})
+
 test.each([
   [{ count: 1, afterAnswersCount: 1 }, 'It arrived after the right answers were shown.'],
   [{ afterAnswersCount: 3 }, 'All of them arrived after the right answers were shown.'],

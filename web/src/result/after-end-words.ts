@@ -3,6 +3,17 @@ import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 
 type AfterEnd = NonNullable<ResultCard['afterEnd']>
 
+type WhyWaits = NonNullable<AfterEnd['waits']>[number]
+
+/** Why nobody can tell whether what was written without a network was written as in the hall. */
+const whyText: Record<WhyWaits, string> = {
+  begun_late: 'It was begun more than ten minutes after the hall, by the word of the device.',
+  other_address: 'The device reported from an address your school does not allow.',
+  seal_ended: 'The paper it was begun with was replaced or no longer offered before.',
+  code_not_shown: 'Nobody on the staff had looked at the hall code.',
+  no_attempts_left: 'The candidate had used up their attempts on another device.',
+}
+
 const clock = (at: string) => lagosClock(new Date(at))
 const msFrom = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from))
 /** What a left page still had on the device is late before the end, too. */
@@ -10,12 +21,18 @@ const fromTheEnd = (endedAt: string, at: string) =>
   at < endedAt ? `${spanText(msFrom(at, endedAt))} before the end` : `${spanText(msFrom(endedAt, at))} after the end`
 
 /** What staff judge late answers by, the server's own times before what the device claims; one sentence each. */
-export function lateEvidence({ endedAt, lastContactAt, late }: AfterEnd): string[] {
+export function lateEvidence({ endedAt, lastContactAt, late, waits = [] }: AfterEnd): string[] {
   if (late === null) return []
   const { count, acceptedCount, afterAnswersCount, firstAt, lastAt, claimedAt, addresses } = late
   const since = `${fromTheEnd(endedAt, lastAt)} (${clock(endedAt)})`
   const until = firstAt === lastAt ? '' : `, the first at ${clock(firstAt)}`
   return [
+    ...(waits.length > 0
+      ? [
+          'It was begun on a device without a network, and all of it waits for you:',
+          ...waits.map((why) => whyText[why]),
+        ]
+      : []),
     `${answers(count)} arrived by ${formatLagos(new Date(lastAt))}, ${since}${until}.`,
     ...(afterAnswersCount > 0
       ? [`${ofThem(afterAnswersCount, count)} arrived after the right answers were shown.`]

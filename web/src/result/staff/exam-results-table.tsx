@@ -13,6 +13,7 @@ import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { partlyText } from '../correct-words.ts'
 import { gradeTone } from '../grade-tone.ts'
+import { useAcceptLate } from './accept-late.tsx'
 import styles from './exam-results.module.css'
 import type { CandidateInput, CandidateRow, CandidatesOfExam } from './exam-results.ts'
 import { LateAnswers, LateBadge, LateQuestion, type LateQuestionOf, lateActs } from './staff-late-answers.tsx'
@@ -109,7 +110,9 @@ export function ExamResultsTable({ exam, list, onExport, empty }: ExamResultsTab
         },
     ...(exam.mayAct ? lateActs(row, (decision) => setAsked({ row, decision })) : []),
   ]
+  const late = useAcceptLate(exam, list)
   const bulk: BulkAct[] = [
+    ...late.bulk,
     ...(exam.seesQuestions
       ? [
           {
@@ -128,6 +131,7 @@ export function ExamResultsTable({ exam, list, onExport, empty }: ExamResultsTab
   return (
     <>
       <DataTable list={list} caption="Results" columns={columns} menu={menu} bulk={bulk} empty={empty} />
+      {late.question}
       {now && <LateQuestion examId={exam.id} of={now} onClose={() => setAsked(null)} />}
     </>
   )

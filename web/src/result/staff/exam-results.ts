@@ -46,7 +46,7 @@ const found = {
   refetch: () => undefined,
 }
 
-const candidateList: ListSpec<CandidateInput, CandidateRow> = {
+export const candidateList: ListSpec<CandidateInput, CandidateRow> = {
   nouns: ['candidate', 'candidates'],
   nameOf: ({ student }) => student,
   filters: {

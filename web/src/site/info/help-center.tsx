@@ -66,7 +66,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'A script says "arrived late". Did the candidate cheat?',
-    'It means that a device had no network when time ran out and sent its answers afterwards. You see which answers came late, and accept or refuse them.',
+    'It means that a device had no network when time ran out and sent its answers afterwards. You see which answers came late, and accept or refuse them; after a hall without a network choose several under Results and accept them at once.',
   ],
   [
     'Why are the right answers not shown yet?',
