@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayHead, nearDay, nearTime } from './near-time.ts'
+import { nearDay, nearTime } from './near-time.ts'
 
 // Ten minutes past midnight in Lagos: the day before in UTC.
 const now = new Date('2026-11-22T23:10:00Z')
@@ -13,12 +13,4 @@ test.each([
 ])('%s is %s and %s', (at, day, time) => {
   expect(nearDay(new Date(at), now)).toBe(day)
   expect(nearTime(new Date(at), now)).toBe(time)
-})
-
-test.each([
-  ['2026-11-22T22:59:00Z', 'Yesterday, Sun 22 Nov 2026'],
-  ['2026-11-23T09:00:00Z', 'Today, Mon 23 Nov 2026'],
-  ['2026-11-12T09:00:00Z', 'Thu 12 Nov 2026'],
-])('%s stands under %s', (at, head) => {
-  expect(dayHead(new Date(at), now)).toBe(head)
 })

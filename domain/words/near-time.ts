@@ -1,9 +1,9 @@
-import { capitalised } from './capitalised.ts'
 import { formatLagos, lagosClock, lagosDate, lagosDay } from './lagos-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const nameOfDay = (at: Date, now: Date): string | null => {
+/** 'today' or a day beside it; null for any other. */
+export const nameOfDay = (at: Date, now: Date): string | null => {
   const near = { yesterday: -dayMs, today: 0, tomorrow: dayMs }
   const day = lagosDate(at)
   const found = Object.entries(near).find(([, ms]) => lagosDate(new Date(now.getTime() + ms)) === day)
@@ -21,11 +21,4 @@ export function nearTime(at: Date, now: Date): string {
   if (name) return `${name}, ${lagosClock(at)}`
   const year = lagosDate(at).slice(0, 4)
   return year === lagosDate(now).slice(0, 4) ? formatLagos(at).replace(` ${year}`, '') : formatLagos(at)
-}
-
-/** The head over what belongs to one day: 'Today, Tue 24 Nov 2026', in Lagos. */
-export function dayHead(at: Date, now: Date): string {
-  const name = nameOfDay(at, now)
-  const day = formatLagos(at).replace(/,.*/, '')
-  return name ? `${capitalised(name)}, ${day}` : day
 }

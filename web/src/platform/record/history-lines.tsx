@@ -1,6 +1,6 @@
 import { deedText } from '@sabimark/domain/words/act-text.ts'
+import { dayHead } from '@sabimark/domain/words/day-head.ts'
 import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
-import { dayHead } from '@sabimark/domain/words/near-time.ts'
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { useMay } from '../may.ts'
 import { serverNow } from '../server-now.ts'

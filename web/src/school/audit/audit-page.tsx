@@ -1,6 +1,6 @@
 import type { AuditLine } from '@sabimark/contract/answers.ts'
+import { dayHead } from '@sabimark/domain/words/day-head.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
-import { dayHead } from '@sabimark/domain/words/near-time.ts'
 import { useMemo } from 'react'
 import { fitWidth } from '../../platform/list/fit-width.ts'
 import { ListPage } from '../../platform/list/list-page.tsx'
