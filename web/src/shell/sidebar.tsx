@@ -34,7 +34,13 @@ export function Sidebar({ me, pages, isNarrow, isOpen, onClose }: SidebarProps) 
   return (
     <>
       {isOpen && <div className={styles.veil} onClick={onClose} aria-hidden="true" />}
-      <aside className={styles.sidebar} data-open={isOpen || !isNarrow} ref={trap}>
+      {/* Its colour is an edge here alone: under the top bar red reads as an alarm. */}
+      <aside
+        className={styles.sidebar}
+        style={{ borderTop: me.schoolColor && `3px solid ${me.schoolColor}` }}
+        data-open={isOpen || !isNarrow}
+        ref={trap}
+      >
         <div className={styles.school}>
           {/* That of a student is the small one of 2 kB: their data is paid for. */}
           {me.schoolLogo && <img src={me.schoolLogo} alt="" width={30} height={30} />}

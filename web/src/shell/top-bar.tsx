@@ -12,7 +12,7 @@ type TopBarProps = { me: Me; pages: readonly PageDefinition[]; onMenu: () => voi
 
 export function TopBar({ me, pages, onMenu }: TopBarProps) {
   return (
-    <header className={styles.bar} style={{ borderBottom: me.schoolColor && `3px solid ${me.schoolColor}` }}>
+    <header className={styles.bar}>
       <button type="button" className={styles.menu} onClick={onMenu} aria-label="Open menu">
         <IconMenu2 size={24} aria-hidden="true" />
       </button>
