@@ -1,5 +1,6 @@
+import { proveBackup } from './backup.ts'
 import { driveBoth } from './drive.ts'
-import { fillCoordinator, fillGroups } from './fill-groups.ts'
+import { fillCoordinator, fillGroups, restoreCoordinator } from './fill-groups.ts'
 import { findCitus } from './find-citus.ts'
 import { joinNodes, layGroups, makeDatabases } from './lay-groups.ts'
 import { migrateAll, NotMigrated, noteLaid } from './migrate.ts'
@@ -8,14 +9,18 @@ import { isLaid, layNodes, ownerUrl, removeNodes } from './nodes.ts'
 import { proveOutages } from './outage.ts'
 import { FOLDER, groups } from './places.ts'
 import { prove } from './prove.ts'
+import { sumsOfCluster } from './sums.ts'
 
 export const citusHelp = `npm run cluster -- citus up          a coordinator and two workers of an installed Citus 13 (CITUS_BIN, the folder of its programs), and eight
                                      made-up schools in ${groups.length} groups
+npm run cluster -- citus up FILE     the same with the schools of a backup, dealt out in turns; behind FILE what npm run restore is asked with
 npm run cluster -- citus prove       tries to get at rows of other schools, moves a group while its schools write, and asks what is known of all
                                      schools while a worker is dead
 npm run cluster -- citus kill        the server on the cluster: kills a worker, then the coordinator, while 64 candidates of two schools save
 npm run cluster -- citus drive       makes every call of the product on one PostgreSQL and on a cluster of its own, and holds the replies against
                                      each other
+npm run cluster -- citus backup      backs the cluster up, restores it into one PostgreSQL and into another cluster (ten ports on), and compares
+npm run cluster -- citus sums        says of each table how many rows all databases have together, and a sum of what they hold
 npm run cluster -- citus migrate     brings the coordinator and every group to this version of the product; no server may run meanwhile
 npm run cluster -- citus move GROUP  brings a group (${groups.join(', ')}) to the other worker while its schools go on
 npm run cluster -- citus down        removes all of it, also what a start that failed has left
@@ -24,12 +29,12 @@ Everything is in ${FOLDER}.`
 
 const say = (line: string) => console.log(line)
 
-async function up(bin: string): Promise<number> {
+async function up(bin: string, [file, ...more]: string[]): Promise<number> {
   if (isLaid()) return fail('A cluster is there already, or what is left of one: npm run cluster -- citus down')
   layNodes(bin)
   await makeDatabases()
   // As one PostgreSQL: the product's own start makes its database there.
-  await fillCoordinator()
+  await (file === undefined ? fillCoordinator() : restoreCoordinator(file, more))
   await joinNodes()
   await layGroups(bin)
   await noteLaid()
@@ -45,6 +50,17 @@ async function proveIt(bin: string): Promise<number> {
 async function kill(bin: string): Promise<number> {
   if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
   return tell(await proveOutages(bin, { say }))
+}
+
+async function backup(): Promise<number> {
+  if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
+  return tell(await proveBackup(say))
+}
+
+async function sums(): Promise<number> {
+  if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
+  say(JSON.stringify(await sumsOfCluster()))
+  return 0
 }
 
 async function drive(bin: string): Promise<number> {
@@ -107,6 +123,8 @@ export const citusVerbs = {
   prove: withCitus(proveIt),
   kill: withCitus(kill),
   drive: withCitus(drive),
+  backup: withCitus(backup),
+  sums: withCitus(sums),
   migrate: withCitus(migrate),
   move: withCitus(move),
   down: withCitus(down),

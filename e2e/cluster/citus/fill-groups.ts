@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT, run } from '../../../scripts/command.ts'
 import { connect } from './connect.ts'
+import type { Shard } from './home-views.ts'
 import { ownerUrl, superuserUrl } from './nodes.ts'
 import { coordinator, FOLDER, groups } from './places.ts'
 import { readShards } from './read-shards.ts'
@@ -21,6 +22,17 @@ export async function fillCoordinator(): Promise<void> {
     SECRET: randomBytes(32).toString('hex'),
   })
   if (code !== 0) throw new Error('The coordinator was not filled.')
+}
+
+/** What a backup holds, on the coordinator as on one PostgreSQL, by the product's own command; `more` is what it is asked with. */
+export async function restoreCoordinator(file: string, more: readonly string[]): Promise<void> {
+  const code = await run(process.execPath, [join(ROOT, 'server/src/restore.ts'), file, ...more], {
+    DATABASE_URL: ownerUrl(),
+    DATA_DIR: join(FOLDER, 'data'),
+    // One with a passphrase brings its own.
+    ...(more.length > 0 ? {} : { SECRET: process.env.SECRET ?? randomBytes(32).toString('hex') }),
+  })
+  if (code !== 0) throw new Error('The backup was not restored on the coordinator.')
 }
 
 /** Which school belongs to which group. */
@@ -60,10 +72,25 @@ async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void>
       ],
     )
   }
+  await countBehind(port, group, shards)
   await leaveCoordinator(
     { schoolId, group },
     shards.map(({ table }) => table),
   )
+}
+
+/** What gives numbers at the node goes on behind those that came from such a node before; of others it never gives one again. */
+async function countBehind(port: number, group: string, shards: readonly Shard[]): Promise<void> {
+  await connect(superuserUrl({ name: '', port }), async (client) => {
+    for (const { shard, sequences } of shards)
+      for (const { column, sequence } of sequences)
+        await client.query(
+          `SELECT setval($1::regclass, x.last) FROM (SELECT max(t.${column}) AS last FROM ${group}.${shard} t, pg_sequence s
+             WHERE s.seqrelid = $1::regclass AND t.${column} BETWEEN s.seqmin AND s.seqmax) x
+           WHERE x.last > coalesce(pg_sequence_last_value($1::regclass), 0)`,
+          [sequence],
+        )
+  })
 }
 
 /** From here on the school is in its group alone, and the directory says so. */

@@ -28,7 +28,9 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION homes.all_groups(), homes.of_school(uuid) FROM PUBLIC;
 GRANT USAGE ON SCHEMA homes TO ${roleName('app')};
-GRANT EXECUTE ON FUNCTION homes.all_groups(), homes.of_school(uuid) TO ${roleName('app')};`
+GRANT EXECUTE ON FUNCTION homes.all_groups(), homes.of_school(uuid) TO ${roleName('app')};
+-- Who takes a backup asks for them all.
+GRANT EXECUTE ON FUNCTION homes.all_groups() TO sabimark_owner;`
 
 export async function layHomeFinding(): Promise<void> {
   await connect(superuserUrl(coordinator), async (client) => {

@@ -92,7 +92,7 @@ async function missingOf(group: string): Promise<number[]> {
 /** The statements about tables, in the group's schema; Citus sends them to its node. All of a file, or none. */
 async function migrateGroup(group: string, version: number): Promise<void> {
   const [file = ''] = globSync(`${String(version).padStart(3, '0')}-*.sql`, { cwd: folder })
-  const text = [...roles, 'keeper'].reduce(
+  const text = roles.reduce<string>(
     (sql, role) => sql.replaceAll(`:${role}`, roleName(role)),
     readFileSync(join(folder, file), 'utf8').replaceAll(':owner', 'sabimark_owner'),
   )

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 export type Node = { name: string; port: number }
 
 const usualPort = 9750
-const port = Number(process.env.CITUS_PORT ?? usualPort)
+export const firstPort = Number(process.env.CITUS_PORT ?? usualPort)
 
 /** Knows where every group is, and holds accounts; no rows of a school. */
-export const coordinator: Node = { name: 'coordinator', port }
+export const coordinator: Node = { name: 'coordinator', port: firstPort }
 export const workers: readonly Node[] = [
-  { name: 'worker1', port: port + 1 },
-  { name: 'worker2', port: port + 2 },
+  { name: 'worker1', port: firstPort + 1 },
+  { name: 'worker2', port: firstPort + 2 },
 ]
 export const nodes: readonly Node[] = [coordinator, ...workers]
 
@@ -20,5 +20,5 @@ export const DATABASE = 'sabimark'
 export const groups = ['g1', 'g2', 'g3', 'g4'] as const
 
 /** Not in TMPDIR: who removes it may have another one than who made it. */
-export const FOLDER = `/var/tmp/sabimark-citus${port === usualPort ? '' : `-${port}`}`
+export const FOLDER = `/var/tmp/sabimark-citus${firstPort === usualPort ? '' : `-${firstPort}`}`
 export const dataOf = ({ name }: Node): string => join(FOLDER, name)

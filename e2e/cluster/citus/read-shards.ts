@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import { type Right, rights, type Shard } from './home-views.ts'
 
-export const roles = ['app', 'saver', 'auth', 'platform'] as const
+/** Of the product, and each has a home; keeper reads for a backup. */
+export const roles = ['app', 'saver', 'auth', 'platform', 'keeper'] as const
 export const roleName = (role: string): string => `sabimark_${role}`
 
 export type Place = { port: number; shardId: number; shards: Shard[] }

@@ -14,9 +14,17 @@ const triesToSignIn = 10
  * A connection as role `keeper`, which reads every row and can do nothing else. It has a login only while we sign in: the connection
  * outlives it. Should we be killed in between, the password is over after a minute, and the next start takes the rest.
  */
-export async function connectKeeper(ownerUrl: string, rolePrefix = databaseName(ownerUrl)): Promise<Client> {
+export async function connectKeeper(
+  ownerUrl: string,
+  rolePrefix = databaseName(ownerUrl),
+  ownerOptions = '',
+): Promise<Client> {
   const name = databaseRole(rolePrefix, 'keeper')
-  const owner = new Client({ connectionString: ownerUrl, application_name: 'sabimark-backup' })
+  const owner = new Client({
+    connectionString: ownerUrl,
+    application_name: 'sabimark-backup',
+    options: ownerOptions,
+  })
   owner.on('error', () => undefined)
   await owner.connect().catch((error: Error) => {
     throw new BackupError(`The database cannot be reached: ${error.message}.`)

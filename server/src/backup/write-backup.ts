@@ -17,9 +17,19 @@ import {
   readMigrationsRun,
   readSequences,
   readTables,
+  type Table,
   tableName,
 } from './manifest.ts'
 import { refuseTaken, writeWhole } from './part-file.ts'
+import {
+  behindHomes,
+  connectHomes,
+  countSchoolsOf,
+  type HomeToRead,
+  homesWith,
+  leaveHomes,
+  snapTogether,
+} from './read-homes.ts'
 import { restsBetween } from './rests.ts'
 import { passkeyOf } from './seal.ts'
 
@@ -63,15 +73,22 @@ export async function writeBackup(options: BackupOptions): Promise<BackupDone> {
   const passkey = options.passphrase === undefined ? undefined : await passkeyOf(options.passphrase)
   const secret = passkey ? options.secret : undefined
   const keeper = await connectKeeper(options.ownerUrl, options.rolePrefix)
-  const giveUp = () => keeper.connection.stream.destroy()
+  let found: HomeToRead[] = []
+  const giveUp = () => {
+    keeper.connection.stream.destroy()
+    leaveHomes(found)
+  }
   options.signal?.addEventListener('abort', giveUp)
   try {
-    const manifest = await takeSnapshot(keeper)
+    found = await connectHomes(options.ownerUrl, options.rolePrefix)
+    const { homes, snap } = await snapTogether(keeper, found, () => takeSnapshot(keeper))
+    const counts = await Promise.all(homes.map(countSchoolsOf))
+    const manifest = { ...snap, schools: counts.reduce((sum, count) => sum + count, snap.schools) }
     const madeAt = new Date(manifest.madeAt)
     const header = headerOf(madeAt, manifest.product, passkey)
     const sums = { tables: 0, rows: 0 }
     const rest = restsBetween(options.restPerWork ?? 0)
-    const content = contentOf({ keeper, manifest, secret, sums, rest, onProgress: options.onProgress })
+    const content = contentOf({ keeper, homes, manifest, secret, sums, rest, onProgress: options.onProgress })
     const bytes = await writeWhole(
       file,
       packed(header, content, (packing) => closeChunks(packing, sealFor(header, passkey))),
@@ -138,6 +155,7 @@ async function takeSnapshot(keeper: Client): Promise<Manifest> {
 
 type ContentOptions = {
   keeper: Client
+  homes: readonly HomeToRead[]
   manifest: Manifest
   secret: string | undefined
   sums: { tables: number; rows: number }
@@ -147,6 +165,7 @@ type ContentOptions = {
 
 async function* contentOf({
   keeper,
+  homes,
   manifest,
   secret,
   sums,
@@ -159,7 +178,7 @@ async function* contentOf({
   for (const table of manifest.tables) {
     yield* encodeFrame({ kind: 'T', body: table })
     const rows = hashRows()
-    for await (const piece of keeper.query(copyTo(`COPY ${tableName(table)} (${columnList(table)}) TO STDOUT`))) {
+    for await (const piece of rowsOf(keeper, homesWith(homes, table), table)) {
       rows.add(piece)
       readBytes += piece.length
       onProgress?.({ tables: sums.tables, ofTables: manifest.tables.length, rows: sums.rows, readBytes })
@@ -171,9 +190,18 @@ async function* contentOf({
     sums.rows += totals.rows
     yield* encodeFrame({ kind: 'E', body: totals })
   }
-  const sequences = await readSequences(keeper)
+  const sequences = await behindHomes(homes, await readSequences(keeper))
   await keeper.query('COMMIT')
   yield* encodeFrame({ kind: 'Z', body: { ...sums, sequences } })
+}
+
+/** Those of this database, and then those of each group of schools elsewhere. */
+async function* rowsOf(keeper: Client, homes: readonly HomeToRead[], table: Table): AsyncGenerator<Buffer> {
+  yield* keeper.query(copyTo(`COPY ${tableName(table)} (${columnList(table)}) TO STDOUT`))
+  for (const { keeper: there, schema } of homes) {
+    const view = tableName({ schema, name: table.name })
+    yield* there.query(copyTo(`COPY (SELECT ${columnList(table)} FROM ${view}) TO STDOUT`))
+  }
 }
 
 /** How many rows `schema_backups` keeps. */
