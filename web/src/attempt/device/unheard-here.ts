@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { client } from '../../platform/client.ts'
+import { type Client, client } from '../../platform/client.ts'
 import type { LocalPage, LocalStore } from '../sync/local-page.ts'
 import { SaveRefusedError } from '../sync/save-call.ts'
 import { arriveFirst } from '../unheard/arrive-first.ts'
@@ -11,16 +11,22 @@ import { keptStore } from './kept-store.ts'
 const refusals = ['FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'NOT_OVER', 'WINDOW_CLOSED', 'BEGUN_ELSEWHERE']
 const final = ['WINDOW_CLOSED', 'BEGUN_ELSEWHERE']
 
-/** Arrives by attempt.arrive, and tells a refusal from a try that failed. */
-export const arriveByNetwork: Arrive = async (asked, signal) => {
-  try {
-    return await client.attempt.arrive(asked, { signal, context: { isByTicket: true } })
-  } catch (error) {
-    if (!(error instanceof ORPCError) || !error.defined) throw error
-    const code = String(error.code)
-    throw refusals.includes(code) ? new SaveRefusedError(code, error.message, { isFinal: final.includes(code) }) : error
+/** Arrives by these calls, and tells a refusal from a try that failed. */
+export function arriveBy({ attempt }: Pick<Client, 'attempt'>): Arrive {
+  return async (asked, signal) => {
+    try {
+      return await attempt.arrive(asked, { signal, context: { isByTicket: true } })
+    } catch (error) {
+      if (!(error instanceof ORPCError) || !error.defined) throw error
+      const code = String(error.code)
+      throw refusals.includes(code)
+        ? new SaveRefusedError(code, error.message, { isFinal: final.includes(code) })
+        : error
+    }
   }
 }
+
+export const arriveByNetwork: Arrive = arriveBy(client)
 
 /** One window at a time goes on with a page by code. Beside `holdPage` of its tab, which the same window may have, too. */
 export async function holdKept(key: string): Promise<(() => void) | null> {
