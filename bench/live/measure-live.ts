@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { downFrames, heartbeatEveryMs } from '@sabimark/domain/attempt/live-frames.ts'
+import { downFrames } from '@sabimark/domain/attempt/live-frames.ts'
 import { hallChannel } from '@sabimark/server/src/exam/time/time.db.ts'
 import { openLivePage } from '../../scripts/live/live-page.ts'
 import { quantile } from '../load/figures.ts'
 import type { Stage } from '../parts/stage.ts'
 import { layExam } from '../product/exam.ts'
-import { percentOfCore, residentMb } from '../product/processes.ts'
+import { microsBetween, residentMb, runMicros } from '../product/processes.ts'
 import { beat, type Line, openLine, openSocket, ticketsOf } from './line.ts'
 import { measureReach, type ReachFigures } from './measure-reach.ts'
 
@@ -33,7 +33,7 @@ export type LiveFigures = ReachFigures & {
 /** Pages of one exam with their sockets open, at rest but for their heartbeats; then staff give time. */
 export async function measureLive(stage: Stage, socketKb: number): Promise<LiveFigures> {
   const { product, load, school, questionIds, pace, say } = stage
-  const { pages, watchMs } = pace.live
+  const { pages } = pace.live
   const exam = await layExam(product, school, questionIds, pages)
   for (let from = 0; from < exam.students.length; from += startedAtOnce) {
     const { examId, contentHash, students } = exam
@@ -44,16 +44,11 @@ export async function measureLive(stage: Stage, socketKb: number): Promise<LiveF
   }
   const attempts = await ticketsOf(product, school, exam.examId)
   await wait(pace.settleMs)
-  say(`watching the server by itself for ${watchMs / 1000} s`)
-  const alone = await percentOfCore(product.pid, () => wait(watchMs))
   say(`opening ${attempts.length} sockets`)
   const lines: Line[] = []
   for (const { ticket } of attempts) lines.push(await openLine(product.port, ticket))
   try {
-    say(`watching them for ${watchMs / 1000} s`)
-    const withAll = await percentOfCore(product.pid, () =>
-      Promise.all(lines.map((line, index) => beat(line, (index / lines.length) * heartbeatEveryMs, watchMs))),
-    )
+    const corePercent = await inTurn(stage, lines)
     const notifiedAt = performance.now()
     const told = lines.map(async (line) => {
       await line.next(downFrames.lookNow)
@@ -65,10 +60,36 @@ export async function measureLive(stage: Stage, socketKb: number): Promise<LiveF
     const reach = await measureReach(stage)
     for (const { close } of lines) close()
     say('restarting the server under them')
-    return { socketKb, corePercent: withAll - alone, ...hints, ...reach, ...(await measureRestart(stage, attempts)) }
+    return { socketKb, corePercent, ...hints, ...reach, ...(await measureRestart(stage, attempts)) }
   } finally {
     for (const { close } of lines) close()
   }
+}
+
+/**
+ * What the pages that say they are there take of one core: stretches in which each says so once and others in which none does, in turn, by the
+ * kernel's count of each thread; the middle of the differences. Nobody is silent so long that it would be ended.
+ */
+async function inTurn({ product, pace, say }: Stage, lines: readonly Line[]): Promise<number> {
+  const { stretchMs, rounds } = pace.live
+  const percentOf = async (work: () => Promise<unknown>) => {
+    const [before, began] = [runMicros(product.pid), performance.now()]
+    await work()
+    return microsBetween(before, runMicros(product.pid)) / 10 / (performance.now() - began)
+  }
+  const differences: number[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`watching them for ${stretchMs / 1000} s, silent and heard, ${round} of ${rounds}`)
+    const silent = await percentOf(() => wait(stretchMs))
+    const heard = await percentOf(() =>
+      Promise.all(lines.map((line, index) => beat(line, (index / lines.length) * stretchMs, stretchMs))),
+    )
+    differences.push(heard - silent)
+  }
+  return quantile(
+    differences.toSorted((one, other) => one - other),
+    0.5,
+  )
 }
 
 /** Pages that know when to ask again by what the exam room does. */

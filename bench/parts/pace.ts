@@ -1,3 +1,4 @@
+import { heartbeatEveryMs } from '@sabimark/domain/attempt/live-frames.ts'
 import type { BackupPace } from '../backup/measure-backup.ts'
 import type { BankPace } from '../bank/measure-bank.ts'
 import type { CountsPace } from '../counts/measure-counts.ts'
@@ -43,8 +44,13 @@ export type Pace = {
   exams: { bank: number; drawn: number; candidates: number; rounds: number }
   /** Candidates who save texts and choices in turn, and who hand in essays. */
   typed: { lanes: number; herd: number }
-  /** Sockets of one exam, and how long they are watched; then a hall that writes so many answers in so long. */
-  live: { pages: number; watchMs: number; reach: { candidates: number; answers: number; overMs: number } }
+  /** Sockets of one exam, and how long and often they are watched; then a hall that writes so many answers in so long. */
+  live: {
+    pages: number
+    stretchMs: number
+    rounds: number
+    reach: { candidates: number; answers: number; overMs: number }
+  }
   /** Candidates of one hall, what is saved there, how long it is watched, and how often each board asks. */
   board: { candidates: number; savesPerSecond: number; watchMs: number; everyMs: number }
   /** Devices that come back at once, and how many answers each brings. */
@@ -85,7 +91,12 @@ export const fullPace: Pace = {
   exams: { bank: 5_000, drawn: 60, candidates: 800, rounds: 20 },
   office: { lines: 1_000_000, people: 2_000, schools: 500, students: 400, looks: 100 },
   typed: { lanes: 64, herd: 1_000 },
-  live: { pages: 1_000, watchMs: 50_000, reach: { candidates: 40, answers: 240, overMs: 60_000 } },
+  live: {
+    pages: 1_000,
+    stretchMs: heartbeatEveryMs,
+    rounds: 4,
+    reach: { candidates: 40, answers: 240, overMs: 60_000 },
+  },
   board: { candidates: 1_000, savesPerSecond: 20, watchMs: 120_000, everyMs: 4_000 },
   arrive: { devices: 200, unsent: 60 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
@@ -123,7 +134,7 @@ export const shortPace: Pace = {
   corrections: { papers: 10, rounds: 1 },
   exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },
-  live: { pages: 4, watchMs: 300, reach: { candidates: 4, answers: 4, overMs: 300 } },
+  live: { pages: 4, stretchMs: 300, rounds: 1, reach: { candidates: 4, answers: 4, overMs: 300 } },
   board: { candidates: 4, savesPerSecond: 20, watchMs: 400, everyMs: 100 },
   arrive: { devices: 4, unsent: 60 },
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },

@@ -43,15 +43,6 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** Server and database together, while something goes on. */
-export async function percentOfCore(pid: number, work: () => Promise<unknown>): Promise<number> {
-  const before = processorTime(pid)
-  const began = performance.now()
-  await work()
-  const after = processorTime(pid)
-  return (after.node + after.postgres - before.node - before.postgres) / 10 / (performance.now() - began)
-}
-
 /** Of one process alone, in microseconds. */
 export function processorTimeOf(pid: number): number {
   return (statOf(pid)?.ownTicks ?? 0) * microsPerTick
