@@ -116,7 +116,7 @@ export function anUnheardHall(hall = aHall()) {
     await hall.pass(0)
     const { sync, started: answered } = await opening
     onlineStarts.set(sync, answered)
-    started.watch(sync)
+    started.forgetAfter(sync)
     loads.set(sync, load)
     const tabKept = memoryWayBack()
     tabs.set(sync, { others: sync.keepWayBack(tabKept.way), back: tabKept })

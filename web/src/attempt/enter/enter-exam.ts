@@ -61,7 +61,7 @@ export async function enterExam({
     onPage: openedHere,
   })
   packed?.forgetAfter(sync)
-  kept?.watch(sync)
+  kept?.forgetAfter(sync)
   const { content, questions } = paper
   let takeAway = () => {}
   const onSaved = () => {

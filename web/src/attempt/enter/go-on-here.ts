@@ -39,7 +39,7 @@ async function open(): Promise<RoomHere | null> {
   around.heed(started)
   const questions = paperOf(content, started.order)
   const [{ LiveExam }] = await Promise.all([loadRoom({ hasMaths: false }), loadForPaper(questions, started)])
-  const plain = { ...around, watch: () => {}, leave: () => {} }
+  const plain = { ...around, forgetAfter: () => {}, leave: () => {} }
   const kept = hasPackages() ? await keptPage(around, started).catch(() => plain) : plain
   const sync =
     kept &&
@@ -61,7 +61,7 @@ async function open(): Promise<RoomHere | null> {
     takeAway()
     kept.leave()
   }
-  kept.watch(sync)
+  kept.forgetAfter(sync)
   if (hasPackages()) forgetPackageAfter(sync, { examId, studentId })
   const exam = around.enter({ started, questions, sync, studentId }, { onSaved: () => {}, onLeft })
   const here = { exam, LiveExam, candidate }

@@ -18,8 +18,8 @@ type KeptStart = {
   readLog: Opening<unknown>['readLog']
   /** The server has answered: from here on, and before anything is done in the room. */
   began: (started: StartedAttempt) => Promise<void>
-  /** Goes with the room, as `leave` says. */
-  watch: (sync: AttemptSync) => void
+  /** Once all of it is at the server, nothing of it is kept. Goes with the room, as `leave` says. */
+  forgetAfter: (sync: AttemptSync) => void
   leave: () => void
 }
 
@@ -54,7 +54,7 @@ export function keepStarted(
     began: async (started) => {
       if (!(await inTime(device, keptWithinMs, began(started), false))) keeper.close()
     },
-    watch: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
+    forgetAfter: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
     leave: () => letGo(),
   }
 }
@@ -86,7 +86,7 @@ export async function keepAgain(
   return {
     tools: keeper.tools,
     readLog: keeper.hearing(readLog),
-    watch: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
+    forgetAfter: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
     leave: letGo,
   }
 }
