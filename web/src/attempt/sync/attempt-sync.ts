@@ -283,7 +283,9 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   function noteMoreTime({ allowedMs: now = allowedMs, refused }: SaveReply) {
     const moreMs = now - allowedMs
     allowedMs = now
-    if (moreMs !== 0) told = { ...told, moreMs: moreMs > 0 ? Math.max(0, told.moreMs) + moreMs : moreMs }
+    // By the clock of a device that began without the server the close is a little off: that is no news.
+    if (Math.abs(moreMs) >= (start.unheard ? 60_000 : 1))
+      told = { ...told, moreMs: moreMs > 0 ? Math.max(0, told.moreMs) + moreMs : moreMs }
     const untaken = refused.find(({ code }) => code === 'TIME_ADDED')
     if (!untaken) return
     log.undid(untaken.seq)

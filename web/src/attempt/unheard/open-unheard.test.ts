@@ -89,6 +89,20 @@ test('after it has arrived the page hears of its end, and time that was given me
   expect(sync.remainingMs()).toBe(allowedMs + 600_000 - 90_000)
 })
 
+test('the close, which this device knew by a clock that is a little off, is put right without a word', async () => {
+  const hall = cutOff()
+  const sync = await hall.opened()
+  sync.move(answer('q1', 'a'))
+  hall.server.state.extraMs = -20_000
+  hall.server.state.network = 'works'
+  await hall.pass(30_000)
+  expect(sync.view()).toMatchObject({ allowedMs: allowedMs - 20_000, moreMs: 0 })
+  hall.server.state.extraMs = 40_000
+  sync.move(answer('q1', 'b'))
+  await hall.pass(30_000)
+  expect(sync.view()).toMatchObject({ allowedMs: allowedMs + 40_000, moreMs: 60_000 })
+})
+
 test('without a network a reload goes on with page 0: its answers, its next number, its clock', async () => {
   const hall = cutOff()
   const sync = await hall.opened()
