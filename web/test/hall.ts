@@ -51,11 +51,10 @@ function fakeServer(device: Device, clock: () => number) {
   /** How long at most a page went on sending without hearing what became of it. */
   const deaf = { longestMs: 0 }
   const unheardSince = new Map<number, number>()
-  const noteHeard = (epoch: number) => {
+  const noteSent = (epoch: number) => {
     const since = unheardSince.get(epoch) ?? elapsed()
     deaf.longestMs = Math.max(deaf.longestMs, elapsed() - since)
-    if (state.network === 'reply lost' || state.network === 'silent') unheardSince.set(epoch, since)
-    else unheardSince.delete(epoch)
+    unheardSince.set(epoch, since)
   }
   /** Kept as evidence, never counted: they say themselves that they were done after the end. */
   const refused: LoggedEvent[] = []
@@ -126,11 +125,13 @@ function fakeServer(device: Device, clock: () => number) {
     const { events, sentAtMs } = batch
     for (const { atMs } of events) expect(atMs).toBeLessThanOrEqual(sentAtMs)
     expect(events.length === 1 || jsonBytes(events) <= batchBytes).toBe(true)
-    return await overNetwork(signal, () => {
-      const reply = receive(batch)
-      noteHeard(epochOf(batch.ticket))
-      return reply
+    const reply = await overNetwork(signal, () => {
+      const answered = receive(batch)
+      noteSent(epochOf(batch.ticket))
+      return answered
     })
+    unheardSince.delete(epochOf(batch.ticket))
+    return reply
   }
   const overNetwork = async <Reply>(signal: AbortSignal, answered: () => Reply): Promise<Reply> => {
     if (state.network === 'request lost') throw new TypeError('Failed to fetch')
