@@ -1,17 +1,23 @@
-// What is asked before a school is known, or of several at once: who an account is anywhere, which names are taken. The coordinator
-// keeps these few columns of every group's rows, so that no worker has to answer it, and none is missed that is dead.
+// What is asked before a school is known, or of several at once: who an account is anywhere, which names are taken, whose an address
+// is that names no school. The coordinator keeps these few columns of every group's rows, so that no worker has to answer it, and none
+// is missed that is dead.
 
-type Mirrored = { table: string; keys: readonly string[]; columns: readonly string[] }
+/** `by`: what a row is looked for by, beside its key. `only`: of which rows, where not of all. */
+type Mirrored = { table: string; keys: readonly string[]; columns: readonly string[]; by?: string; only?: string }
 
 /** The key of a row, and what else is kept of it. */
 export const mirrored: readonly Mirrored[] = [
   { table: 'schools', keys: ['id'], columns: ['name', 'subdomain', 'look', 'status'] },
-  { table: 'users', keys: ['school_id', 'id'], columns: ['account_id', 'role', 'status'] },
+  { table: 'users', keys: ['school_id', 'id'], columns: ['account_id', 'role', 'status'], by: 'account_id' },
   {
     table: 'security_settings',
     keys: ['school_id'],
     columns: ['password_expiry', 'password_expiry_since', 'two_factor_since'],
   },
+  { table: 'school_settings', keys: ['school_id'], columns: ['logo_id'], by: 'logo_id' },
+  { table: 'calendar_feeds', keys: ['school_id', 'user_id'], columns: ['token_hash'], by: 'token_hash' },
+  { table: 'shared_links', keys: ['school_id', 'id'], columns: ['token_hash'], by: 'token_hash' },
+  { table: 'files', keys: ['school_id', 'id'], columns: ['is_of_question'], by: 'id', only: 'is_of_question' },
 ]
 
 /** Functions of the product that ask over schools; told to read the directory, each stays as it is. */
@@ -22,47 +28,58 @@ export const lookUps = [
   'is_subdomain_taken(text, text)',
   'only_school()',
   'sign_in_rules_of_account(text)',
+  'school_of_logo(uuid)',
+  'school_of_feed(text)',
+  'school_of_share(text)',
+  'school_of_question_picture(uuid)',
 ]
 
 const keptOf = ({ keys, columns }: Mirrored) => [...keys, ...columns]
 
 /**
- * SQL for the coordinator: the directory with what is there already, which is the company's own school, and the locks of no school. One is
+ * SQL for the coordinator: the tables of the directory that are not there yet, empty, and who reads them; and the locks of no school. One is
  * held by whoever inserts its key, until their transaction ends; no row is left.
  */
-export function directoryTables(roleName: (role: string) => string): string {
-  const tables = mirrored.map((one) => {
-    const { table, keys } = one
-    return `CREATE TABLE directory.${table} AS SELECT ${keptOf(one).join(', ')} FROM public.${table} WITH NO DATA;
-ALTER TABLE directory.${table} ADD PRIMARY KEY (${keys.join(', ')});`
+export function directoryTables(missing: readonly string[], roleName: (role: string) => string): string {
+  const tables = mirrored.flatMap((one) => {
+    const { table, keys, by } = one
+    if (!missing.includes(table)) return []
+    return [
+      `CREATE TABLE directory.${table} AS SELECT ${keptOf(one).join(', ')} FROM public.${table} WITH NO DATA;`,
+      `ALTER TABLE directory.${table} ADD PRIMARY KEY (${keys.join(', ')});`,
+      ...(by ? [`CREATE INDEX ON directory.${table} (${by});`] : []),
+      ...(table === 'schools' ? [ofSchools] : []),
+    ]
   })
   const lockers = ['app', 'auth'].map(roleName).join(', ')
-  return `CREATE SCHEMA locks;
-CREATE TABLE locks.over_schools (key bigint NOT NULL);
-CREATE FUNCTION locks.take() RETURNS trigger LANGUAGE plpgsql AS $$
+  return `CREATE SCHEMA IF NOT EXISTS locks;
+CREATE TABLE IF NOT EXISTS locks.over_schools (key bigint NOT NULL);
+CREATE OR REPLACE FUNCTION locks.take() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_catalog.pg_advisory_xact_lock(NEW.key);
   RETURN NULL;
 END $$;
-CREATE TRIGGER take BEFORE INSERT ON locks.over_schools FOR EACH ROW EXECUTE FUNCTION locks.take();
+CREATE OR REPLACE TRIGGER take BEFORE INSERT ON locks.over_schools FOR EACH ROW EXECUTE FUNCTION locks.take();
 GRANT USAGE ON SCHEMA locks TO ${lockers}; GRANT INSERT ON locks.over_schools TO ${lockers};
-CREATE SCHEMA directory;
+CREATE SCHEMA IF NOT EXISTS directory;
 ${tables.join('\n')}
-ALTER TABLE directory.schools ADD CONSTRAINT schools_subdomain_key UNIQUE (subdomain),
-  ADD CONSTRAINT schools_look_key UNIQUE (look), ADD COLUMN home text;
-COMMENT ON COLUMN directory.schools.home IS 'The group that holds the school; null for the company''s own, which is on the coordinator.';
-CREATE INDEX users_by_account ON directory.users (account_id);
 GRANT USAGE ON SCHEMA directory TO ${roleName('platform')};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA directory TO ${roleName('platform')};
 ${lookUps.map((one) => `ALTER FUNCTION public.${one} SET search_path = directory, pg_temp;`).join('\n')}`
 }
 
-/** SQL that copies what the coordinator holds of schools into the directory. */
-export function fillDirectory(): string {
+const ofSchools = `ALTER TABLE directory.schools ADD CONSTRAINT schools_subdomain_key UNIQUE (subdomain),
+  ADD CONSTRAINT schools_look_key UNIQUE (look), ADD COLUMN home text;
+COMMENT ON COLUMN directory.schools.home IS 'The group that holds the school; null for the company''s own, which is on the coordinator.';`
+
+/** SQL that copies what a schema on the coordinator, or a group, holds of schools into these tables of the directory. */
+export function fillDirectory(tables: readonly string[], from: string): string {
   return mirrored
+    .filter(({ table }) => tables.includes(table))
     .map((one) => {
       const kept = keptOf(one).join(', ')
-      return `INSERT INTO directory.${one.table} (${kept}) SELECT ${kept} FROM public.${one.table};`
+      const which = one.only ? ` WHERE ${one.only}` : ''
+      return `INSERT INTO directory.${one.table} (${kept}) SELECT ${kept} FROM ${from}.${one.table}${which};`
     })
     .join('\n')
 }
@@ -107,13 +124,15 @@ REVOKE ALL ON FUNCTION directory.keep_${table}() FROM PUBLIC;`
 /** SQL that has the rows of a group kept in the directory from now on; `relationOf` names the table or its shard. */
 export function keepDirectory(group: string | null, relationOf: (table: string) => string): string {
   return mirrored
-    .flatMap(({ table, columns }) => {
-      const relation = relationOf(table)
+    .flatMap(({ table, columns, only }) => {
       const named = [table, ...(group === null ? [] : [group])].map((one) => `'${one}'`).join(', ')
       const isOther = columns.map((name) => `OLD.${name} IS DISTINCT FROM NEW.${name}`).join(' OR ')
+      const trigger = (name: string, when: string, condition = '') =>
+        `CREATE OR REPLACE TRIGGER ${name} AFTER ${when} ON ${relationOf(table)} FOR EACH ROW ${condition}EXECUTE FUNCTION directory.keep_${table}(${named});`
       return [
-        `CREATE OR REPLACE TRIGGER in_directory AFTER INSERT OR DELETE ON ${relation} FOR EACH ROW EXECUTE FUNCTION directory.keep_${table}(${named});`,
-        `CREATE OR REPLACE TRIGGER in_directory_changed AFTER UPDATE ON ${relation} FOR EACH ROW WHEN (${isOther}) EXECUTE FUNCTION directory.keep_${table}(${named});`,
+        trigger('in_directory', 'INSERT', only && `WHEN (NEW.${only}) `),
+        trigger('in_directory_changed', 'UPDATE', `WHEN (${isOther}) `),
+        trigger('in_directory_deleted', 'DELETE', only && `WHEN (OLD.${only}) `),
       ]
     })
     .join('\n')

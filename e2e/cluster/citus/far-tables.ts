@@ -1,6 +1,6 @@
 // What a transaction at a worker needs of the coordinator: accounts, the directory, the company's own rows. They are tables there and
 // foreign tables here, so that what is changed of both is one transaction for whoever asks, and rolled back as one.
-import { lookUps, mirrored } from './directory.ts'
+import { lookUps } from './directory.ts'
 
 export type Far = {
   coordinatorPort: number
@@ -31,26 +31,33 @@ export function farTables({ coordinatorPort, database, passwords, roleName }: Fa
   OPTIONS (host '127.0.0.1', port '${coordinatorPort}', dbname '${database}', fetch_size '1000', updatable 'true')`
   // Whoever lays this may read what these roles may.
   const mine = `CREATE USER MAPPING FOR CURRENT_USER SERVER coordinator OPTIONS (user 'postgres', password '${passwords.postgres}');`
-  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
   return `CREATE EXTENSION IF NOT EXISTS postgres_fdw;
 CREATE SERVER coordinator ${at};
 CREATE SERVER locks ${at};
 ${[...mappings, ...lockers].join('\n')}
 ${mine}
-CREATE SCHEMA auth; CREATE SCHEMA directory; CREATE SCHEMA company;
+CREATE SCHEMA auth; CREATE SCHEMA company;
 IMPORT FOREIGN SCHEMA auth LIMIT TO (${quoted(accountTables)}) FROM SERVER coordinator INTO auth OPTIONS (import_default 'true');
-IMPORT FOREIGN SCHEMA directory LIMIT TO (${quoted(mirrored.map(({ table }) => table))}) FROM SERVER coordinator INTO directory;
 IMPORT FOREIGN SCHEMA public LIMIT TO (${quoted(companyTables)}) FROM SERVER coordinator INTO company;
 CREATE FOREIGN TABLE company.allowance_uses (what text NOT NULL, who text NOT NULL,
   used_at timestamptz NOT NULL DEFAULT clock_timestamp()) SERVER coordinator OPTIONS (schema_name 'public');
 CREATE FOREIGN TABLE company.locks (key bigint NOT NULL) SERVER locks OPTIONS (schema_name 'locks', table_name 'over_schools');
 GRANT USAGE ON SCHEMA auth TO ${auth}; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO ${auth};
-GRANT USAGE ON SCHEMA directory TO ${platform};
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA directory TO ${platform};
 GRANT USAGE ON SCHEMA company TO ${platform}, ${app}, ${auth}; GRANT SELECT ON company.schools TO ${platform};
 GRANT SELECT ON company.exam_settings, company.notification_settings TO ${platform};
 GRANT SELECT, INSERT ON company.allowance_uses TO ${app};
 GRANT INSERT ON company.locks TO ${app}, ${auth};`
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+/** SQL for a worker: those tables of the directory it does not know yet. */
+export function farDirectory(missing: readonly string[], roleName: (role: string) => string): string {
+  const imported = `IMPORT FOREIGN SCHEMA directory LIMIT TO (${quoted(missing)}) FROM SERVER coordinator INTO directory;`
+  return `CREATE SCHEMA IF NOT EXISTS directory;
+${missing.length > 0 ? imported : ''}
+GRANT USAGE ON SCHEMA directory TO ${roleName('platform')};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA directory TO ${roleName('platform')};`
 }
 
 /** SQL that has the functions of a home read there what is not at home. */

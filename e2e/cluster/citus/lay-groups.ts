@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from './connect.ts'
-import { directoryTables, fillDirectory, keepDirectory, keepingFunctions } from './directory.ts'
+import { keepDirectory } from './directory.ts'
 import { readEntries } from './dump.ts'
 import { farFunctions, farTables } from './far-tables.ts'
 import { functionsOf, tablesOf } from './group-structure.ts'
 import { layHomeFinding } from './home-finding.ts'
 import { holdHome, homeOf, viewsOf } from './home-views.ts'
+import { layDirectory } from './lay-directory.ts'
 import { knowPasswords, ownerUrl, readRolePasswords, superuserUrl } from './nodes.ts'
 import { coordinator, DATABASE, groups, nodes, workers } from './places.ts'
 import { readShards, roleName, roles } from './read-shards.ts'
@@ -40,6 +41,7 @@ export async function joinNodes(): Promise<void> {
 /** From the product's database on the coordinator: its roles on every node, and each group with its home. */
 export async function layGroups(bin: string): Promise<void> {
   await copyRoles()
+  await layFarTables()
   await layDirectory()
   const dump = dumpOf(bin)
   for (const group of groups) await layGroup(dump, group)
@@ -67,19 +69,13 @@ async function copyRoles(): Promise<void> {
   knowPasswords(await readRolePasswords())
 }
 
-/** On the coordinator, and on each worker what its transactions need of the coordinator. */
-async function layDirectory(): Promise<void> {
-  const off = 'SET citus.enable_ddl_propagation = off'
-  const keeping = keepingFunctions(roleName('platform'))
-  await connect(superuserUrl(coordinator), async (client) => {
-    const kept = keepDirectory(null, (table) => `public.${table}`)
-    await client.query([off, directoryTables(roleName), fillDirectory(), keeping, kept].join(';\n'))
-  })
+/** On each worker what its transactions need of the coordinator. */
+async function layFarTables(): Promise<void> {
   const passwords = { ...(await readRolePasswords()), postgres: new URL(superuserUrl(coordinator)).password }
   for (const node of workers)
     await connect(superuserUrl(node), async (client) => {
       const far = farTables({ coordinatorPort: coordinator.port, database: DATABASE, passwords, roleName })
-      await client.query([off, far, keeping].join(';\n'))
+      await client.query(`SET citus.enable_ddl_propagation = off; ${far}`)
     })
 }
 

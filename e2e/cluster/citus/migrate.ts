@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../../../scripts/command.ts'
 import { connect } from './connect.ts'
+import { layDirectory } from './lay-directory.ts'
 import { dumpOf, layHome } from './lay-groups.ts'
 import { setForce } from './move.ts'
 import { ownerUrl, superuserUrl } from './nodes.ts'
@@ -35,15 +36,16 @@ export type Migrated = { coordinator: string[]; groups: number }
 export async function migrateAll(bin: string): Promise<Migrated> {
   await refuseBesideServer()
   const ran = await migrateCoordinator()
-  const dump = dumpOf(bin)
   let count = 0
   for (const group of groups) {
     const missing = await missingOf(group)
     for (const version of missing) await migrateGroup(group, version)
     count += missing.length
-    // Views and functions are made from what the coordinator has now, also where a run before this one broke off.
-    await layHome(dump, group)
   }
+  // What is made from what the coordinator has now is made again, also where a run before this one broke off.
+  await layDirectory()
+  const dump = dumpOf(bin)
+  for (const group of groups) await layHome(dump, group)
   return { coordinator: ran, groups: count }
 }
 

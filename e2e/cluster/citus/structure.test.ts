@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDirectory } from './directory.ts'
+import { directoryTables, fillDirectory, keepDirectory } from './directory.ts'
 import { readEntries } from './dump.ts'
 import { functionsOf, tablesOf } from './group-structure.ts'
 import { holdHome, type Shard, viewsOf } from './home-views.ts'
@@ -82,9 +82,20 @@ test('whoever holds a home asks about its shard', () => {
 test('a school is kept in the directory with its group, and everything else only when it changes', () => {
   const kept = keepDirectory('g1', (table) => `g1.${table}_7`)
   expect(kept).toContain(
-    "CREATE OR REPLACE TRIGGER in_directory AFTER INSERT OR DELETE ON g1.schools_7 FOR EACH ROW EXECUTE FUNCTION directory.keep_schools('schools', 'g1');",
+    "CREATE OR REPLACE TRIGGER in_directory AFTER INSERT ON g1.schools_7 FOR EACH ROW EXECUTE FUNCTION directory.keep_schools('schools', 'g1');",
   )
   expect(kept).toContain(
     'AFTER UPDATE ON g1.users_7 FOR EACH ROW WHEN (OLD.account_id IS DISTINCT FROM NEW.account_id OR',
+  )
+  expect(kept).toContain('in_directory AFTER INSERT ON g1.files_7 FOR EACH ROW WHEN (NEW.is_of_question)')
+  expect(kept).toContain('in_directory_deleted AFTER DELETE ON g1.files_7 FOR EACH ROW WHEN (OLD.is_of_question)')
+})
+
+test('a table that is new in the directory is made and filled, those that are there stay as they are', () => {
+  const made = directoryTables(['files'], (role) => `sabimark_${role}`)
+  expect(made.match(/CREATE TABLE directory\S+/g)).toEqual(['CREATE TABLE directory.files'])
+  expect(made).toContain('CREATE INDEX ON directory.files (id);')
+  expect(fillDirectory(['files'], 'g1')).toBe(
+    'INSERT INTO directory.files (school_id, id, is_of_question) SELECT school_id, id, is_of_question FROM g1.files WHERE is_of_question;',
   )
 })
