@@ -14,9 +14,10 @@ import { sumsOfCluster } from './sums.ts'
 export const citusHelp = `npm run cluster -- citus up          a coordinator and two workers of an installed Citus 13 (CITUS_BIN, the folder of its programs), and eight
                                      made-up schools in ${groups.length} groups
 npm run cluster -- citus up FILE     the same with the schools of a backup, dealt out in turns; behind FILE what npm run restore is asked with
-npm run cluster -- citus prove       tries to get at rows of other schools, moves a group while its schools write, and asks what is known of all
-                                     schools while a worker is dead
-npm run cluster -- citus kill        the server on the cluster: kills a worker, then the coordinator, while 64 candidates of two schools save
+npm run cluster -- citus prove       tries to get at rows of other schools, moves a group while its schools write and under a server, and asks what
+                                     is known of all schools, by them and by addresses that name none, while a worker is dead
+npm run cluster -- citus kill        the server on the cluster: kills a worker, then the coordinator, while 64 candidates of two schools save. Their
+                                     exams stay open for a day, in which their groups are not moved: after it prove wants a cluster laid anew
 npm run cluster -- citus drive       makes every call of the product on one PostgreSQL and on a cluster of its own, and holds the replies against
                                      each other
 npm run cluster -- citus backup      backs the cluster up, restores it into one PostgreSQL and into another cluster (ten ports on), and compares
@@ -44,7 +45,13 @@ async function up(bin: string, [file, ...more]: string[]): Promise<number> {
 }
 
 async function proveIt(bin: string): Promise<number> {
-  return isLaid() ? await prove(bin, say) : fail('There is no cluster yet: npm run cluster -- citus up')
+  if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
+  try {
+    return await prove(bin, say)
+  } catch (error) {
+    if (!(error instanceof NotMoved)) throw error
+    return fail(`${error.message} If citus kill has left it: npm run cluster -- citus down, and up.`)
+  }
 }
 
 async function kill(bin: string): Promise<number> {

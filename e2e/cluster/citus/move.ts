@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { connect } from './connect.ts'
-import { homeOf } from './home-views.ts'
+import { homeOf, type Shard } from './home-views.ts'
 import { dumpOf, layHome } from './lay-groups.ts'
 import { superuserUrl } from './nodes.ts'
 import { coordinator, groups, type Node, workers } from './places.ts'
@@ -16,14 +16,11 @@ const minutesBefore = 30
 
 export type Moved = { from: Node; to: Node; seconds: number }
 
-/** Brings a group to the other worker while its schools go on; they wait at its end, for as long as the last rows take. */
+/** Brings a group to the other worker while its schools go on; they wait at its end, for the last rows and for their home there. */
 export async function moveGroup(bin: string, group: string): Promise<Moved> {
-  if (!groups.some((known) => known === group)) throw new NotMoved(`There is no group ${group}: ${groups.join(', ')}.`)
-  const { port, shards } = await connect(superuserUrl(coordinator), (client) => readShards(client, group))
-  const from = workers.find((node) => node.port === port)
-  const to = workers.find((node) => node.port !== port)
-  if (!from || !to) throw new NotMoved('There is no other worker.')
-  await refuseBesideExam(from, group)
+  const { from, to, shards } = await refuseMove(group)
+  // Read before it, for its schools wait from the end of the move until they have a home again.
+  const dump = dumpOf(bin)
   const startedAt = performance.now()
   await connect(superuserUrl(coordinator), async (client) => {
     try {
@@ -37,13 +34,24 @@ export async function moveGroup(bin: string, group: string): Promise<Moved> {
       await setForce(client, group, true)
     }
   })
-  await layHome(dumpOf(bin), group)
+  await layHome(dump, group)
   await connect(superuserUrl(from), async (client) => {
     await client.query('SET citus.enable_ddl_propagation = off')
     for (const role of roles) await client.query(`DROP SCHEMA IF EXISTS ${homeOf(group, role)} CASCADE`)
   })
   if (shards.length === 0) throw new Error('A group without tables was moved.')
   return { from, to, seconds: (performance.now() - startedAt) / 1_000 }
+}
+
+/** Throws NotMoved where the group cannot be moved now; else where it is and where it would go. */
+export async function refuseMove(group: string): Promise<{ from: Node; to: Node; shards: readonly Shard[] }> {
+  if (!groups.some((known) => known === group)) throw new NotMoved(`There is no group ${group}: ${groups.join(', ')}.`)
+  const { port, shards } = await connect(superuserUrl(coordinator), (client) => readShards(client, group))
+  const from = workers.find((node) => node.port === port)
+  const to = workers.find((node) => node.port !== port)
+  if (!from || !to) throw new NotMoved('There is no other worker.')
+  await refuseBesideExam(from, group)
+  return { from, to, shards }
 }
 
 async function refuseBesideExam(node: Node, group: string): Promise<void> {

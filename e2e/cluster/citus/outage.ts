@@ -1,6 +1,5 @@
 // A worker is killed while candidates of two schools save, and then the coordinator: nothing acknowledged is lost, and who is on a node that lives goes on.
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { contract } from '@sabimark/contract/contract.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { CallFailedError, call } from '../../kill/call.ts'
@@ -9,15 +8,14 @@ import { runHall } from '../../kill/hall.ts'
 import { again, pause, untilTrue } from '../../kill/patience.ts'
 import { findDatabase, killAtOnce, stillRunning } from '../../kill/processes.ts'
 import { installProduct, type Product } from '../../kill/product.ts'
-import { openSchool, type School, signIn } from '../../kill/school.ts'
-import { readOutbox } from '../../mail.ts'
+import { signIn } from '../../kill/school.ts'
 import { connect } from './connect.ts'
 import { ownerUrl, startNode, superuserUrl } from './nodes.ts'
-import { coordinator, dataOf, type Node, nodes } from './places.ts'
+import { coordinator, dataOf, type Node } from './places.ts'
 import { readShards } from './read-shards.ts'
+import { type Seated, seatTwo } from './seat-two.ts'
 
 export type Outage = { say(line: string): void; candidates?: number }
-type Seated = { school: School; subdomain: string; schoolId: string; group: string; node: Node }
 type Run = Outage & { bin: string; product: Product; schools: [Seated, Seated]; problems: string[] }
 
 /** Prints what was found and answers what was wrong. */
@@ -30,7 +28,7 @@ export async function proveOutages(bin: string, { say, candidates = 32 }: Outage
   try {
     product.start(1)
     await product.ready()
-    const schools = await seatTwo(product, candidates)
+    const schools = await seatTwo(product, candidates + 1)
     say(schools.map(({ subdomain, group, node }) => `${subdomain} is in ${group} on ${node.name}`).join(', '))
     const run = { say, candidates, bin, product, schools, problems }
     await loseWorker(run)
@@ -43,36 +41,6 @@ export async function proveOutages(bin: string, { say, candidates = 32 }: Outage
     await product.remove()
   }
   return problems
-}
-
-/** Two new schools on two nodes; a new one is put where the fewest are. */
-async function seatTwo(product: Product, candidates: number): Promise<[Seated, Seated]> {
-  const found: Seated[] = []
-  for (let tries = 0; tries < 4; tries += 1) {
-    const subdomain = `outage${randomBytes(4).toString('hex')}`
-    const mails = () => readOutbox(join(product.dataDir, 'outbox'))
-    const school = await openSchool(product.url, mails, { candidates: candidates + 1, leavers: 0, subdomain })
-    const seated = { school, subdomain, ...(await placeOf(subdomain)) }
-    const other = found.find(({ node }) => node.port !== seated.node.port)
-    if (other) return [other, seated]
-    found.push(seated)
-  }
-  throw new Error('Every new school came to the same node.')
-}
-
-async function placeOf(subdomain: string): Promise<Pick<Seated, 'schoolId' | 'group' | 'node'>> {
-  return await connect(superuserUrl(coordinator), async (client) => {
-    const { rows } = await client.query<{ schoolId: string; group: string }>(
-      'SELECT id AS "schoolId", home AS "group" FROM directory.schools WHERE subdomain = $1',
-      [subdomain],
-    )
-    const [row] = rows
-    if (!row) throw new Error(`The directory does not know ${subdomain}.`)
-    const { port } = await readShards(client, row.group)
-    const node = nodes.find((one) => one.port === port)
-    if (!node) throw new Error(`${row.group} is on no node of ours.`)
-    return { ...row, node }
-  })
 }
 
 async function loseWorker(run: Run): Promise<void> {
