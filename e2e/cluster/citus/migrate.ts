@@ -35,6 +35,7 @@ export type Migrated = { coordinator: string[]; groups: number }
 
 export async function migrateAll(bin: string): Promise<Migrated> {
   await refuseBesideServer()
+  await refuseWithoutLocks()
   const ran = await migrateCoordinator()
   let count = 0
   for (const group of groups) {
@@ -57,6 +58,17 @@ async function refuseBesideServer(): Promise<void> {
     ),
   )
   if (rowCount) throw new NotMigrated('A server works with the cluster. Stop every server first. Nothing was changed.')
+}
+
+/** What a cluster is laid with is no part of a migration. */
+async function refuseWithoutLocks(): Promise<void> {
+  const { rows } = await connect(superuserUrl(coordinator), (client) =>
+    client.query<{ isThere: boolean }>(`SELECT to_regclass('locks.over_schools') IS NOT NULL AS "isThere"`),
+  )
+  if (!rows[0]?.isThere)
+    throw new NotMigrated(
+      'This cluster was laid without locks over all schools, which this version asks for; lay a new one. Nothing was changed.',
+    )
 }
 
 async function migrateCoordinator(): Promise<string[]> {
