@@ -11,6 +11,7 @@ import { serverNow } from '../../platform/server-now.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import note from '../../platform/ui/note.module.css'
 import { budgetText, notReadyText, picturesText } from './budget-words.ts'
+import { HallCode } from './hall-code.tsx'
 import { OfferQuestion } from './offer-question.tsx'
 import { useOffer } from './use-offer.ts'
 import styles from './without-network.module.css'
@@ -51,7 +52,7 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
       <ControlRow kind="switch" isHinted>
         <Switch
           label="Without network"
-          description="Students get their device ready ahead. Starting then needs a moment of network, and almost no data."
+          description="Students get their device ready ahead. With a network starting then takes almost no data; without one the hall code opens the paper."
           checked={isOffered}
           disabled={isLocked}
           onChange={() => setIsAsking(true)}
@@ -71,6 +72,9 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
           </div>
         )}
         {isOffered && <Ready sitting={sitting} offer={offer} />}
+        {isOffered && (
+          <HallCode hall={{ ...sitting, examId: exam.id, sittingId: sitting.id, title: exam.title }} offer={offer} />
+        )}
         {!window.isSecureContext && (
           <p>
             Devices can get ready only where the address begins with https. At this address the server is in the room,

@@ -36,6 +36,7 @@ import type { Board, BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import { HallReport } from '../report/hall-report.tsx'
 import { agoText } from './ago-text.ts'
+import { BoardCode } from './board-code.tsx'
 import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wordsOf } from './board-list.tsx'
 import { useNowMs } from './heard-ago.tsx'
 import { LookList } from './look-list.tsx'
@@ -89,6 +90,7 @@ function Open({ of, board, refetch }: OpenProps) {
       <Announcements />
       <HallStrip board={board} menu={isPhone && ways} />
       <OldNews readAt={board.readAt} />
+      <BoardCode of={of} board={board} />
       <Tabs
         label="Hall"
         tabs={[

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { HallCode } from '../../exam/seal/hall-code.tsx'
+import { useMay } from '../../platform/may.ts'
+import { orpc } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import type { Board } from '../merge-board.ts'
+import type { OfSitting } from '../of-sitting.ts'
+
+const everyMs = 30_000
+
+/** The hall code, where the sitting is offered without a network and its time has come. Nothing where it is not. */
+export function BoardCode({ of, board: { sitting } }: { of: OfSitting; board: Board }) {
+  const mayRead = useMay('exam.readOffline')
+  const { data } = useQuery(
+    orpc.exam.readOffline.queryOptions({
+      input: { examId: of.examId, sittingId: of.sittingId },
+      enabled: mayRead,
+      // An hour before the doors open it may be shown.
+      refetchInterval: ({ state }) => state.data?.isOffered === true && everyMs,
+    }),
+  )
+  if (!data || !(data.may.show || data.may.sayBegan)) return null
+  const { title, opensAt, closesAt } = sitting
+  return (
+    <Card>
+      <HallCode hall={{ ...of, title, opensAt, closesAt }} offer={data} />
+    </Card>
+  )
+}
