@@ -103,6 +103,29 @@ test('a sitting is offered without a network, with what it costs and who is read
   await expect(part.getByRole('switch')).not.toBeChecked()
 })
 
+test('the hall code is shown once it was said what that locks, and then the exam stays as it is', async () => {
+  const title = 'Opened by a code'
+  const examId = await anotherExam(staff.page, { title })
+  await call(staff.page, 'POST', `/exams/${examId}/publish`, { examId })
+  const { page } = staff
+  const { sittingId } = await call<{ sittingId: string }>(page, 'GET', `/exams/${examId}`)
+  await call(page, 'POST', `/exams/${examId}/sittings/${sittingId}/offline`, { isOffered: true })
+  await page.goto(`/dashboard/exams/${examId}`)
+  const part = page.getByRole('region', { name: 'Without network' })
+  await part.getByRole('button', { name: 'Show the hall code' }).click()
+  await expect(dialog(page).getByText('can no longer be withdrawn, moved or changed', { exact: false })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Show the code' }).click()
+  const code = part.getByText(/^(\d{4} ){3}\d{4}$/)
+  await expect(code).toBeVisible()
+  await lookBothWays(page)
+  await part.getByRole('button', { name: 'Hide the hall code' }).click()
+  await expect(code).toHaveCount(0)
+  await expect(part.getByRole('switch')).toBeDisabled()
+
+  await act(page, examId, title, 'Withdraw')
+  await expect(dialog(page).getByText('Somebody has looked at the hall code', { exact: false })).toBeVisible()
+})
+
 test('a further sitting is seen and sat by who was absent alone', async ({ page, browser, contextOptions, server }) => {
   const title = 'Sat twice'
   const examId = await anotherExam(staff.page, {
