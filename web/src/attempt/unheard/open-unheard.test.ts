@@ -259,3 +259,17 @@ test('a device that slept over the end has handed in by the clock when it wakes'
   await hall.pass(6_000)
   expect(sync.view().ended).toBe('time')
 })
+
+test('a disk that fails for a while before the server has heard of the page takes nobody the way back', async () => {
+  const hall = cutOff()
+  const sync = await hall.opened()
+  hall.disk.isBroken = true
+  sync.move(answer('q1', 'a'))
+  await hall.pass(30_000)
+  hall.disk.isBroken = false
+  await hall.pass(30_000)
+  expect(sync.view()).toMatchObject({ status: { status: 'saved_here' }, unheard: { isMet: false, isKept: true } })
+  hall.tearAway(sync)
+  const again = await hall.opened('another load of the door')
+  expect(again.view().progress.answers).toEqual({ q1: ['a'] })
+})

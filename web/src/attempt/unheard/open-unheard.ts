@@ -163,7 +163,7 @@ async function open(
       keeper.arrived()
     },
   })
-  const keeper = pageKeeper({ ...tools, device, save: after(tools.save) })
+  const keeper = pageKeeper({ ...tools, device, getThere: ticketOf, save: after(tools.save) })
   const readLog = keeper.hearing(async (_, signal) => await opening.readLog(await ticketOf(signal), signal))
   await keeper.keep(head, time, { ticket: noTicketYet, own: load.own, acked: room?.acked ?? [] })
   const around = { whose, readLog, onPage, unheard: () => ({ ...met, isKept: keeper.isKept() }) }

@@ -32,9 +32,14 @@ export type PageKeeper = {
 
 /**
  * Keeps one page of the room as one that a later load goes on with: nothing leaves it that the device could forget, and how far its time is
- * stands beside it. Where the device can keep nothing any more it is sent all the same, and nobody goes on.
+ * stands beside it. Where the device can keep nothing any more it is sent all the same, and nobody goes on. `getThere`: as long as that fails
+ * nothing of the page leaves, so a disk that was full for a moment takes nobody's way back.
  */
-export function pageKeeper({ kept, ...tools }: LeftoverTools & { kept: KeptPages }): PageKeeper {
+export function pageKeeper({
+  kept,
+  getThere = async () => {},
+  ...tools
+}: LeftoverTools & { kept: KeptPages; getThere?: (signal: AbortSignal) => Promise<unknown> }): PageKeeper {
   const { store, device } = tools
   let own: { head: KeptHead; time: KeptTime; ticket: string } | null = null
   let isKept = false
@@ -112,6 +117,7 @@ export function pageKeeper({ kept, ...tools }: LeftoverTools & { kept: KeptPages
       store: keptStore,
       save: async (batch, signal) => {
         const last = batch.ticket === own?.ticket ? batch.events.at(-1)?.seq : undefined
+        if (last !== undefined) await getThere(signal)
         if (isKept && last !== undefined && last > storedSeq && !(await isDurable(last))) close()
         const reply = await tools.save(batch, signal)
         if (own && batch.ticket === own.ticket && reply.allowedMs !== undefined)
