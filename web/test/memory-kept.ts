@@ -19,18 +19,22 @@ export function memoryKept(beforeWrite: () => void = () => {}): KeptPages {
       const page = pages.get(key)
       if (page) page.time = time
     },
-    ofAttempt: async (attemptId) =>
-      [...pages.values()]
+    ofAttempt: async (attemptId) => {
+      const isUnknown = (key: string) => key.startsWith(`${attemptId}:`) && !pages.has(key)
+      if ([...closed].some(isUnknown)) throw new Error('A page is not kept here.')
+      return [...pages.values()]
         .filter(({ head }) => head.attemptId === attemptId)
         .map(({ head, time, acked }) => ({
           ...{ head, time, isClosed: closed.has(head.key) },
           acked: [...acked.values()].sort((one, other) => one.seq - other.seq),
         }))
-        .sort((one, other) => one.head.epoch - other.head.epoch),
+        .sort((one, other) => one.head.epoch - other.head.epoch)
+    },
     close: (key) => void closed.add(key),
     forget: async (attemptId) => {
       beforeWrite()
       for (const [key, { head }] of pages) if (head.attemptId === attemptId) pages.delete(key)
+      for (const key of closed) if (key.startsWith(`${attemptId}:`)) closed.delete(key)
     },
   }
 }

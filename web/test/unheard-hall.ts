@@ -30,7 +30,7 @@ export function anUnheardHall(hall = aHall()) {
   const undurable: AttemptEvent[] = []
 
   const onDisk = async () => {
-    const [pages, kept] = await Promise.all([room.store.all(), room.kept.ofAttempt('a')])
+    const [pages, kept] = await Promise.all([room.store.all(), room.kept.ofAttempt('a').catch(() => [])])
     const own = [...pages.flatMap(({ page, events }) => events.map((event) => ({ ...event, epoch: page.epoch })))]
     return [...own, ...kept.flatMap(({ head, acked }) => acked.map((event) => ({ ...event, epoch: head.epoch })))]
   }

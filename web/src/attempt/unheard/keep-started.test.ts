@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { allowedMs } from '../../../test/hall.ts'
 import { answer } from '../../../test/moves.ts'
 import { anUnheardHall } from '../../../test/unheard-hall.ts'
+import { keepStarted } from './keep-started.ts'
 
 test('a page that was begun with a network goes on without one after a reload, under its number and by its clock', async () => {
   const hall = anUnheardHall()
@@ -80,6 +81,22 @@ test('the newest page is what goes on: page 0 no longer, once the exam was gone 
   await hall.pass(30_000)
   expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['a'] })
   expect(again.view().isReplaced).toBe(false)
+})
+
+test('nor where nothing of the newest page could be kept, not even that it is open here', async () => {
+  const hall = anUnheardHall()
+  const zero = await hall.opened('page 0')
+  zero.move(answer('q1', 'a'))
+  await hall.pass(5_000)
+  hall.tearAway(zero)
+  const hold = async () => Promise.reject(new DOMException('', 'InvalidStateError'))
+  const { began } = keepStarted(
+    { ...hall.toolsOf({ isGone: false }), hold },
+    { whose: { examId: 'e', studentId: 'c' }, pageId: 'page 1', readLog: (ticket) => hall.server.readLog(ticket) },
+  )
+  await began(hall.server.start())
+  hall.server.state.network = 'request lost'
+  expect(await hall.open()).toBe('not_kept')
 })
 
 test('a page that its own tab goes on with stays one that the code goes on with', async () => {

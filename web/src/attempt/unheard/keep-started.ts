@@ -52,7 +52,10 @@ export function keepStarted(
     tools: keeper.tools,
     readLog: keeper.hearing(readLog),
     began: async (started) => {
-      if (!(await inTime(device, keptWithinMs, began(started), false))) keeper.close()
+      if (await inTime(device, keptWithinMs, began(started), false)) return
+      keeper.close()
+      // Also where it came to nothing before it was kept: an older page that lies here must not be taken for the newest.
+      kept.close(pageKey(started.attemptId, started.epoch))
     },
     forgetAfter: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
     leave: () => letGo(),

@@ -61,11 +61,12 @@ export type UnheardRoom = { started: StartedAttempt; sync: AttemptSync; leave: (
  */
 export async function openUnheard(tools: UnheardTools, opening: UnheardOpening): Promise<UnheardRoom | CannotOpen> {
   const { attemptId } = opening.own
-  const before = await newestKept(tools, attemptId)
-  const key = before?.head.key ?? pageKey(attemptId, 0)
-  const letGo = await tools.hold(key)
-  if (!letGo) return 'open_elsewhere'
+  let letGo = () => {}
   try {
+    const before = await newestKept(tools, attemptId)
+    const held = await tools.hold(before?.head.key ?? pageKey(attemptId, 0))
+    if (!held) return 'open_elsewhere'
+    letGo = held
     const room = await newestKept(tools, attemptId)
     const here = (await tools.store.all()).filter(({ page }) => page.attemptId === attemptId)
     const own = here.find(({ page }) => page.key === room?.head.key)
