@@ -52,13 +52,16 @@ export async function packageStore() {
 
       async function dropPages() {
         const kept = transaction.objectStore('kept')
-        for (const [page, place] of await kept.getAllKeys()) {
-          if (place !== keptPlaces.head) continue
-          const head = (await kept.get([page, place])) as { whose?: Whose } | undefined
-          if (head?.whose && keyOf(head.whose).join() === keyOf(whose).join())
+        for (const [page, place] of await kept.getAllKeys())
+          if (place === keptPlaces.head && isHeadOf(await kept.get([page, place]), whose))
             await kept.delete(IDBKeyRange.bound([page], [page, []]))
-        }
       }
+    },
+    /** Whether a page of the exam room lies here that its candidate may go on with. */
+    hasPage: async (whose: Whose) => {
+      for (const [page, place] of await database.getAllKeys('kept'))
+        if (place === keptPlaces.head && isHeadOf(await database.get('kept', [page, place]), whose)) return true
+      return false
     },
     part: (sealId: string, number: number) => database.get('parts', [sealId, number]),
     /** Durable when it resolves. */
@@ -67,6 +70,12 @@ export async function packageStore() {
       await Promise.all([transaction.store.put(bytes, [sealId, number]), transaction.done])
     },
   }
+}
+
+/** What is kept of a page names whose it is. */
+function isHeadOf(head: unknown, whose: Whose): boolean {
+  const { whose: one } = (head ?? {}) as { whose?: Whose }
+  return one !== undefined && keyOf(one).join() === keyOf(whose).join()
 }
 
 function unmarkIf(isEmpty: boolean): void {

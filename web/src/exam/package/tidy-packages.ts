@@ -8,7 +8,8 @@ const longOverMs = 24 * 3_600_000
 
 /**
  * Forgets papers that are over: a day after they closed by the server's clock, and of who is signed in here those that the list of exams shows
- * as handed in or closed. As long as that list has not come nothing goes: this device's own clock may be years off.
+ * as handed in, or as closed where nothing was begun here: with extra time it may be sat yet, and the server has not heard of it. As long as
+ * that list has not come nothing goes: this device's own clock may be years off.
  */
 export async function tidyPackages(): Promise<void> {
   const store = await packageStore()
@@ -16,9 +17,10 @@ export async function tidyPackages(): Promise<void> {
     const kept = await store.all()
     const exams = queryClient.getQueryData(orpc.exam.listMine.queryKey())?.items
     if (!exams) return
-    const over = new Set(exams.flatMap(({ id, state }) => (state === 'submitted' || state === 'closed' ? [id] : [])))
+    const states = new Map(exams.map(({ id, state }) => [id, state]))
     for (const one of kept) {
-      const isOver = one.studentId === personHere() && over.has(one.examId)
+      const state = one.studentId === personHere() ? states.get(one.examId) : undefined
+      const isOver = state === 'submitted' || (state === 'closed' && !(await store.hasPage(one)))
       if (isOver || serverNow().getTime() > Date.parse(one.facts.closesAt) + longOverMs) await store.remove(one)
     }
   } finally {
