@@ -13,10 +13,16 @@ import { Fact } from './door.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { MinutesText } from './minutes-text.tsx'
 
-type CodeDoorProps = { exam: ExamHere; onBack: () => void; onEntered: (room: RoomHere) => void }
+/** `hasNetwork`: this page came by it, whatever program the device was got ready with. */
+type CodeDoorProps = {
+  exam: ExamHere
+  hasNetwork?: boolean
+  onBack: () => void
+  onEntered: (room: RoomHere) => void
+}
 
 /** The door of an exam whose paper lies sealed on this device: nobody is asked, and the code of the hall opens it. */
-export function CodeDoor({ exam, onBack, onEntered }: CodeDoorProps) {
+export function CodeDoor({ exam, hasNetwork = false, onBack, onEntered }: CodeDoorProps) {
   const { kept } = exam
   const { facts } = kept
   const { candidate } = facts
@@ -24,7 +30,7 @@ export function CodeDoor({ exam, onBack, onEntered }: CodeDoorProps) {
   const [opened, setOpened] = useState<OpenedByCode | null>(null)
   useEffect(() => {
     let isOver = false
-    isWholeHere(kept)
+    isWholeHere(kept, { hasNetwork })
       .catch(() => false)
       .then((is) => {
         if (!isOver) setIsWhole(is)
@@ -32,7 +38,7 @@ export function CodeDoor({ exam, onBack, onEntered }: CodeDoorProps) {
     return () => {
       isOver = true
     }
-  }, [kept])
+  }, [kept, hasNetwork])
   // Read while the facts are: at Start nothing of the program is missing.
   useEffect(() => {
     loadRoom({ hasMaths: facts.needs.maths }).catch(() => undefined)

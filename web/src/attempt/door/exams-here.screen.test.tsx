@@ -7,6 +7,7 @@ import { localStore } from '../device/sender.ts'
 import type { StageHere } from '../enter/exams-here.ts'
 import type { OpenedByCode } from '../enter/open-by-code.ts'
 import { pageKey } from '../sync/local-page.ts'
+import BegunHere from './begun-here.tsx'
 import { CodeDoorAction } from './code-door-action.tsx'
 import ExamsHere from './exams-here.tsx'
 
@@ -53,6 +54,17 @@ test('a device of which the browser has taken something asks for no code', async
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'This is not me' }).click()
   await expect.element(page.getByRole('heading', { name: 'No network' })).toHaveFocus()
+})
+
+test('with a network the code opens what was begun here, also by a newer program than the device was got ready with', async () => {
+  await layPaper()
+  const key = pageKey('attempt', 0)
+  const times = { elapsedMs: 1, notedAtWallMs: 0, refusal: null, isSuperseded: false, isBegunHere: true }
+  await localStore.append({ key, attemptId: 'attempt', epoch: 0, examId: 'exam', candidateId: 'amina', ...times }, [])
+  const whose = { studentId: 'amina', examId: 'exam' }
+  await showScreen(() => <BegunHere whose={whose} onEntered={none} onNone={none} />, { as: 'student' })
+  await expect.element(page.getByRole('textbox', { name: 'Digits 1 to 4' })).toBeVisible()
+  await localStore.remove(key)
 })
 
 test('where none lies here, the page says what it says to everybody', async () => {
