@@ -199,7 +199,7 @@ describe('who is excused', () => {
     expect(outcome).toMatchObject({ doneCount: 1, skipped: [{ name: 'Chi Came', why: 'Has begun the exam.' }] })
     expect(await heardBy(pupil(0).client)).toContainEqual('You are excused: First term mock')
     expect((await shared.of.teacher.exam.getSitting(sitting)).counts).toEqual({
-      ...{ expected: 2, not_begun: 1, running: 0, handed_in: 1, excused: 1, absent: 0 },
+      ...{ expected: 2, not_begun: 1, on_device: 0, running: 0, handed_in: 1, excused: 1, absent: 0 },
     })
     await shared.of.teacher.exam.closeNow({ ...sitting, reason, runners: 'run_out' })
     expect(await heardBy(pupil(0).client)).not.toContainEqual('Closed early: First term mock')
