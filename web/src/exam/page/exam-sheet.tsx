@@ -11,7 +11,7 @@ import { useMay } from '../../platform/may.ts'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { FootActs } from '../../platform/ui/foot-acts.tsx'
+import { FootActs, FootRoom } from '../../platform/ui/foot-acts.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -89,7 +89,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
     <Sections>
       <PageHeader
         title={exam.title}
-        isName
+        isName={!isPhone}
         crumb={!isPhone && toExams}
         badge={
           <span className={strip.badge}>
@@ -130,6 +130,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       {lead}
       <ExamStrip exam={exam} onEdit={onEdit} onActed={onActed} />
       <Tabs label="Exam" tabs={tabsOf(exam)} />
+      <FootRoom />
       <StartDialog
         title={exam.title}
         classNames={exam.classes}

@@ -5,3 +5,8 @@ import styles from './foot-acts.module.css'
 export function FootActs({ children }: { children: ReactNode }) {
   return <div className={styles.acts}>{children}</div>
 }
+
+/** At the end of such a page: what stands there can be scrolled from behind its foot. */
+export function FootRoom() {
+  return <div className={styles.room} />
+}
