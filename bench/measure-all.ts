@@ -4,6 +4,7 @@ import { measureArrive } from './arrive/measure-arrive.ts'
 import { measureBackup } from './backup/measure-backup.ts'
 import { measureBank } from './bank/measure-bank.ts'
 import { measureBoard } from './board/measure-board.ts'
+import { measureCitus } from './citus/measure-citus.ts'
 import { measureCore } from './core/core.ts'
 import { measureCorrections } from './corrections/measure-corrections.ts'
 import { measureCounts } from './counts/measure-counts.ts'
@@ -94,6 +95,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
   if (isAsked('corrections')) figures.corrections = await onStage({ isProfiled, pace, say }, measureCorrections)
   if (isAsked('exams')) figures.exams = await onStage({ isProfiled, pace, say }, measureExams)
   if (isAsked('backup')) figures.backup = await measureBackup(pace.backup, say)
+  if (isAsked('citus')) figures.citus = await measureCitus(pace, say)
   if (isAsked('office')) figures.office = await measureOffice(pace.office, say)
   return figures
 }

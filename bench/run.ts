@@ -11,6 +11,7 @@ answerHelp(`npm run bench                        measures everything, about a qu
 npm run bench -- save start          only these parts: ${PARTS.join(', ')}
 npm run bench -- years               as growth, with 200,000 attempts and 10 million events, in one school and in 500
 npm run bench -- backup              a backup of more than a gigabyte while candidates save, and its restore
+npm run bench -- citus               schools on two nodes of Citus beside one PostgreSQL 15, in pairs; both are to be installed
 npm run bench -- --json FILE         writes the figures as JSON, too
 npm run bench -- --profile save      prints what takes the server's processor meanwhile (with bytes: where they went)
 npm run bench -- --short             a quick run that shows that it works; its figures say nothing

@@ -20,6 +20,12 @@ async function obey(order: Order): Promise<Counted[]> {
       halls.set(order.hall, { port: order.port, candidates, wires: [] })
       return []
     }
+    case 'join': {
+      const candidates = order.halls.flatMap((name) => hallOf(name).candidates)
+      halls.set(order.hall, { port: candidates[0]?.port ?? 0, candidates, wires: [] })
+      for (const name of order.halls) halls.delete(name)
+      return []
+    }
     case 'start': {
       const { hall, counted } = await startAll(order)
       halls.set(order.hall, hall)

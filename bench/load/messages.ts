@@ -7,6 +7,8 @@ export type Ticketed = { cookie: string; ticket: string; questions: { id: string
 export type Order =
   /** Takes up a hall whose attempts were begun elsewhere. */
   | { kind: 'adopt'; port: number; hall: string; candidates: Ticketed[] }
+  /** Halls that are open become one of all their candidates. */
+  | { kind: 'join'; hall: string; halls: string[] }
   /** Everybody starts at once, on a new connection, and fetches the questions. The hall is then open under its name. */
   | {
       kind: 'start'

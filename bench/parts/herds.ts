@@ -56,7 +56,8 @@ async function measureSubmit(stage: Stage, examId: string, count: number): Promi
   const { product, load, school, say } = stage
   await load.tell({ kind: 'answer', hall: examId })
   await wait(1_000)
-  const watcher = await statementsOf(product.pools.app, school.schoolId)
+  const home = await product.pools.homes.of(school.schoolId)
+  const watcher = await statementsOf(home?.app ?? product.pools.app, school.schoolId)
   try {
     let markedAtMs: number[] = []
     let watchedMicros = 0

@@ -1,6 +1,7 @@
 import { heartbeatEveryMs } from '@sabimark/domain/attempt/live-frames.ts'
 import type { BackupPace } from '../backup/measure-backup.ts'
 import type { BankPace } from '../bank/measure-bank.ts'
+import type { CitusPace } from '../citus/citus-figures.ts'
 import type { CountsPace } from '../counts/measure-counts.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
@@ -55,6 +56,7 @@ export type Pace = {
   board: { candidates: number; savesPerSecond: number; watchMs: number; everyMs: number }
   /** Devices that come back at once, and how many answers each brings. */
   arrive: { devices: number; unsent: number }
+  citus: CitusPace
   counts: CountsPace
   backup: BackupPace
 }
@@ -99,6 +101,7 @@ export const fullPace: Pace = {
   },
   board: { candidates: 1_000, savesPerSecond: 20, watchMs: 120_000, everyMs: 4_000 },
   arrive: { devices: 200, unsent: 60 },
+  citus: { pairs: 5, lanes: 64, herd: 200, measureMs: 5_000, schools: 500 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
   backup: {
     // Many small schools: filling one takes the square of its papers.
@@ -137,6 +140,7 @@ export const shortPace: Pace = {
   live: { pages: 4, stretchMs: 300, rounds: 1, reach: { candidates: 4, answers: 4, overMs: 300 } },
   board: { candidates: 4, savesPerSecond: 20, watchMs: 400, everyMs: 100 },
   arrive: { devices: 4, unsent: 60 },
+  citus: { pairs: 1, lanes: 4, herd: 4, measureMs: 300, schools: 4 },
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
   backup: {
     scale: { schools: 1, attempts: 20, events: 200, students: 18, questions: 5 },

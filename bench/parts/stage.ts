@@ -47,9 +47,9 @@ export async function withProcessorTime<T>(
   work: () => Promise<T>,
 ): Promise<{ outcome: T; cpuMicros: number; parts: ProcessorTime }> {
   const profile = product.inspectorUrl === undefined ? undefined : await profileOf(product.inspectorUrl)
-  const before = processorTime(product.pid)
+  const before = processorTime(product.pid, product.databasePids)
   const outcome = await work()
-  const after = processorTime(product.pid)
+  const after = processorTime(product.pid, product.databasePids)
   if (profile) say(`what took the server's processor during ${what}:\n${await profile.stop()}`)
   const parts = { node: after.node - before.node, postgres: after.postgres - before.postgres }
   return { outcome, cpuMicros: parts.node + parts.postgres, parts }

@@ -9,10 +9,10 @@ const microsPerTick = 10_000
 /** Processor time of the server and of its database since they began, in microseconds. */
 export type ProcessorTime = { node: number; postgres: number }
 
-/** The server's process, its workers, and PostgreSQL's below it. */
-export function processorTime(serverPid: number): ProcessorTime {
+/** The server's process, its workers, and PostgreSQL's below it; or those of databases that run by themselves, by their first process. */
+export function processorTime(serverPid: number, databasePids: readonly number[] = []): ProcessorTime {
   const time = { node: 0, postgres: 0 }
-  for (const stat of treeOf(serverPid)) {
+  for (const stat of [serverPid, ...databasePids].flatMap(treeOf)) {
     // What a backend has used that is gone by now stands with the postmaster, its parent.
     if (stat.name === 'postgres') time.postgres += (stat.ownTicks + stat.endedTicks) * microsPerTick
     else time.node += stat.ownTicks * microsPerTick
@@ -62,6 +62,9 @@ export function residentMb(serverPid: number): number {
 export function mostResidentMb(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(readOptional(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 }
+
+/** Whose child a process is. */
+export const parentOf = (pid: number): number | undefined => statOf(pid)?.parent
 
 function treeOf(rootPid: number): Stat[] {
   const all = readdirSync('/proc')

@@ -4,10 +4,14 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isSpread } from '@sabimark/server/src/platform/database/citus.ts'
+import { openPoolsOf } from '@sabimark/server/src/platform/database/citus-homes.ts'
+import { readRoleUrls } from '@sabimark/server/src/platform/database/migrate-roles.ts'
 import { roleUrls } from '@sabimark/server/src/platform/database/owner.ts'
 import type { Pools } from '@sabimark/server/src/platform/database/pools.ts'
 import { openPools } from '@sabimark/server/src/platform/database/pools.ts'
 import { ROOT, startLine } from '../../scripts/command.ts'
+import { parentOf } from './processes.ts'
 
 export type Product = {
   readonly pid: number
@@ -17,6 +21,8 @@ export type Product = {
   ownerUrl: string
   /** The product's own roles, for laying a school in and for looking at what the database holds. */
   pools: Pools
+  /** The first process of each database that runs by itself on this machine; none where it is below the server. */
+  databasePids: readonly number[]
   /** Where its processor can be profiled; undefined unless asked for. */
   inspectorUrl: string | undefined
   readyAt: number
@@ -65,7 +71,8 @@ export async function startProduct({ workers = 1, isProfiled = false, database }
   }
   try {
     const printed = await untilReady(child)
-    const { secret, ownerUrl, pools } = database ? openOutside(database.ownerUrl) : openDatabase(dataDir)
+    const { secret, ownerUrl, pools } = database ? await openOutside(database.ownerUrl) : openDatabase(dataDir)
+    const databasePids = database ? await databasePidsOf(pools) : []
     const port = Number(/On this computer:\s+http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1])
     return {
       get pid() {
@@ -75,6 +82,7 @@ export async function startProduct({ workers = 1, isProfiled = false, database }
       secret,
       ownerUrl,
       pools,
+      databasePids,
       inspectorUrl: /Debugger listening on (\S+)/.exec(printed)?.[1],
       readyAt: performance.now(),
       restart: async () => {
@@ -105,8 +113,20 @@ function openDatabase(dataDir: string) {
 /** Of a server whose database runs by itself. */
 const outsideSecret = 'bench-'.repeat(8)
 
-function openOutside(ownerUrl: string) {
-  return { secret: outsideSecret, ownerUrl, pools: openPools(roleUrls(ownerUrl, outsideSecret)) }
+async function openOutside(ownerUrl: string) {
+  const pools = openPoolsOf({ urls: await readRoleUrls(ownerUrl), hasCitus: await isSpread(ownerUrl) })
+  return { secret: outsideSecret, ownerUrl, pools }
+}
+
+/** Of every node: the process that has made the one that answers. */
+async function databasePidsOf({ homes }: Pools): Promise<number[]> {
+  const pids = new Set<number>()
+  for (const { app } of await homes.all()) {
+    const { rows } = await app.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const parent = parentOf(rows[0]?.pid ?? 0)
+    if (parent !== undefined) pids.add(parent)
+  }
+  return [...pids]
 }
 
 function atPort(url: string, port: number): string {

@@ -2,6 +2,7 @@ import type { ArriveFigures } from '../arrive/measure-arrive.ts'
 import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { BoardFigures } from '../board/measure-board.ts'
+import type { CitusFigures } from '../citus/citus-figures.ts'
 import type { CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
@@ -37,6 +38,7 @@ export type Figures = Partial<{
   board: BoardFigures
   arrive: ArriveFigures
   counts: CountsFigures
+  citus: CitusFigures
   workers2: {
     save: Record<string, SaveFigures>
     start: Record<string, HerdFigures>

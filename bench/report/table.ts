@@ -2,6 +2,7 @@ import type { ArriveFigures } from '../arrive/measure-arrive.ts'
 import type { BackupFigures } from '../backup/measure-backup.ts'
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { BoardFigures } from '../board/measure-board.ts'
+import { citusRows } from '../citus/citus-rows.ts'
 import type { Counts, CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
@@ -101,6 +102,7 @@ export function tableOf(figures: Figures): string {
     section('backup', figures.backup ? backupLines(figures.backup) : []),
     section('office', figures.office ? officeLines(figures.office) : []),
     section('typed', figures.typed ? typedLines(figures.typed) : []),
+    section('citus', figures.citus ? citusRows(figures.citus).map(([name, ...cells]) => row(name, ...cells)) : []),
     section('counts', figures.counts ? countsLines(figures.counts) : []),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
