@@ -24,6 +24,9 @@ const patienceMs = 60_000
 export async function proveServedMove(bin: string, [one, other]: [Seated, Seated]): Promise<ServedMove> {
   const run: Run = { isOver: false, answered: 0, putOff: 0, longestMs: 0, problems: [] }
   const written = new Map([one, other].map((seated): [Seated, string[]] => [seated, []]))
+  // On a machine that is busy the last rows of a move take longer than a page waits for its answer.
+  for (const { school } of [one, other])
+    for (const browser of [school.admin, ...school.pupils.map((pupil) => pupil.browser)]) browser.waitsMs = patienceMs
   const errands = (await Promise.all([one, other].map((seated) => errandsOf(seated, written.get(seated) ?? [])))).flat()
   const running = errands.map((errand) => repeat(run, errand))
   // What goes wrong is told at the end, where everybody is waited for.
