@@ -92,6 +92,12 @@ export function mayBeOpen(page: LocalPage, wallNowMs: number): boolean {
 }
 
 /**
+ * Another device of the candidate is page 0, so the server takes nothing of this one. What was done on it is this candidate's all the same: a
+ * later page here says it.
+ */
+const begunElsewhere = 'BEGUN_ELSEWHERE'
+
+/**
  * Of what was here at one of two moments or at both, that which the screen must not lose. What was being typed changes: it
  * is as it was last, and a page that is gone has said it.
  */
@@ -103,14 +109,17 @@ export function toResume(earlier: readonly KeptPage[], later: readonly KeptPage[
     pages.set(page.key, { page, events: known })
   }
   return [...pages.values()]
-    .filter(({ page }) => page.refusal === null)
+    .filter(({ page }) => page.refusal === null || page.refusal === begunElsewhere)
     .map(({ page, events }) => ({ page, events: [...events.values()].sort((one, other) => one.seq - other.seq) }))
 }
 
-/** What pages did and the server may not have, with what was being typed. */
+/**
+ * What pages did and the server may not have, with what was being typed. A page that is 0 beside another device's has its place between
+ * that one and page 1: their numbers say nothing about which was first, and here is where the candidate sits now.
+ */
 export function unsentOf(kept: readonly KeptPage[]): LoggedEvent[] {
-  return kept.flatMap(({ page: { epoch, draft }, events }) =>
-    [...events, ...(draft ? [draft] : [])].map((event) => ({ ...event, epoch })),
+  return kept.flatMap(({ page: { epoch, draft, refusal }, events }) =>
+    [...events, ...(draft ? [draft] : [])].map((event) => ({ ...event, epoch: refusal ? epoch + 0.5 : epoch })),
   )
 }
 
