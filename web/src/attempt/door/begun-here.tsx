@@ -33,7 +33,7 @@ export default function BegunHere({ whose: { studentId, examId }, onEntered, onN
       clearInterval(timer)
     }
   }, [studentId, examId, onNone])
-  if (exam) return <CodeDoor exam={exam} hasNetwork onBack={() => goTo({ to: '/' })} onEntered={onEntered} />
+  if (exam) return <CodeDoor exam={exam} onArrived={onNone} onBack={() => goTo({ to: '/' })} onEntered={onEntered} />
   return (
     <DoorFrame title="Exam">
       <LoadingSheet>Loading exam...</LoadingSheet>

@@ -8,7 +8,7 @@ import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { askFullScreen, leaveFullScreen } from '../device/full-screen.ts'
 import { thisDevice } from '../device/this-device.ts'
-import { enterByCode } from '../enter/enter-by-code.ts'
+import { arriveByCode, enterByCode } from '../enter/enter-by-code.ts'
 import type { ExamHere } from '../enter/exams-here.ts'
 import { type OpenedByCode, openByCode } from '../enter/open-by-code.ts'
 import { noRepeatedEnter } from '../no-repeated-enter.ts'
@@ -26,10 +26,11 @@ type CodeDoorActionProps = {
   opened: OpenedByCode | null
   onOpened: (paper: OpenedByCode) => void
   onEntered: (room: RoomHere) => void
+  onArrived?: (() => void) | undefined
 }
 
 /** The one thing that can be done at this door now: wait, type the code, start. */
-export function CodeDoorAction({ exam, opened, onOpened, onEntered }: CodeDoorActionProps) {
+export function CodeDoorAction({ exam, opened, onOpened, onEntered, onArrived }: CodeDoorActionProps) {
   const { kept, stage } = exam
   const [problem, setProblem] = useState<string | null>(null)
   const [step, setStep] = useState<'still' | 'opening' | 'entering'>('still')
@@ -49,14 +50,11 @@ export function CodeDoorAction({ exam, opened, onOpened, onEntered }: CodeDoorAc
     if (paper.own.asksFullScreen) void askFullScreen()
     setProblem(null)
     setStep('entering')
-    try {
-      const room = await enterByCode(kept, paper, () => !isHere.current)
-      if (typeof room !== 'string') return onEntered(room)
-      setProblem(cannotOpenText(room, stage))
-    } catch {
-      setProblem(cannotOpenText('not_kept', stage))
-    }
+    const room = await enterByCode(kept, paper, () => !isHere.current).catch(() => 'not_kept' as const)
+    if (typeof room !== 'string') return onEntered(room)
     leaveFullScreen()
+    if (room === 'not_kept' && onArrived && (await arriveByCode(paper))) return onArrived()
+    setProblem(cannotOpenText(room, paper.isBegun && stage === 'ready' ? 'begun' : stage))
     setStep('still')
   }
 

@@ -13,16 +13,20 @@ import { Fact } from './door.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { MinutesText } from './minutes-text.tsx'
 
-/** `hasNetwork`: this page came by it, whatever program the device was got ready with. */
+/**
+ * `onArrived`: there is a network, by which this page came, whatever program the device was got ready with; what cannot be gone on with here
+ * has arrived, and the usual door goes on with it.
+ */
 type CodeDoorProps = {
   exam: ExamHere
-  hasNetwork?: boolean
+  onArrived?: () => void
   onBack: () => void
   onEntered: (room: RoomHere) => void
 }
 
 /** The door of an exam whose paper lies sealed on this device: nobody is asked, and the code of the hall opens it. */
-export function CodeDoor({ exam, hasNetwork = false, onBack, onEntered }: CodeDoorProps) {
+export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) {
+  const hasNetwork = onArrived !== undefined
   const { kept } = exam
   const { facts } = kept
   const { candidate } = facts
@@ -68,7 +72,7 @@ export function CodeDoor({ exam, hasNetwork = false, onBack, onEntered }: CodeDo
         <div className={styles.doing}>
           {isWhole === null && <LoadingSheet>Looking at what lies here...</LoadingSheet>}
           {isWhole === false && <NotHere />}
-          {isWhole && <CodeDoorAction exam={exam} opened={opened} onOpened={setOpened} onEntered={onEntered} />}
+          {isWhole && <CodeDoorAction {...{ exam, opened, onOpened: setOpened, onEntered, onArrived }} />}
         </div>
         <section className={styles.what} aria-labelledby="what">
           <h2 id="what">The exam</h2>

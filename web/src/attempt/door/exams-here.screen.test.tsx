@@ -67,6 +67,41 @@ test('with a network the code opens what was begun here, also by a newer program
   await localStore.remove(key)
 })
 
+test('with a network, what was begun here and cannot be gone on with by the code arrives by it, and the usual door follows', async () => {
+  await layPaper()
+  const key = pageKey('attempt', 0)
+  const times = {
+    elapsedMs: 1,
+    notedAtWallMs: 0,
+    refusal: null,
+    isSuperseded: false,
+    isBegunHere: true,
+    pageId: 'f'.repeat(32),
+  }
+  const event = { seq: 1, atMs: 1, kind: 'start' } as const
+  await localStore.append({ key, attemptId: 'attempt', epoch: 0, examId: 'exam', candidateId: 'amina', ...times }, [
+    event,
+  ])
+  // A call by ticket is of a real exam: no sample answers it.
+  const arrived: unknown[] = []
+  const byNetwork = window.fetch
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+    if (!(asked instanceof Request) || !asked.url.endsWith('/attempt/arrive')) return await byNetwork(asked, init)
+    arrived.push(await asked.json())
+    return Response.json({ json: { ticket: 't'.repeat(20), epoch: 0, allWaits: false } })
+  })
+  const whose = { studentId: 'amina', examId: 'exam' }
+  await showScreen(() => <BegunHere whose={whose} onEntered={() => {}} onNone={none} />, { as: 'student' })
+  await type(hallCode)
+  await page.getByRole('button', { name: 'Continue exam' }).click()
+  await expect.poll(() => none.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  fetching.mockRestore()
+  expect(arrived).toMatchObject([{ json: { ticket: 'x'.repeat(20), pageId: 'f'.repeat(32), epoch: 0 } }])
+  expect(await localStore.all()).toMatchObject([{ page: { hasArrived: true }, events: [event] }])
+  await localStore.forget(key, [1])
+  await localStore.remove(key)
+})
+
 test('where none lies here, the page says what it says to everybody', async () => {
   await showList()
   await expect.poll(() => none.mock.calls).toEqual([[false]])

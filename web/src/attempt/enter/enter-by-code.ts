@@ -1,10 +1,12 @@
 import { unpackOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
 import type { KeptPackage } from '../../exam/package/package-store.ts'
 import { holdPictures } from '../../platform/markdown/picture.tsx'
+import { browserDevice } from '../device/browser-device.ts'
 import { newPageId } from '../device/page-id.ts'
-import { openedHere } from '../device/sender.ts'
+import { localStore, openedHere } from '../device/sender.ts'
 import { arriveByNetwork, holdKept, keptHere } from '../device/unheard-here.ts'
 import { keepRoom, type RoomHere } from '../rooms-here.ts'
+import { arriveClosed } from '../unheard/arrive-closed.ts'
 import { type CannotOpen, openUnheard } from '../unheard/open-unheard.ts'
 import { aroundRoom } from './around-room.ts'
 import { loadForPaper } from './load-for-paper.ts'
@@ -52,3 +54,7 @@ export async function enterByCode(
   )
   return room
 }
+
+/** Of a paper that cannot be gone on with here: whether the usual door, by the network, goes on with it now. */
+export const arriveByCode = async ({ own: { attemptId, passTicket } }: OpenedByCode): Promise<boolean> =>
+  await arriveClosed({ arrive: arriveByNetwork, device: browserDevice, store: localStore }, { attemptId, passTicket })

@@ -3,6 +3,7 @@ import { type KeptPackage, packageStore, type Whose } from '../../exam/package/p
 import { hasProgram } from '../../exam/package/program-for.ts'
 import { localStore } from '../device/sender.ts'
 import { isOf, type KeptPage } from '../sync/local-page.ts'
+import { isUnheardOf } from '../unheard/arrive-closed.ts'
 
 /** How far somebody is with an exam on this device, by what lies on it alone. */
 export type StageHere = 'ready' | 'begun' | 'handed_in'
@@ -53,7 +54,7 @@ function stageOf(whose: Whose, pages: readonly KeptPage[]): StageHere {
 }
 
 function isUnheard({ page }: KeptPage, whose: Whose): boolean {
-  return isOf(page, whose) && page.isBegunHere === true && page.hasArrived !== true && page.refusal === null
+  return isOf(page, whose) && isUnheardOf(page)
 }
 
 function byOpening(one: ExamHere, other: ExamHere): number {

@@ -25,7 +25,11 @@ export async function openByCode(kept: KeptPackage, code: string): Promise<Opene
   try {
     const { key, own } = opened
     const { content, pictures } = await openPaper(facts, (number) => store.part(facts.sealId, number), { key })
-    const isBegun = (await keptHere.ofAttempt(own.attemptId)).length > 0
+    // It fails, too, where a page was closed of which nothing is kept: that one was begun.
+    const isBegun = await keptHere.ofAttempt(own.attemptId).then(
+      (rooms) => rooms.length > 0,
+      () => true,
+    )
     return { own, content, pictures, isBegun, questions: paperOf(content, unpackOrder(content, own.order)) }
   } finally {
     store.close()

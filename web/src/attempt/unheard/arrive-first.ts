@@ -14,19 +14,24 @@ export async function arriveFirst(
   { arrive, device, store }: { arrive: Arrive; device: Device; store: LocalStore },
   page: LocalPage,
 ): Promise<HeldPage | null> {
-  const { deliveryTicket = '', pageId = '', epoch, elapsedMs, begun = { wallMs: device.wallNow(), breaks: 0 } } = page
-  const wallNow = device.wallNow()
-  const walls = { begun: Math.round(begun.wallMs), now: Math.round(wallNow) }
-  const begunAgoMs = Math.round(Math.max(elapsedMs, wallNow - begun.wallMs))
-  // Whoever sends for it has closed it.
-  const asked = { ticket: deliveryTicket, pageId, epoch, begunAgoMs, breaks: begun.breaks + 1, walls }
+  const asked = arrivalOf(page, { ticket: page.deliveryTicket ?? '', device })
   try {
     await replyInTime((signal) => arrive(asked, signal), device)
     if (!page.hasArrived) await store.note({ ...page, hasArrived: true })
     return null
   } catch (error) {
     if (!(error instanceof SaveRefusedError) || error.code !== 'NOT_OVER') throw error
-    const leftMs = (page.endsAtWallMs ?? 0) - wallNow
+    const leftMs = (page.endsAtWallMs ?? 0) - asked.walls.now
     return { key: page.key, remainingMs: Math.min(askAgainMs.most, Math.max(askAgainMs.least, leftMs)) }
   }
+}
+
+/** How a page that was closed arrives, by what lies here of it. */
+export function arrivalOf(page: LocalPage, { ticket, device }: { ticket: string; device: Device }) {
+  const wallNow = device.wallNow()
+  const { pageId = '', epoch, elapsedMs, begun = { wallMs: wallNow, breaks: 0 } } = page
+  const walls = { begun: Math.round(begun.wallMs), now: Math.round(wallNow) }
+  const begunAgoMs = Math.round(Math.max(elapsedMs, wallNow - begun.wallMs))
+  // Whoever asks for it has closed it.
+  return { ticket, pageId, epoch, begunAgoMs, breaks: begun.breaks + 1, walls }
 }
