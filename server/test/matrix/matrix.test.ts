@@ -179,7 +179,7 @@ const callOfAct = (act: string): CallName => {
 /** Calls that ask the table of acts by the name of another act. */
 const alsoOfActs: readonly CallName[] = [
   ...(['exam.update', 'exam.takeTimeBack', 'exam.listTakers', 'exam.readChanges'] as const),
-  ...(['marking.keyOfQuestion', 'marking.tryCorrection'] as const),
+  ...(['marking.keyOfQuestion', 'marking.tryCorrection', 'marking.acceptLate'] as const),
 ]
 
 /** What an exam asks is read, and it is acted on, by its owner; a colleague of the subject is refused, and reads once it is over: */
