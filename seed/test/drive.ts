@@ -118,6 +118,8 @@ export async function driveEverything({ password, admin, ...given }: Driven, mad
   await cardOf(late)
   await send(late, [act(late, { ...answer, atMs: 1000 })])
   await teacher.marking.decideLate({ attemptId: late.attemptId, decision: 'accepted', seen: 1 })
+  await send(late, [act(late, { ...answer, atMs: 2000 })])
+  await teacher.marking.acceptLate({ examId, attempts: [{ attemptId: late.attemptId, seen: 2 }] })
   await refusalOf(teacher.result.release({ examId }))
   await refusalOf(teacher.result.openAnswers({ examId }))
   await teacher.result.listForExam({ examId })
