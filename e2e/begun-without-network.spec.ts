@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { hallCodeText, newHallCode } from '@sabimark/domain/exam/seal/hall-code.ts'
-import { writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
-import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { type FaultProxy, startFaultProxy } from './network/fault-proxy.ts'
 import { calm } from './network/weather.ts'
-import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
+import { call, type Hall, openHall } from './steps/by-call.ts'
 import { lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
+import { addCandidate, offerOffline, pictureAndFormula } from './steps/sealed.ts'
 import { loseSession, signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
@@ -30,27 +29,16 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
   const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
   hall = await openHall(page, server, {
     school,
-    questions: async () => {
-      const data = Buffer.from(samplePictures.png).toString('base64')
-      const { id } = await call<{ id: string }>(page, 'POST', '/questions/pictures', { data })
-      const picture = writePicture({ id, alt: 'A cell', width: 60 })
-      return [
-        { question: `What is shown?\n\n${picture}`, options: ['right 1', 'wrong 1'] },
-        { question: 'Which root, $\\sqrt{4}$?', options: ['right 2', 'wrong 2'] },
-        { question: 'And which of these?', options: ['right 3', 'wrong 3'] },
-      ]
-    },
+    questions: async () => [
+      ...(await pictureAndFormula(page)),
+      { question: 'And which of these?', options: ['right 3', 'wrong 3'] },
+    ],
   })
-  const { sittingId } = await call<{ sittingId: string }>(page, 'GET', `/exams/${hall.examId}`)
-  const offline = `/exams/${hall.examId}/sittings/${sittingId}/offline`
-  await call(page, 'POST', offline, { isOffered: true })
+  const offline = await offerOffline(page, hall.examId)
   const shown = await call<{ code: string; sign: string }>(page, 'POST', `${offline}/code`, {})
   code = shown.code
   sign = shown.sign
-  const { items } = await call<{ items: { id: string; name: string }[] }>(page, 'GET', '/classes')
-  const classId = items.find(({ name }) => name === 'SS1A')?.id
-  const slip = await addStudent(page, { name: 'Amina Example', studentNumber: 'GC/3', classId })
-  other = { studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name }
+  other = await addCandidate(page, 'Amina Example', 'GC/3')
   await page.close()
   proxy = await startFaultProxy(server.port, () => 0)
 })

@@ -4,16 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
-
-import { writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
-import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { HALL_HOST } from './hosts.ts'
 import { startServer } from './server.ts'
-import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
+import { type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { readDevice } from './steps/find-on-device.ts'
 import { lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
+import { addCandidate, offerOffline, pictureAndFormula } from './steps/sealed.ts'
 import { loseSession, signInStudent, signOut } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
@@ -30,23 +28,11 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
   const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
   hall = await openHall(page, server, {
     school,
-    questions: async () => {
-      const data = Buffer.from(samplePictures.png).toString('base64')
-      const { id } = await call<{ id: string }>(page, 'POST', '/questions/pictures', { data })
-      const picture = writePicture({ id, alt: 'A cell', width: 60 })
-      return [
-        { question: `What is shown?\n\n${picture}`, options: ['right 1', 'wrong 1'] },
-        { question: 'Which root, $\\sqrt{4}$?', options: ['right 2', 'wrong 2'] },
-      ]
-    },
+    questions: () => pictureAndFormula(page),
   })
-  await offer(page, hall.examId)
-  const { items } = await call<{ items: { id: string; name: string }[] }>(page, 'GET', '/classes')
-  const classId = items.find(({ name }) => name === 'SS1A')?.id
-  for (const [place, name] of ['Amina Example', 'Bisi Example'].entries()) {
-    const slip = await addStudent(page, { name, studentNumber: `GC/${3 + place}`, classId })
-    others = [...others, { studentNumber: slip.signInName, password: slip.firstPassword, name }]
-  }
+  await offerOffline(page, hall.examId)
+  for (const [place, name] of ['Amina Example', 'Bisi Example'].entries())
+    others = [...others, await addCandidate(page, name, `GC/${3 + place}`)]
   await page.close()
 })
 test.afterAll(() => rmSync(profile, { recursive: true, force: true }))
@@ -138,7 +124,7 @@ test('a page by plain http offers nothing and asks for nothing of it', async ({ 
   try {
     const page = await context.newPage()
     const { candidate, subdomain, examId } = await openHall(page, server, { school })
-    await offer(page, examId)
+    await offerOffline(page, examId)
     await loseSession(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -153,11 +139,6 @@ test('a page by plain http offers nothing and asks for nothing of it', async ({ 
     await server.stop()
   }
 })
-
-async function offer(page: Page, examId: string): Promise<void> {
-  const { sittingId } = await call<{ sittingId: string }>(page, 'GET', `/exams/${examId}`)
-  await call(page, 'POST', `/exams/${examId}/sittings/${sittingId}/offline`, { isOffered: true })
-}
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 type Launch = NonNullable<Parameters<Playwright['chromium']['launchPersistentContext']>[1]>

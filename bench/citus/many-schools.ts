@@ -1,4 +1,5 @@
 // Candidates of many schools who save at once: those of one database, or of one group, share calls.
+import type { Order } from '../load/messages.ts'
 import { type Stage, withProcessorTime } from '../parts/stage.ts'
 import { layExam, layQuestions } from '../product/exam.ts'
 import { laySchool } from '../product/school.ts'
@@ -20,14 +21,7 @@ export async function layManySchools({ product, load, say }: Stage, count: numbe
       starts.push({ kind: 'start', port: product.port, hall: school.schoolId, ...exam, cookies } as const)
     }
   }
-  const starts: {
-    kind: 'start'
-    port: number
-    hall: string
-    examId: string
-    contentHash: string
-    cookies: string[]
-  }[] = []
+  const starts: Extract<Order, { kind: 'start' }>[] = []
   await Promise.all(Array.from({ length: atOnce }, lay))
   for (const start of starts) await load.tell(start)
   await load.tell({ kind: 'join', hall, halls })
