@@ -43,6 +43,8 @@ export const chunkGroups = [
         'platform/sign-in-dues',
         'people/role.ts',
         'attempt/device/sender',
+        'attempt/device/save-file',
+        'platform/list/download',
         'platform/mode',
         'platform/signed-in-mark',
         // What the public forms and staff share.

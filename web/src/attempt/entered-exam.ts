@@ -15,6 +15,8 @@ export type EnteredExam = {
   practice?: Practice | undefined
   questions: PaperQuestion[]
   sync: AttemptSync
+  /** Downloads what the server does not have yet, as a file of this name. */
+  saveAnswers: (named: string) => Promise<void>
   /** The exam room is left; whatever waits goes on without it. */
   leave: () => void
 }

@@ -16,6 +16,7 @@ async function aRoom(examId: string, isLeft = false) {
     conduct: usualConduct,
     questions: [],
     sync,
+    saveAnswers: async () => {},
     leave: () => {
       left.count += 1
       void sync.stop()

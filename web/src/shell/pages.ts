@@ -178,6 +178,12 @@ const contents = [
     load: () => import('../exam/printed/print-page.tsx'),
   },
   {
+    path: '/exams/$examId/answer-file',
+    title: 'Bring in an answer file',
+    roles: staffRoles,
+    load: () => import('../attempt/file/bring-in-page.tsx'),
+  },
+  {
     path: '/exams/$examId/hall/$sittingId',
     title: 'Hall',
     roles: staffRoles,

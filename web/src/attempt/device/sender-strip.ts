@@ -17,7 +17,8 @@ export type SenderStrip = {
 
 const goneAfterMs = 8_000
 
-export function senderStrip(): SenderStrip {
+/** `onSaveFile`: what waits leaves the device as a file, where no network comes back. */
+export function senderStrip(onSaveFile: () => void): SenderStrip {
   let strip: HTMLElement | null = null
   let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -31,19 +32,30 @@ export function senderStrip(): SenderStrip {
     strip.className = styles.strip ?? ''
     strip.dataset.tone = tone
     strip.setAttribute('role', 'status')
-    if (strip.textContent !== text) strip.textContent = text
+    // A button stays under the finger, or keeps its focus, while the same is said again.
+    if (strip.firstChild?.textContent !== text) strip.textContent = text
+  }
+  const button = (words: string, onClick: () => void) => {
+    if (strip?.querySelector('button')) return
+    const one = document.createElement('button')
+    one.type = 'button'
+    one.textContent = words
+    one.addEventListener('click', onClick)
+    strip?.append(one)
+  }
+  const unsent = (text: string) => {
+    show(text, 'quiet')
+    button('Save answer file', onSaveFile)
   }
   return {
     sending: (count, exam) => show(`Sending ${answers(count)} of ${exam}…`, 'quiet'),
     waiting: (count, exam) =>
-      show(
+      unsent(
         `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}; sent as soon as the network is back.`,
-        'quiet',
       ),
     held: (count, exam) =>
-      show(
+      unsent(
         `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}. To send them in time, the candidate signs in here and continues the exam.`,
-        'quiet',
       ),
     clear: () => {
       if (strip?.dataset.tone === 'quiet') hide()
@@ -54,11 +66,7 @@ export function senderStrip(): SenderStrip {
     },
     refused: (sentence) => {
       show(sentence, 'bad')
-      const close = document.createElement('button')
-      close.type = 'button'
-      close.textContent = 'Close'
-      close.addEventListener('click', hide)
-      strip?.append(close)
+      button('Close', hide)
     },
   }
 }

@@ -3,11 +3,12 @@ import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
 import { hasPackages } from '../../platform/packages-mark.ts'
 import { tabSeal } from '../../platform/tab-seal.ts'
 import { inTime } from '../sync/in-time.ts'
-import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
+import { holds, type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
 import { browserDevice } from './browser-device.ts'
 import { indexedStore } from './indexed-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { saveFile } from './save-file.ts'
 import { saveByNetwork } from './save-transport.ts'
 import { senderStrip } from './sender-strip.ts'
 import { whoseExam } from './whose-exam.ts'
@@ -49,6 +50,7 @@ export function handOver(key: string): void {
   wake()
 }
 
+const unreadable = 'This browser could not read what it keeps, so no file was saved. Load this page again.'
 /** What an open page may still be sending itself is left alone for so long. */
 const lookAgainMs = 20_000
 const readingWithinMs = 10_000
@@ -63,7 +65,10 @@ const endsWithinMs = 70_000
  * after it begins anew.
  */
 export function startSender(): void {
-  const strip = senderStrip()
+  const strip = senderStrip(() => {
+    const isLeft = ({ page, events }: KeptPage) => !isOpenHere(page) && holds(page, events.length)
+    saveFile(localStore, 'Answers', isLeft).catch(() => strip.refused(unreadable))
+  })
   let failures = 0
   let callOff = () => {}
 

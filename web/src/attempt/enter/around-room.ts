@@ -6,6 +6,7 @@ import { leaveFullScreen } from '../device/full-screen.ts'
 import { liveLane } from '../device/live-lane.ts'
 import { openHere } from '../device/live-socket.ts'
 import { watchNewerPage } from '../device/newer-page.ts'
+import { saveFile } from '../device/save-file.ts'
 import { saveByNetwork } from '../device/save-transport.ts'
 import { handOver, localStore, refusedHere } from '../device/sender.ts'
 import { watchAround } from '../device/watch-around.ts'
@@ -77,6 +78,7 @@ export function aroundRoom() {
         : undefined
       return {
         ...{ title, subject, studentId, conduct, practice, questions, sync, leave },
+        saveAnswers: (named) => saveFile(localStore, named, ({ page }) => page.attemptId === started.attemptId),
         // Who began without the server has none before it is heard.
         get ticket() {
           return started.ticket

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryStore } from '../../../test/memory-store.ts'
+import { answerFileOf } from '../device/save-file.ts'
 import type { KeptPage } from '../sync/local-page.ts'
-import { answerFileOf, mostFileBytes, readAnswerFile } from './answer-file.ts'
+import { mostFileBytes, readAnswerFile } from './answer-file.ts'
 import { takeIn } from './take-in.ts'
 
 const attemptId = '0199ffff-ffff-7fff-8fff-000000000001'

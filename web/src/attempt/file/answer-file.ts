@@ -1,8 +1,7 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { answerFileVersion } from '../device/save-file.ts'
 import { type KeptPage, type LocalPage, pageKey } from '../sync/local-page.ts'
 
-/** Of a file of a later version nobody knows what it means. */
-export const answerFileVersion = 1
 /** An exam weighs some kilobytes, and essays some hundred; whatever is larger is no file of ours. */
 export const mostFileBytes = 5_000_000
 const mostPages = 200
@@ -11,28 +10,11 @@ const mostEvents = 20_000
 const longestText = 80_000
 const longestTicket = 4_000
 
-/** `place`: the address whose server takes it. `savedAt`: by the device's clock, for who looks into the file. */
-type AnswerFile = { sabimark: 'answers'; version: number; place: string; savedAt: string; pages: KeptPage[] }
-
 /**
  * Why a file is not taken in: too large, none of ours or cut off on its way, of a later version of this app, of another address, or
  * without anything that could be sent.
  */
 export type AnswerFileProblem = 'TOO_LARGE' | 'NOT_OURS' | 'NEWER' | 'OTHER_PLACE' | 'EMPTY'
-
-/**
- * What the device keeps of these pages, as a file: as it lies here, with the ticket that only delivers. What its tab alone could do with a
- * page, and where it stands, is left out.
- */
-export function answerFileOf(kept: readonly KeptPage[], { place, savedAt }: { place: string; savedAt: Date }): string {
-  const file: AnswerFile = {
-    ...{ sabimark: 'answers', version: answerFileVersion, place, savedAt: savedAt.toISOString() },
-    pages: kept
-      .filter(({ page }) => page.refusal === null && page.deliveryTicket !== undefined)
-      .map(({ page: { ticket: _, ...page }, events }) => ({ page, events })),
-  }
-  return JSON.stringify(file)
-}
 
 /** The pages of a file, each as a page that was closed; whatever else stands in it is left there. The server judges what they say. */
 export function readAnswerFile(text: string, place: string): KeptPage[] | AnswerFileProblem {

@@ -95,7 +95,9 @@ test.each([
   async (isReplaced, heading, isTaken) => {
     const view = { ...previewSession(0, false).view(), isLocked: true, isReplaced, isSubmitted: true }
     const marking = { problem: null, isTakingLong: false, isSignedOut: false }
-    const ending = () => <Ending paper="First term mock" {...{ view, marking }} onTryNow={() => undefined} />
+    const ending = () => (
+      <Ending paper="First term mock" {...{ view, marking }} onTryNow={() => undefined} onSaveFile={async () => {}} />
+    )
     await showScreen(ending, { as: 'student' })
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
     expect(document.body.textContent?.includes('You did not hand in')).toBe(isTaken)

@@ -16,10 +16,12 @@ type EndingProps = {
   /** Null until the server has everything; then what stands in the way of the result. */
   marking: { problem: string | null; isTakingLong: boolean; isSignedOut: boolean } | null
   onTryNow: () => void
+  /** What waits leaves the device as a file. */
+  onSaveFile: () => Promise<void>
 }
 
 /** After the last answer: handing in, marking, and what to do when the network is gone. */
-export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
+export function Ending({ paper, view, marking, onTryNow, onSaveFile }: EndingProps) {
   const handedIn = marking
     ? 'Your exam is handed in'
     : view.isFailing && isSafeHere(view)
@@ -43,7 +45,7 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
           </p>
         )}
         {isTaken && <p role="alert">You did not hand in, so your paper was taken as it is.</p>}
-        {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
+        {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} onSaveFile={onSaveFile} />}
         {!marking && <NoReload view={view} />}
       </section>
     </main>
@@ -82,7 +84,12 @@ export function TimeUp({ paper, view, onSubmit }: TimeUpProps) {
   )
 }
 
-function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void }) {
+/** So long a network that comes back is waited for, before a file is offered. */
+const inVainMs = 60_000
+
+function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'onTryNow' | 'onSaveFile'>) {
+  const isInVain = useIsLong(view.isFailing, inVainMs)
+  const [hasFailed, setHasFailed] = useState(false)
   if (view.blocked) {
     return (
       <p className={styles.bad} role="alert">
@@ -103,6 +110,12 @@ function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void })
       <Button variant="default" onClick={onTryNow}>
         Try now
       </Button>
+      {isInVain && isSafeHere(view) && (
+        <Button variant="default" onClick={() => onSaveFile().catch(() => setHasFailed(true))}>
+          Save answer file
+        </Button>
+      )}
+      {hasFailed && <p role="alert">No file could be saved. Leave this window open.</p>}
     </>
   )
 }

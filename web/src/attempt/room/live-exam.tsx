@@ -49,7 +49,8 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
   const paper = `${exam.title} · ${candidate.name} · ${candidate.studentNumber}`
   if (view.ended !== null || view.isSubmitted) {
     const marking = isMarking ? { problem, isTakingLong, isSignedOut: isStillSignedIn === false } : null
-    return <Ending paper={paper} view={view} marking={marking} onTryNow={sync.tryNow} />
+    const saveThis = () => exam.saveAnswers(`${exam.title} ${candidate.studentNumber}`)
+    return <Ending paper={paper} view={view} marking={marking} onTryNow={sync.tryNow} onSaveFile={saveThis} />
   }
   if (view.isLocked) return <TimeUp paper={paper} view={view} onSubmit={sync.submit} />
   return (

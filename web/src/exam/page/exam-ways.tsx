@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
-import { IconChartBar, IconDeviceDesktop, IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconChartBar, IconDeviceDesktop, IconEye, IconFileImport, IconPencil, IconPrinter } from '@tabler/icons-react'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { PageLink } from '../../platform/navigation.tsx'
 import type { PageAddress } from '../../platform/page.ts'
@@ -71,6 +71,16 @@ export function waysOf(exam: ExamDetail, { toMark, isPhone, onEdit }: WaysOption
             isInSight: isActive || (!isWaiting && toMark > 0),
             // In the strip the act of the hour is green; of one that runs it is this one.
             isMain: isActive,
+          },
+        ]),
+    // Of a sitting nobody has begun no device keeps answers.
+    ...(isDraft || isWaiting || !exam.mayAct
+      ? []
+      : [
+          {
+            label: 'Bring in an answer file',
+            Icon: IconFileImport,
+            page: { to: '/exams/$examId/answer-file', params } as const,
           },
         ]),
   ]

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
+import { PageLink } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { lagosText } from '../exams.ts'
@@ -47,6 +48,11 @@ export function SilentDevices({
           <summary>Whose devices</summary>
           <Names devices={devices} />
         </details>
+        {mayOpen && (
+          <PageLink to="/exams/$examId/answer-file" params={{ examId }}>
+            Bring in an answer file
+          </PageLink>
+        )}
       </div>
       {mayOpen && holdsAnswers && (
         <Button

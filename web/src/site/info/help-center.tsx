@@ -69,6 +69,10 @@ const forTeachers: readonly Answer[] = [
     'It means that a device had no network when time ran out and sent its answers afterwards. You see which answers came late, and accept or refuse them; after a hall without a network choose several under Results and accept them at once.',
   ],
   [
+    'A device handed in, and no network comes back. What can be done?',
+    'Press Save answer file on the device: after a minute without a network it stands where the exam was handed in, and in the line at the top of every page while answers wait. Take the file to a computer with a network, open the exam and choose Bring in an answer file in its “…” menu. What arrives after the end waits for you in Results.',
+  ],
+  [
     'Why are the right answers not shown yet?',
     'A device may still send answers: it began and has been silent since, or it was ready and was never heard of. The exam’s page begins with whose they are and until when they may. You can show the right answers before; what such a device sends afterwards then counts only if you accept it.',
   ],
