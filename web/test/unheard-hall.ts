@@ -103,17 +103,21 @@ export function anUnheardHall(hall = aHall()) {
   const whose = { examId: 'e', studentId: 'c' }
   const loads = new Map<AttemptSync, Load>()
   const onlineStarts = new Map<AttemptSync, StartedAttempt>()
-  /** A load that begins, or goes on, with the network; what lies on the device is kept as its paper is. */
-  const openOnline = async (pageId = 'page 1') => {
+  /**
+   * A load that begins, or goes on, with the network; what lies on the device is kept as its paper is. `foundAfterMs`: the disk says so late
+   * that a paper lies here, or that none does.
+   */
+  const openOnline = async (pageId = 'page 1', { foundAfterMs = 0, isPaperHere = true } = {}) => {
     const load = { isGone: false }
     const readLog = (ticket: string) => server.readLog(ticket)
-    const started = keepStarted(toolsOf(load), { whose, pageId, readLog })
+    const isHere = new Promise<boolean>((resolve) => hall.device.after(foundAfterMs, () => resolve(isPaperHere)))
+    const started = keepStarted(toolsOf(load), { whose, pageId, readLog, isHere })
     const opening = openAttempt(started.tools, {
       ...{ whose, readLog: started.readLog, onPage: () => undefined },
       start: async () => server.start(),
       load: started.began,
     })
-    await hall.pass(0)
+    await hall.pass(Math.min(foundAfterMs, 3_000))
     const { sync, started: answered } = await opening
     onlineStarts.set(sync, answered)
     started.forgetAfter(sync)

@@ -38,30 +38,35 @@ export async function enterExam({
   onStarted,
 }: Entry): Promise<EnteredExam> {
   const around = aroundRoom()
-  const packed = hasPackages() ? await packageHere({ examId, studentId }) : null
-  const kept = packed?.keep(around, pageId)
+  const whose = { examId, studentId }
+  const packed = hasPackages() ? await (await withPackage())?.startWithPackage(around, whose, pageId) : null
   const load = async (started: StartedAttempt) => {
     onStarted()
     around.heed(started)
-    const keeping = kept?.began(started)
+    const keeping = packed?.began(started)
     const content = (await packed?.open(started)) ?? (await fetchContent(started, browserDevice))
     const questions = paperOf(content, started.order)
     await Promise.all([loadForPaper(questions, started), keeping])
     return { content, questions }
   }
-  const { started, paper, sync } = await openAttempt((kept ?? around).tools, {
-    whose: { examId, studentId },
+  const { started, paper, sync } = await openAttempt((packed ?? around).tools, {
+    whose,
     start: (signal) =>
       client.attempt.start(
-        { examId, pageId, knows: newestRulesVersion, ...(code && { code }), ...(packed && { sealId: packed.sealId }) },
+        {
+          examId,
+          pageId,
+          knows: newestRulesVersion,
+          ...(code && { code }),
+          ...(packed?.sealId && { sealId: packed.sealId }),
+        },
         { signal },
       ),
-    readLog: (kept ?? around).readLog,
+    readLog: (packed ?? around).readLog,
     load,
     onPage: openedHere,
   })
   packed?.forgetAfter(sync)
-  kept?.forgetAfter(sync)
   const { content, questions } = paper
   let takeAway = () => {}
   const onSaved = () => {
@@ -73,20 +78,14 @@ export async function enterExam({
       onSaved,
       onLeft: () => {
         takeAway()
-        kept?.leave()
+        packed?.leave()
       },
     },
   )
 }
 
-/** What this device was got ready with; a disk that does not answer has nothing. */
-const packageHere = (whose: Pick<Entry, 'examId' | 'studentId'>) =>
-  inTime(
-    browserDevice,
-    3_000,
-    import('./with-package.ts').then((one) => one.packageHere(whose)),
-    null,
-  )
+/** What a device needs that was got ready for exams; one that does not load it in time has nothing. */
+const withPackage = () => inTime(browserDevice, 3_000, import('./with-package.ts'), null)
 
 type Room = { sync: EnteredExam['sync']; started: StartedAttempt; content: ExamContent } & Pick<
   Entry,

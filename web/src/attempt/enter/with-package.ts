@@ -12,6 +12,8 @@ import type { aroundRoom } from './around-room.ts'
 
 type Around = Pick<ReturnType<typeof aroundRoom>, 'tools' | 'readLog'>
 
+/** A candidate waits no longer for a disk: the paper comes by the network then. */
+const foundSoonMs = 3_000
 /** The time runs: a disk that takes longer is slower than the network. */
 const openedWithinMs = 4_000
 
@@ -20,6 +22,26 @@ const keptBy = ({ tools }: Around) => ({ ...tools, kept: keptHere, hold: holdKep
 /** As `keepAgain`; where the device keeps nothing, as if nothing were kept. */
 export const keepGoing = async (around: Around, started: StartedAttempt) =>
   await keepAgain(keptBy(around), { started, readLog: around.readLog })
+
+/**
+ * A page that is about to begin with a network, where sealed papers lie: `sealId` and what `open` opens are of the one that was found at once.
+ * One that a slow disk finds later leaves the way back by the hall's code all the same.
+ */
+export async function startWithPackage(around: Around, whose: Whose, pageId: string) {
+  const found = packageHere(whose).catch(() => null)
+  const soon = await inTime(browserDevice, foundSoonMs, found, null)
+  const isHere = found.then((one) => one !== null)
+  const kept = keepStarted(keptBy(around), { whose, pageId, isHere, readLog: around.readLog })
+  return {
+    ...kept,
+    sealId: soon?.sealId,
+    open: async (started: StartedAttempt) => (await soon?.open(started)) ?? null,
+    forgetAfter: (sync: AttemptSync) => {
+      kept.forgetAfter(sync)
+      void found.then((one) => one?.forgetAfter(sync))
+    },
+  }
+}
 
 /** The sealed paper of this candidate and exam that lies here; null for none. */
 export async function packageHere(whose: Whose) {
@@ -32,8 +54,6 @@ export async function packageHere(whose: Whose) {
   const { facts } = kept
   return {
     sealId: facts.sealId,
-    /** The page that is about to begin, so that the code of the hall goes on with it when the network is gone. */
-    keep: (around: Around, pageId: string) => keepStarted(keptBy(around), { whose, pageId, readLog: around.readLog }),
     /** The paper the attempt is about, by the key its start gave; null where it gave none, or the paper does not open: then it is fetched. */
     open: async ({ contentKey, contentHash }: StartedAttempt): Promise<ExamContent | null> => {
       if (contentKey === undefined) return null

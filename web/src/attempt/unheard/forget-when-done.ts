@@ -4,7 +4,7 @@ import type { KeptPages } from './kept-pages.ts'
 /** Once everything of the attempt is at the server nothing of it stays here; where it goes on elsewhere, this page does not. */
 export function forgetWhenDone(
   sync: AttemptSync,
-  kept: KeptPages,
+  kept: Pick<KeptPages, 'forget'>,
   { attemptId, onReplaced }: { attemptId: string; onReplaced: () => void },
 ): void {
   const look = () => {

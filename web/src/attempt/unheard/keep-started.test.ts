@@ -92,7 +92,10 @@ test('nor where nothing of the newest page could be kept, not even that it is op
   const hold = async () => Promise.reject(new DOMException('', 'InvalidStateError'))
   const { began } = keepStarted(
     { ...hall.toolsOf({ isGone: false }), hold },
-    { whose: { examId: 'e', studentId: 'c' }, pageId: 'page 1', readLog: (ticket) => hall.server.readLog(ticket) },
+    {
+      ...{ whose: { examId: 'e', studentId: 'c' }, pageId: 'page 1', isHere: Promise.resolve(true) },
+      readLog: (ticket) => hall.server.readLog(ticket),
+    },
   )
   await began(hall.server.start())
   hall.server.state.network = 'request lost'
@@ -117,4 +120,56 @@ test('a page that its own tab goes on with stays one that the code goes on with'
   hall.server.state.network = 'works'
   await hall.pass(30_000)
   expect(hall.server.fold().answers).toEqual({ q1: ['a'], q2: ['b'], q3: ['c'] })
+})
+
+/** Begun with a network on a disk that says only later whether a paper lies here; something is at the server by then. */
+async function begunOnASlowDisk(found: { foundAfterMs: number; isPaperHere?: boolean }) {
+  const hall = anUnheardHall()
+  const sync = await hall.openOnline('page 1', found)
+  sync.move(answer('q1', 'a'))
+  await hall.pass(20_000)
+  expect(hall.server.fold().answers).toEqual({ q1: ['a'] })
+  return { hall, sync }
+}
+
+test('a paper that is found late on a slow disk leaves the way back, too, with what was at the server before', async () => {
+  const { hall, sync } = await begunOnASlowDisk({ foundAfterMs: 60_000 })
+  await hall.pass(60_000)
+  hall.server.state.network = 'request lost'
+  sync.move(answer('q2', 'b'))
+  await hall.pass(7_000)
+  hall.tearAway(sync)
+  const again = await hall.opened()
+  expect(again.view().progress.answers).toEqual({ q1: ['a'], q2: ['b'] })
+  again.move(answer('q1', 'c'))
+  hall.server.state.network = 'works'
+  await hall.pass(30_000)
+  expect(hall.server.fold().answers).toEqual({ q1: ['c'], q2: ['b'] })
+  expect(hall.undurable).toEqual([])
+})
+
+test('one that is lost before it was found is not gone on with, and no page 0 is begun beside it', async () => {
+  const { hall, sync } = await begunOnASlowDisk({ foundAfterMs: 60_000 })
+  hall.tearAway(sync)
+  hall.server.state.network = 'request lost'
+  expect(await hall.open()).toBe('not_kept')
+})
+
+test('where it turns out late that no paper lies here, nothing is kept, and what the server has goes', async () => {
+  const { hall, sync } = await begunOnASlowDisk({ foundAfterMs: 60_000, isPaperHere: false })
+  await hall.pass(60_000)
+  expect(await hall.onDisk()).toEqual([])
+  sync.move(answer('q2', 'b'))
+  sync.submit()
+  await hall.pass(10_000)
+  expect(hall.server.fold()).toMatchObject({ answers: { q1: ['a'], q2: ['b'] }, submitted: true })
+  expect([await hall.onDisk(), await hall.room.kept.ofAttempt('a')]).toEqual([[], []])
+})
+
+test('what was handed in before the paper was found stays nowhere', async () => {
+  const { hall, sync } = await begunOnASlowDisk({ foundAfterMs: 60_000 })
+  sync.submit()
+  await hall.pass(90_000)
+  await sync.stop()
+  expect([await hall.onDisk(), await hall.room.kept.ofAttempt('a')]).toEqual([[], []])
 })

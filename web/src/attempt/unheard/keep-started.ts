@@ -8,19 +8,27 @@ import { forgetWhenDone } from './forget-when-done.ts'
 import type { UnheardTools } from './open-unheard.ts'
 import { pageKeeper } from './page-keeper.ts'
 
-/** The time runs: a disk that takes longer keeps nothing. */
-const keptWithinMs = 3_000
+/** The time runs: the room opens without waiting longer. */
+const keptSoonMs = 3_000
 
 type KeptStart = {
   /** For the room. */
   tools: LeftoverTools
   /** As of Opening: what is heard of others is kept, too. */
   readLog: Opening<unknown>['readLog']
-  /** The server has answered: from here on, and before anything is done in the room. */
+  /** The server has answered: from here on, and before anything is done in the room. Resolves when it is kept, or a slow disk is waited for no longer. */
   began: (started: StartedAttempt) => Promise<void>
   /** Once all of it is at the server, nothing of it is kept. Goes with the room, as `leave` says. */
   forgetAfter: (sync: AttemptSync) => void
   leave: () => void
+}
+
+type Starting = {
+  whose: Owner
+  pageId: string
+  readLog: Opening<unknown>['readLog']
+  /** Whether the sealed paper lies here; a slow disk may say so when the room is open. */
+  isHere: Promise<boolean>
 }
 
 /**
@@ -29,36 +37,42 @@ type KeptStart = {
  */
 export function keepStarted(
   { hold, ...tools }: Omit<UnheardTools, 'arrive'>,
-  { whose, pageId, readLog }: { whose: Owner; pageId: string; readLog: Opening<unknown>['readLog'] },
+  { whose, pageId, readLog, isHere }: Starting,
 ): KeptStart {
   const { device, kept } = tools
   const keeper = pageKeeper(tools)
-  let letGo = () => {}
+  let held: Promise<(() => void) | null> = Promise.resolve(null)
+  let keeping = Promise.resolve()
   let attemptId = ''
   const began = async (started: StartedAttempt) => {
     const { epoch, deliveryTicket, log, elsewhere, elapsedMs, allowedMs, ticket } = started
     attemptId = started.attemptId
     const key = pageKey(attemptId, epoch)
-    const held = await hold(key)
-    if (!held) return false
-    letGo = held
+    held = isHere.then((is) => (is ? hold(key) : null))
+    const isWanted = Promise.all([isHere, held]).then(([is, letGo]) => {
+      if (is && !letGo) throw new Error('Another window has it.')
+      return is
+    })
     const wallMs = device.wallNow()
     const begun = { wallMs: wallMs - elapsedMs, breaks: 0 }
     const head = { key, attemptId, epoch, whose, pageId, deliveryTicket, begun, others: log, elsewhere }
-    await keeper.keep(head, { elapsedMs, wallMs, allowedMs, badGaps: 0 }, { ticket })
-    return true
+    const time = { elapsedMs, wallMs, allowedMs, badGaps: 0 }
+    keeping = keeper.keep(head, time, { ticket, isWanted }).catch(() => {
+      keeper.close()
+      // An older page that lies here must not be taken for the newest.
+      kept.close(key)
+    })
+    await inTime(device, keptSoonMs, keeping, undefined)
   }
   return {
     tools: keeper.tools,
     readLog: keeper.hearing(readLog),
-    began: async (started) => {
-      if (await inTime(device, keptWithinMs, began(started), false)) return
-      keeper.close()
-      // Also where it came to nothing before it was kept: an older page that lies here must not be taken for the newest.
-      kept.close(pageKey(started.attemptId, started.epoch))
+    began,
+    forgetAfter: (sync) => {
+      const forget = async (id: string) => await keeping.then(() => kept.forget(id))
+      forgetWhenDone(sync, { forget }, { attemptId, onReplaced: keeper.close })
     },
-    forgetAfter: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
-    leave: () => letGo(),
+    leave: () => void held.then((letGo) => letGo?.()).catch(() => {}),
   }
 }
 

@@ -14,12 +14,12 @@ export type PageKeeper = {
   tools: LeftoverTools
   /**
    * From here on this is the page, whose saves go by this ticket; `own` and `acked`: what is here of it already. Durable when it resolves;
-   * fails where the device keeps nothing.
+   * fails where the device keeps nothing. `isWanted`: what that is not known of yet is treated as kept, and forgotten by nobody.
    */
   keep: (
     head: KeptHead,
     time: KeptTime,
-    by: { ticket: string; own?: KeptPage | undefined; acked?: readonly AttemptEvent[] },
+    by: { ticket: string; own?: KeptPage | undefined; acked?: readonly AttemptEvent[]; isWanted?: Promise<boolean> },
   ) => Promise<void>
   /** The server has taken it in. */
   arrived: () => void
@@ -43,6 +43,9 @@ export function pageKeeper({
   const { store, device } = tools
   let own: { head: KeptHead; time: KeptTime; ticket: string } | null = null
   let isKept = false
+  /** Whether it is kept is not known yet: what the server has meanwhile is forgotten afterwards. */
+  let isAsked = false
+  let forgottenLater: (readonly number[])[] = []
   let isClosed = false
   let hasArrived = false
   let storedSeq = 0
@@ -98,6 +101,10 @@ export function pageKeeper({
         look()
       }
     },
+    forget: async (key, seqs) => {
+      if (isAsked && key === own?.head.key) forgottenLater.push(seqs)
+      else await store.forget(key, seqs)
+    },
     note: async (page) => {
       if (page.key !== own?.head.key) return await store.note(page)
       const { elapsedMs, notedAtWallMs } = page
@@ -118,7 +125,7 @@ export function pageKeeper({
       save: async (batch, signal) => {
         const last = batch.ticket === own?.ticket ? batch.events.at(-1)?.seq : undefined
         if (last !== undefined) await getThere(signal)
-        if (isKept && last !== undefined && last > storedSeq && !(await isDurable(last))) close()
+        if ((isKept || isAsked) && last !== undefined && last > storedSeq && !(await isDurable(last))) close()
         const reply = await tools.save(batch, signal)
         if (own && batch.ticket === own.ticket && reply.allowedMs !== undefined)
           own.time = { ...own.time, allowedMs: reply.allowedMs }
@@ -129,19 +136,31 @@ export function pageKeeper({
       own = { head, time, ticket: by.ticket }
       storedSeq = [...(by.acked ?? []), ...(by.own?.events ?? [])].reduce((most, { seq }) => Math.max(most, seq), 0)
       hasArrived = head.epoch > 0 || by.own?.page.hasArrived === true
-      await kept.put(head, time)
-      isKept = !isClosed
+      isAsked = true
+      try {
+        if (await (by.isWanted ?? true)) {
+          await kept.put(own.head, own.time)
+          isKept = !isClosed
+        } else {
+          own = null
+          if (isClosed) await kept.forget(head.attemptId)
+        }
+      } finally {
+        isAsked = false
+        for (const seqs of forgottenLater) store.forget(head.key, seqs).catch(() => {})
+        forgottenLater = []
+      }
     },
     arrived: () => {
       hasArrived = true
     },
     hearing: (readLog) => async (ticket, signal) => {
       const now = await readLog(ticket, signal)
-      if (own && isKept) {
+      if (own) {
         const others = now.log.filter(({ epoch }) => epoch !== own?.head.epoch)
         own.head = { ...own.head, others, elsewhere: now.elsewhere }
         // In vain: what others did is asked for again at the next contact.
-        await kept.put(own.head, own.time).catch(() => {})
+        if (isKept) await kept.put(own.head, own.time).catch(() => {})
       }
       return now
     },
