@@ -22,8 +22,8 @@ const own = {
 export function anUnheardHall(hall = aHall()) {
   const { server } = hall
   const wall = { aheadMs: 0 }
-  /** `crashAfter`: so many writes more are done, then the power is gone. */
-  const disk = { crashAfter: Number.POSITIVE_INFINITY, isBroken: false }
+  /** `crashAfter`: so many writes more are done, then the power is gone. `slowMs`: so long each takes. */
+  const disk = { crashAfter: Number.POSITIVE_INFINITY, isBroken: false, slowMs: 0 }
   const room = { store: memoryStore(), kept: memoryKept() }
   const held = new Set<string>()
   /** Of what was sent, that which was not on the disk at that moment. */
@@ -52,7 +52,9 @@ export function anUnheardHall(hall = aHall()) {
             return never()
           }
           disk.crashAfter -= 1
-          return disk.isBroken ? Promise.reject(new Error('The disk is full.')) : call(...given)
+          if (disk.isBroken) return Promise.reject(new Error('The disk is full.'))
+          if (disk.slowMs === 0) return call(...given)
+          return new Promise<void>((resolve) => hall.device.after(disk.slowMs, resolve)).then(() => call(...given))
         },
       ]),
     ) as Calls

@@ -78,7 +78,7 @@ export async function enterExam({
       onSaved,
       onLeft: () => {
         takeAway()
-        packed?.leave()
+        packed?.leave(sync)
       },
     },
   )

@@ -51,7 +51,7 @@ async function open(): Promise<RoomHere | null> {
       onPage: openedHere,
     }))
   if (!sync) {
-    kept?.leave()
+    kept?.leave(null)
     dropTabSeal()
     place.letGo()
     return null
@@ -59,7 +59,7 @@ async function open(): Promise<RoomHere | null> {
   const takeAway = sealAgain(sync, place)
   const onLeft = () => {
     takeAway()
-    kept.leave()
+    kept.leave(sync)
   }
   kept.forgetAfter(sync)
   if (hasPackages()) forgetPackageAfter(sync, { examId, studentId })

@@ -18,3 +18,9 @@ export function forgetWhenDone(
   const unsubscribe = sync.subscribe(look)
   look()
 }
+
+/** Ends the page, and lets go when the last of it is written: whoever goes on with it then finds all of it. */
+export async function stopThen(sync: AttemptSync | null, letGo: () => unknown): Promise<void> {
+  await sync?.stop().catch(() => {})
+  await letGo()
+}

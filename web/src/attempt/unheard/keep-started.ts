@@ -4,7 +4,7 @@ import { inTime } from '../sync/in-time.ts'
 import { type Owner, pageKey } from '../sync/local-page.ts'
 import type { Opening } from '../sync/open-attempt.ts'
 import type { LeftoverTools } from '../sync/send-leftovers.ts'
-import { forgetWhenDone } from './forget-when-done.ts'
+import { forgetWhenDone, stopThen } from './forget-when-done.ts'
 import type { UnheardTools } from './open-unheard.ts'
 import { pageKeeper } from './page-keeper.ts'
 
@@ -20,7 +20,8 @@ type KeptStart = {
   began: (started: StartedAttempt) => Promise<void>
   /** Once all of it is at the server, nothing of it is kept. Goes with the room, as `leave` says. */
   forgetAfter: (sync: AttemptSync) => void
-  leave: () => void
+  /** Other windows may go on with it, once this one has written all. */
+  leave: (sync: AttemptSync | null) => void
 }
 
 type Starting = {
@@ -72,7 +73,7 @@ export function keepStarted(
       const forget = async (id: string) => await keeping.then(() => kept.forget(id))
       forgetWhenDone(sync, { forget }, { attemptId, onReplaced: keeper.close })
     },
-    leave: () => void held.then((letGo) => letGo?.()).catch(() => {}),
+    leave: (sync) => void stopThen(sync, () => held.then((letGo) => letGo?.())).catch(() => {}),
   }
 }
 
@@ -104,6 +105,6 @@ export async function keepAgain(
     tools: keeper.tools,
     readLog: keeper.hearing(readLog),
     forgetAfter: (sync) => forgetWhenDone(sync, kept, { attemptId, onReplaced: keeper.close }),
-    leave: letGo,
+    leave: (sync) => void stopThen(sync, letGo),
   }
 }

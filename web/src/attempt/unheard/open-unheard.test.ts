@@ -197,6 +197,19 @@ test('one window at a time has the page', async () => {
   expect(await hall.open('page 2')).toMatchObject({ started: { epoch: 0 } })
 })
 
+test('a window that is left has the page until its last answer is written', async () => {
+  const hall = cutOff()
+  const first = await hall.open()
+  if (!first || typeof first === 'string') throw new Error('Not opened.')
+  hall.disk.slowMs = 500
+  first.sync.move(answer('q1', 'a'))
+  first.leave()
+  expect(await hall.open('page 2')).toBe('open_elsewhere')
+  await hall.pass(60_000)
+  hall.disk.slowMs = 0
+  expect((await hall.opened()).view().progress.answers).toEqual({ q1: ['a'] })
+})
+
 test('a paper that was begun without the server on another device, too, stays here with its answers', async () => {
   const hall = cutOff()
   const sync = await hall.opened()

@@ -9,7 +9,7 @@ import { aroundPage, type Opening, pageOf } from '../sync/open-attempt.ts'
 import type { LeftoverTools } from '../sync/send-leftovers.ts'
 import { type Arrive, arriving, noTicketYet } from './arriving.ts'
 import { awakeDevice } from './awake-device.ts'
-import { forgetWhenDone } from './forget-when-done.ts'
+import { forgetWhenDone, stopThen } from './forget-when-done.ts'
 import type { KeptHead, KeptPages, KeptRoom, KeptTime } from './kept-pages.ts'
 import { pageKeeper } from './page-keeper.ts'
 
@@ -73,7 +73,7 @@ export async function openUnheard(tools: UnheardTools, opening: UnheardOpening):
     const problem = room?.head.key === before?.head.key ? cannotGoOn(room, own, here) : 'open_elsewhere'
     const load = () => (room ? left(room, own, tools) : beginning(tools, opening))
     const opened = problem ?? (await open(tools, opening, load()))
-    if (typeof opened !== 'string') return { ...opened, leave: letGo }
+    if (typeof opened !== 'string') return { ...opened, leave: () => void stopThen(opened.sync, held) }
     letGo()
     return opened
   } catch {
