@@ -66,6 +66,7 @@ export function CodeDoorAction({ exam, opened, onOpened, onEntered, onArrived }:
       if (!isHere.current) return
       setStep('still')
       if (paper === 'other_paper') return setProblem(otherPaperText(kept.facts.sign))
+      if ('exam' in paper) return onEntered(paper)
       // Whose time runs is kept waiting for nothing more.
       if (paper.isBegun || stage !== 'ready') return await start(paper)
       onOpened(paper)

@@ -6,7 +6,7 @@ import { type ExamHere, isWholeHere } from '../enter/exams-here.ts'
 import { loadRoom } from '../enter/load-room.ts'
 import type { OpenedByCode } from '../enter/open-by-code.ts'
 import { sectionsOf } from '../paper-needs.ts'
-import type { RoomHere } from '../rooms-here.ts'
+import { type RoomHere, roomHere } from '../rooms-here.ts'
 import { CodeDoorAction, NotHere } from './code-door-action.tsx'
 import styles from './door.module.css'
 import { Fact } from './door.tsx'
@@ -26,15 +26,17 @@ type CodeDoorProps = {
 
 /** The door of an exam whose paper lies sealed on this device: nobody is asked, and the code of the hall opens it. */
 export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) {
-  const hasNetwork = onArrived !== undefined
   const { kept } = exam
   const { facts } = kept
   const { candidate } = facts
-  const [isWhole, setIsWhole] = useState<boolean | null>(null)
+  // Where somebody can be asked for what has gone, or a room that was left here has all of it, the code opens the door anyway.
+  const [mayOpen] = useState(() => onArrived !== undefined || roomHere(kept.examId, kept.studentId) !== null)
+  const [isWhole, setIsWhole] = useState<boolean | null>(mayOpen || null)
   const [opened, setOpened] = useState<OpenedByCode | null>(null)
   useEffect(() => {
+    if (mayOpen) return
     let isOver = false
-    isWholeHere(kept, { hasNetwork })
+    isWholeHere(kept)
       .catch(() => false)
       .then((is) => {
         if (!isOver) setIsWhole(is)
@@ -42,7 +44,7 @@ export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) 
     return () => {
       isOver = true
     }
-  }, [kept, hasNetwork])
+  }, [kept, mayOpen])
   // Read while the facts are: at Start nothing of the program is missing.
   useEffect(() => {
     loadRoom({ hasMaths: facts.needs.maths }).catch(() => undefined)

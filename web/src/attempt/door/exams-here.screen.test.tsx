@@ -1,11 +1,15 @@
+import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
+import { aHall } from '../../../test/hall.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { clearPapers, hallCode, layPaper, otherCode } from '../../../test/sealed-paper.ts'
 import { localStore } from '../device/sender.ts'
 import type { StageHere } from '../enter/exams-here.ts'
 import type { OpenedByCode } from '../enter/open-by-code.ts'
+import { keepRoom, roomHere } from '../rooms-here.ts'
 import { pageKey } from '../sync/local-page.ts'
 import BegunHere from './begun-here.tsx'
 import { CodeDoorAction } from './code-door-action.tsx'
@@ -18,6 +22,22 @@ afterEach(async () => {
   none.mockReset()
   await clearPapers()
 })
+
+/** A page that began here with a code, with what was done on it; `take` takes it away. */
+async function pageZero(attemptId: string, events: AttemptEvent[] = [{ seq: 1, atMs: 1, kind: 'start' }]) {
+  const key = pageKey(attemptId, 0)
+  const times = { elapsedMs: 1, notedAtWallMs: 0, refusal: null, isSuperseded: false, isBegunHere: true }
+  const whose = { examId: 'exam', candidateId: 'amina', pageId: 'f'.repeat(32) }
+  await localStore.append({ key, attemptId, epoch: 0, ...whose, ...times }, events)
+  const take = async () => {
+    await localStore.forget(
+      key,
+      events.map(({ seq }) => seq),
+    )
+    await localStore.remove(key)
+  }
+  return { key, take }
+}
 
 const showList = () => showScreen(() => <ExamsHere onNone={none} />, { as: 'student' })
 
@@ -54,6 +74,36 @@ test('a device of which the browser has taken something asks for no code', async
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'This is not me' }).click()
   await expect.element(page.getByRole('heading', { name: 'No network' })).toHaveFocus()
+})
+
+test('a room that was left in this window is gone on with by the code alone, whoever sits there now', async () => {
+  await layPaper()
+  const lay = await pageZero('attempt')
+  const hall = aHall()
+  const sync = await hall.open()
+  const exam = {
+    title: 'Mock',
+    subject: '',
+    studentId: 'amina',
+    ticket: '',
+    conduct: usualConduct,
+    questions: [],
+    sync,
+  }
+  const candidate = { name: 'Amina Example', studentNumber: '', className: null }
+  keepRoom('exam', { exam: { ...exam, leave: () => {} }, candidate, LiveExam: () => <h1>The room</h1> })
+  await showList()
+  await page.getByRole('button', { name: /^Continue exam/ }).click()
+  await type(otherCode)
+  await page.getByRole('button', { name: 'Continue exam' }).click()
+  await expect.element(page.getByText(/^This is not the code of paper K7\./)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The room' })).not.toBeInTheDocument()
+  await type(hallCode)
+  await page.getByRole('button', { name: 'Continue exam' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The room' })).toBeVisible()
+  sync.replace()
+  expect(roomHere('exam', 'amina')).toBeNull()
+  await lay.take()
 })
 
 test('with a network the code opens what was begun here, also by a newer program than the device was got ready with', async () => {

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { thisDevice } from '../device/this-device.ts'
 import { type ExamHere, examsHere, type StageHere } from '../enter/exams-here.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
-import { type RoomHere, roomHere } from '../rooms-here.ts'
+import type { RoomHere } from '../rooms-here.ts'
 import { CodeDoor } from './code-door.tsx'
 import styles from './exams-here.module.css'
 import { clockOf, doorsOf } from './here-clock.ts'
@@ -45,13 +45,7 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
   if (room) return <room.LiveExam exam={room.exam} candidate={room.candidate} />
   if (chosen) return <CodeDoor exam={chosen} onBack={() => setChosen(null)} onEntered={setRoom} />
   if (!exams) return <LoadingSheet />
-  const open = (exam: ExamHere) => {
-    const { examId, studentId } = exam.kept
-    const running = roomHere(examId, studentId)
-    if (running) setRoom(running)
-    else setChosen(exam)
-  }
-  return <List exams={exams} onOpen={open} />
+  return <List exams={exams} onOpen={setChosen} />
 }
 
 function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: ExamHere) => void }) {

@@ -26,12 +26,12 @@ export async function begunHere(whose: Whose): Promise<ExamHere | null> {
   return kept ? { kept, stage: stageOf(kept, pages) } : null
 }
 
-/** Whether all of it is here: looked at again before anybody is asked for the code. `hasNetwork`: then the program comes by it. */
-export async function isWholeHere(kept: KeptPackage, { hasNetwork }: { hasNetwork: boolean }): Promise<boolean> {
+/** Whether all of it is here: looked at again before anybody is asked for the code. */
+export async function isWholeHere(kept: KeptPackage): Promise<boolean> {
   const store = await packageStore()
   try {
     const [missing, all] = [await missingParts(store, kept.facts), await store.all()]
-    return missing.length === 0 && (hasNetwork || (await hasProgram(kept, all)))
+    return missing.length === 0 && (await hasProgram(kept, all))
   } finally {
     store.close()
   }

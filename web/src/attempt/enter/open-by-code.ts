@@ -5,6 +5,7 @@ import { openPaper } from '../../exam/package/open-paper.ts'
 import { type KeptPackage, packageStore } from '../../exam/package/package-store.ts'
 import { keptHere } from '../device/unheard-here.ts'
 import { type PaperQuestion, paperOf } from '../paper.ts'
+import { type RoomHere, roomHere } from '../rooms-here.ts'
 
 /** A paper as the hall code has opened it for its candidate. Nothing runs yet. */
 export type OpenedByCode = {
@@ -16,11 +17,16 @@ export type OpenedByCode = {
   isBegun: boolean
 }
 
-/** Opens the sealed paper by what was read out. `other_paper`: the code is right in itself, and not of this one. Throws where it is not as it was fetched. */
-export async function openByCode(kept: KeptPackage, code: string): Promise<OpenedByCode | 'other_paper'> {
-  const { facts, studentId } = kept
+/**
+ * Opens the sealed paper by what was read out, or the room that was left in this window: it goes on as the load it is. `other_paper`: the code
+ * is right in itself, and not of this one. Throws where the paper is not as it was fetched.
+ */
+export async function openByCode(kept: KeptPackage, code: string): Promise<OpenedByCode | RoomHere | 'other_paper'> {
+  const { examId, facts, studentId } = kept
   const opened = await openByHallCode(facts, studentId, code)
   if (!opened) return 'other_paper'
+  const running = roomHere(examId, studentId)
+  if (running) return running
   const store = await packageStore()
   try {
     const { key, own } = opened
