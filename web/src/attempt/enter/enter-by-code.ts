@@ -1,9 +1,8 @@
 import { unpackOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
 import type { KeptPackage } from '../../exam/package/package-store.ts'
 import { holdPictures } from '../../platform/markdown/picture.tsx'
-import { browserDevice } from '../device/browser-device.ts'
 import { newPageId } from '../device/page-id.ts'
-import { localStore, openedHere } from '../device/sender.ts'
+import { openedHere } from '../device/sender.ts'
 import { arriveByNetwork, holdKept, keptHere } from '../device/unheard-here.ts'
 import { keepRoom, type RoomHere } from '../rooms-here.ts'
 import { arriveClosed } from '../unheard/arrive-closed.ts'
@@ -56,5 +55,5 @@ export async function enterByCode(
 }
 
 /** Of a paper that cannot be gone on with here: whether the usual door, by the network, goes on with it now. */
-export const arriveByCode = async ({ own: { attemptId, passTicket } }: OpenedByCode): Promise<boolean> =>
-  await arriveClosed({ arrive: arriveByNetwork, device: browserDevice, store: localStore }, { attemptId, passTicket })
+export const arriveByCode = async ({ own }: Pick<OpenedByCode, 'own'>): Promise<boolean> =>
+  await arriveClosed({ ...aroundRoom().tools, arrive: arriveByNetwork }, own)

@@ -6,11 +6,12 @@ import { arriveClosed } from './arrive-closed.ts'
 const byCode = { attemptId: 'a', passTicket: 'pass' }
 
 /** A page 0 with an answer, which nobody can go on with any more and of which no server has heard. */
-async function closedUnheard() {
+async function closedUnheard({ isHandedIn = false } = {}) {
   const hall = anUnheardHall()
   hall.server.state.network = 'request lost'
   const zero = await hall.opened()
   zero.move(answer('q1', 'a'))
+  if (isHandedIn) zero.submit()
   await hall.pass(60_000)
   hall.tearAway(zero)
   hall.room.kept.close('a:0')
@@ -49,4 +50,24 @@ test('where another device is page 0 the usual door goes on, too, and the page t
   await hall.openOnline('page 2')
   await hall.pass(5_000)
   expect(hall.server.fold().answers).toEqual({ q1: ['a'] })
+})
+
+test('one that was handed in here is handed in at once, in time, and leaves nothing', async () => {
+  const hall = await closedUnheard({ isHandedIn: true })
+  hall.server.state.network = 'works'
+  expect(await arriveClosed(hall.sender(), byCode)).toBe(true)
+  expect(hall.server.fold()).toMatchObject({ answers: { q1: ['a'] }, submitted: true })
+  expect([...hall.server.log.values()].filter(({ isLate }) => isLate)).toEqual([])
+  expect(await hall.room.store.all()).toEqual([])
+})
+
+test('where the network goes in the middle of that, the code hands it in another time', async () => {
+  const hall = await closedUnheard({ isHandedIn: true })
+  hall.server.state.network = 'works'
+  const tools = hall.sender()
+  const lost = async () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await arriveClosed({ ...tools, save: lost }, byCode)).toBe(false)
+  expect(await hall.room.store.all()).toMatchObject([{ page: { deliveryTicket: 'delivery 0' } }])
+  expect(await arriveClosed(tools, byCode)).toBe(true)
+  expect(hall.server.fold().submitted).toBe(true)
 })
