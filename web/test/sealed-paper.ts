@@ -58,6 +58,13 @@ export async function layPaper({
   return kept
 }
 
+/** The browser has changed what lies here. */
+export async function spoilPaper(): Promise<void> {
+  const store = await packageStore()
+  await store.putPart(sealId, 0, new Uint8Array([1]).buffer)
+  store.close()
+}
+
 /** Takes all of them away. */
 export async function clearPapers(): Promise<void> {
   const store = await packageStore()

@@ -4,6 +4,7 @@ import { hallCodeProblem } from '@sabimark/domain/exam/seal/hall-code.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { lagosText } from '../../exam/exams.ts'
 import { HallCodeField, typedProblem } from '../../exam/package/hall-code-field.tsx'
+import { openByHallCode } from '../../exam/package/open-own.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { askFullScreen, leaveFullScreen } from '../device/full-screen.ts'
@@ -71,6 +72,8 @@ export function CodeDoorAction({ exam, opened, onOpened, onEntered, onArrived }:
       if (paper.isBegun || stage !== 'ready') return await start(paper)
       onOpened(paper)
     } catch {
+      const own = await openByHallCode(kept.facts, kept.studentId, code).catch(() => null)
+      if (own && onArrived && (await arriveByCode(own))) return onArrived()
       setStep('still')
       setProblem(cannotOpenText('gone', stage))
     }

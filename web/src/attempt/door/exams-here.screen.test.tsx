@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { aHall } from '../../../test/hall.ts'
 import { showScreen } from '../../../test/screen.tsx'
-import { clearPapers, hallCode, layPaper, otherCode } from '../../../test/sealed-paper.ts'
+import { clearPapers, hallCode, layPaper, otherCode, spoilPaper } from '../../../test/sealed-paper.ts'
 import { localStore } from '../device/sender.ts'
 import type { StageHere } from '../enter/exams-here.ts'
 import type { OpenedByCode } from '../enter/open-by-code.ts'
@@ -106,33 +106,13 @@ test('a room that was left in this window is gone on with by the code alone, who
   await lay.take()
 })
 
-test('with a network the code opens what was begun here, also by a newer program than the device was got ready with', async () => {
-  await layPaper()
-  const key = pageKey('attempt', 0)
-  const times = { elapsedMs: 1, notedAtWallMs: 0, refusal: null, isSuperseded: false, isBegunHere: true }
-  await localStore.append({ key, attemptId: 'attempt', epoch: 0, examId: 'exam', candidateId: 'amina', ...times }, [])
-  const whose = { studentId: 'amina', examId: 'exam' }
-  await showScreen(() => <BegunHere whose={whose} onEntered={none} onNone={none} />, { as: 'student' })
-  await expect.element(page.getByRole('textbox', { name: 'Digits 1 to 4' })).toBeVisible()
-  await localStore.remove(key)
-})
+const showBegunHere = () =>
+  showScreen(() => <BegunHere whose={{ studentId: 'amina', examId: 'exam' }} onEntered={() => {}} onNone={none} />, {
+    as: 'student',
+  })
 
-test('with a network, what was begun here and cannot be gone on with by the code arrives by it, and the usual door follows', async () => {
-  await layPaper()
-  const key = pageKey('attempt', 0)
-  const times = {
-    elapsedMs: 1,
-    notedAtWallMs: 0,
-    refusal: null,
-    isSuperseded: false,
-    isBegunHere: true,
-    pageId: 'f'.repeat(32),
-  }
-  const event = { seq: 1, atMs: 1, kind: 'start' } as const
-  await localStore.append({ key, attemptId: 'attempt', epoch: 0, examId: 'exam', candidateId: 'amina', ...times }, [
-    event,
-  ])
-  // A call by ticket is of a real exam: no sample answers it.
+/** What arrives; a call by ticket is of a real exam, so no sample answers it. */
+function arrivalsHeard() {
   const arrived: unknown[] = []
   const byNetwork = window.fetch
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
@@ -140,17 +120,37 @@ test('with a network, what was begun here and cannot be gone on with by the code
     arrived.push(await asked.json())
     return Response.json({ json: { ticket: 't'.repeat(20), epoch: 0, allWaits: false } })
   })
-  const whose = { studentId: 'amina', examId: 'exam' }
-  await showScreen(() => <BegunHere whose={whose} onEntered={() => {}} onNone={none} />, { as: 'student' })
-  await type(hallCode)
-  await page.getByRole('button', { name: 'Continue exam' }).click()
-  await expect.poll(() => none.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
-  fetching.mockRestore()
-  expect(arrived).toMatchObject([{ json: { ticket: 'x'.repeat(20), pageId: 'f'.repeat(32), epoch: 0 } }])
-  expect(await localStore.all()).toMatchObject([{ page: { hasArrived: true }, events: [event] }])
-  await localStore.forget(key, [1])
-  await localStore.remove(key)
+  return { arrived, end: () => fetching.mockRestore() }
+}
+
+test('with a network the code opens what was begun here, also by a newer program than the device was got ready with', async () => {
+  await layPaper()
+  const lay = await pageZero('attempt')
+  await showBegunHere()
+  await expect.element(page.getByRole('textbox', { name: 'Digits 1 to 4' })).toBeVisible()
+  await lay.take()
 })
+
+test.each([
+  ['cannot be gone on with by the code', async () => {}],
+  ['has lost some of its paper', spoilPaper],
+] as const)(
+  'with a network, what was begun here and %s arrives by it, and the usual door follows',
+  async (_, spoil) => {
+    await layPaper()
+    await spoil()
+    const lay = await pageZero('attempt')
+    const { arrived, end } = arrivalsHeard()
+    await showBegunHere()
+    await type(hallCode)
+    await page.getByRole('button', { name: 'Continue exam' }).click()
+    await expect.poll(() => none.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    end()
+    expect(arrived).toMatchObject([{ json: { ticket: 'x'.repeat(20), pageId: 'f'.repeat(32), epoch: 0 } }])
+    expect(await localStore.all()).toMatchObject([{ page: { key: lay.key, hasArrived: true }, events: [{ seq: 1 }] }])
+    await lay.take()
+  },
+)
 
 test('where none lies here, the page says what it says to everybody', async () => {
   await showList()
