@@ -87,6 +87,7 @@ test('a room that was left in this window is gone on with by the code alone, who
     studentId: 'amina',
     ticket: '',
     conduct: usualConduct,
+    saveAnswers: async () => {},
     questions: [],
     sync,
   }
