@@ -256,6 +256,8 @@ export const hallContract = {
           expected: z.int(),
           came: z.int(),
           absent: z.int(),
+          /** Who may have begun on a device that was not heard yet. Absent: nobody. */
+          onDevice: z.int().optional(),
           excused: z.int(),
           handedIn: z.int(),
           byTime: z.int(),

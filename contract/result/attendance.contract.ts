@@ -5,7 +5,7 @@ import { id } from '../text.ts'
 
 /**
  * Who was expected to sit an exam and never began it. While a sitting they are a candidate of is to come or open, they have
- * not begun yet; after that they are `isAbsent`.
+ * not begun yet; after that they are `isAbsent`, unless they may have begun on a device (`isOnDevice`).
  */
 export const attendanceCall = oc
   .route({
@@ -21,6 +21,8 @@ export const attendanceCall = oc
       expectedCount: z.int(),
       satCount: z.int(),
       absentCount: z.int(),
+      /** Who may have begun on a device that was not heard yet. Absent: nobody. */
+      onDeviceCount: z.int().optional(),
       /** False for a moment after closing, or while the server does not trust its clock: expected is who is a candidate now. */
       isKept: z.boolean(),
       /** By class and name, at most two thousand. Of a student who was deleted since, name and number are null. */

@@ -62,10 +62,48 @@ test('arms stand side by side where a level has more than one of a subject', () 
 })
 
 test('attendance of nobody has no rate, and a list that is not kept yet is said', () => {
-  const nobody = { expectedCount: 0, startedCount: 0, handedInCount: 0, ranOutCount: 0, absentCount: 0 }
+  const nobody = {
+    expectedCount: 0,
+    startedCount: 0,
+    handedInCount: 0,
+    ranOutCount: 0,
+    onDeviceCount: 0,
+    absentCount: 0,
+  }
   const sitting = { ...nobody, examTitle: 'Mock', subject: 'Biology', classNames: [], day: '2026-11-09', isKept: false }
-  const report = attendanceReport(head, { sittings: [sitting], absent: [] })
+  const report = attendanceReport(head, { sittings: [sitting], absent: [], onDevice: [] })
   expect(report.figures.at(-1)?.value).toBeNull()
   expect(report.counted).toContain('1 sitting closed a moment ago: who was expected is counted by today’s classes.')
   expect(report.tables[1]?.empty).toBe('Nobody was absent.')
+})
+
+test('who is on a device is named, and counts neither as present nor as absent', () => {
+  const counts = {
+    expectedCount: 5,
+    startedCount: 3,
+    handedInCount: 3,
+    ranOutCount: 0,
+    onDeviceCount: 1,
+    absentCount: 1,
+  }
+  const sitting = { ...counts, examTitle: 'Mock', subject: 'Biology', classNames: [], day: '2026-11-09', isKept: true }
+  const ada = {
+    student: 'Ada Sample',
+    studentNumber: 'STU0001',
+    className: 'SS1A',
+    examTitle: 'Mock',
+    day: '2026-11-09',
+  }
+  const { figures, counted, tables } = attendanceReport(head, { sittings: [sitting], absent: [], onDevice: [ada] })
+  expect(figures.map(({ value }) => value)).toEqual([1, 5, 1, 75])
+  expect(counted).toContain(
+    '1 of them may have begun on a device that has not been heard yet: neither present nor absent.',
+  )
+  expect(tables[0].columns.map(({ label }) => label)).toContain('On a Device')
+  expect(tables[0].rows[0]?.slice(4)).toEqual([5, 3, 3, 0, 1, 1, 75])
+  expect(tables.map(({ title, rowCount }) => [title, rowCount])).toEqual([
+    ['Sittings', 1],
+    ['On a Device', 1],
+    ['Absent', 1],
+  ])
 })

@@ -142,7 +142,7 @@ export function schoolsAnalytics(head: ReportHead, { schools, ...weeks }: School
 export function schoolsAttendance(head: ReportHead, schools: readonly SchoolAttended[]): ReportContent {
   const sum = attendedSum(schools)
   const sittingsCount = schools.reduce((all, one) => all + one.sittingsCount, 0)
-  const rows = schools.map((one): Cell[] => [one.school, one.sittingsCount, ...attendedCells(one)])
+  const rows = schools.map((one): Cell[] => [one.school, one.sittingsCount, ...attendedCells(one, false)])
   return {
     ...headOf('attendance', head),
     counted: `${counted(sittingsCount, 'sitting')} closed on these days, at ${counted(schools.length, 'school')}.`,
@@ -156,7 +156,7 @@ export function schoolsAttendance(head: ReportHead, schools: readonly SchoolAtte
     tables: [
       wholeTable(
         'Schools',
-        [school, { label: 'Sittings', kind: 'count' }, ...attendedColumns],
+        [school, { label: 'Sittings', kind: 'count' }, ...attendedColumns(false)],
         rows,
         'No sitting of any school closed on these days.',
       ),

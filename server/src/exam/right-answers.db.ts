@@ -53,14 +53,9 @@ export async function selectUnheard(tx: Tx, sittingId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.studentId, row]))
 }
 
-/** Who may have begun a sitting of this exam without the server, and still deliver. */
-export async function selectUnheardOfExam(tx: Tx, examId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx.rows<{ studentId: string }>(
-    `SELECT p.student_id AS "studentId" FROM ${unheard} AND o.school_id = $1 AND o.exam_id = $2 AND o.opens_at <= $3 AND $3 < u.until`,
-    [tx.schoolId, examId, tx.now],
-  )
-  return new Set(rows.map(({ studentId }) => studentId))
-}
+/** Who may have begun a sitting `o` of the school `$1` without the server and still deliver at `now`, a parameter, by sitting. */
+export const unheardAt = (now: string) => `SELECT o.id AS sitting_id, p.student_id
+  FROM ${unheard} AND o.school_id = $1 AND o.opens_at <= ${now} AND ${now} < u.until`
 
 /** `isReviewed`: a sitting of the exam allows review, so that candidates read right answers at all. */
 type Facts = RightAnswersFacts & { isReviewed: boolean }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { ofTheirWork } from '../exam.db.ts'
+import { unheardAt } from '../right-answers.db.ts'
 import { expectedNow, isExcusedFrom } from './expected.db.ts'
 
 /**
@@ -19,12 +20,13 @@ export type AttendanceOf = {
   level?: string | undefined
 }
 
-/** How many people were expected, began, handed in by themselves, ran out of time, and never began. */
+/** How many people were expected, began, handed in by themselves, ran out of time, may have begun on a device, and never began. */
 export type AttendanceCounts = {
   expectedCount: number
   startedCount: number
   handedInCount: number
   ranOutCount: number
+  onDeviceCount: number
   absentCount: number
 }
 
@@ -39,7 +41,7 @@ export type SittingAttendance = AttendanceCounts & {
   isKept: boolean
 }
 
-/** Somebody who was expected and never began. Of a student who was deleted since, name and number are null. */
+/** Somebody who was expected and never began, as far as is known. Of a student who was deleted since, name and number are null. */
 export type AbsentRow = {
   sittingId: string
   examId: string
@@ -56,7 +58,7 @@ export type AbsentRow = {
 /**
  * `closed`: the sittings. `people`: whom each expected, with the class it expected them in or in which they first began.
  * Who is excused and never began is not expected. Whoever began is expected and never absent, also where the work of closing has
- * missed a start in the last second. Nobody need come to
+ * missed a start in the last second. `is_on_device`: neither present nor absent (candidateStanding). Nobody need come to
  * a practice: only who asks for one is told. Looked up sitting by sitting: joined as a whole, the papers of all years were read and sorted.
  */
 const attendance = `WITH closed AS MATERIALIZED (
@@ -66,8 +68,12 @@ const attendance = `WITH closed AS MATERIALIZED (
       AND ($5::uuid IS NULL OR ${ofTheirWork('$5')}) AND ($6::uuid IS NULL OR e.id = $6)
       AND ($6::uuid IS NOT NULL OR e.exam_type <> 'practice')
       AND ($7::uuid IS NULL OR e.subject_id = $7) AND ($10::uuid[] IS NULL OR s.id = ANY ($10))
+  ), devices AS MATERIALIZED (
+    ${unheardAt('$4')} AND o.id IN (SELECT id FROM closed)
   ), people AS (
-    SELECT s.id AS sitting_id, p.* FROM closed s CROSS JOIN LATERAL (
+    SELECT s.id AS sitting_id, p.*, p.has_begun IS NOT TRUE AND EXISTS (
+      SELECT FROM devices d WHERE d.sitting_id = s.id AND d.student_id = p.student_id) AS is_on_device
+    FROM closed s CROSS JOIN LATERAL (
       SELECT student_id, coalesce(b.class_id, k.class_id) AS class_id, b.is_over IS NOT NULL AS has_begun,
         b.has_handed_in, b.is_over
       FROM (
@@ -102,11 +108,12 @@ export async function selectAttendance(tx: Tx, of: AttendanceOf): Promise<Sittin
     `${attendance}
      SELECT s.id AS "sittingId", s.exam_id AS "examId", e.title AS "examTitle", b.name AS subject,
        s.opens_at AS "opensAt", s.closes_at AS "closesAt", s.expected_at IS NOT NULL AS "isKept",
-       n."expectedCount", n."startedCount", n."handedInCount", n."ranOutCount", n."absentCount"
+       n."expectedCount", n."startedCount", n."handedInCount", n."ranOutCount", n."onDeviceCount", n."absentCount"
      FROM (SELECT p.sitting_id, count(*) AS "expectedCount", count(*) FILTER (WHERE p.has_begun) AS "startedCount",
          count(*) FILTER (WHERE p.has_handed_in) AS "handedInCount",
          count(*) FILTER (WHERE p.is_over AND NOT p.has_handed_in) AS "ranOutCount",
-         count(*) FILTER (WHERE NOT p.has_begun) AS "absentCount"
+         count(*) FILTER (WHERE p.is_on_device) AS "onDeviceCount",
+         count(*) FILTER (WHERE NOT p.has_begun AND NOT p.is_on_device) AS "absentCount"
        FROM people p WHERE ${inClass} GROUP BY p.sitting_id) n
      JOIN closed s ON s.id = n.sitting_id
      JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
@@ -116,16 +123,19 @@ export async function selectAttendance(tx: Tx, of: AttendanceOf): Promise<Sittin
   )
 }
 
+/** Who never began, as far as is known: the absent, and those who may have begun on a device that is not heard yet. */
+export type NeverBegan = 'absent' | 'on_device'
+
 /**
- * The first `limit` of those who were absent, by sitting as `selectAttendance` has them, then by class and name. Only of the
+ * The first `limit` of those who were absent, or of those on a device, by sitting as `selectAttendance` has them, then by class and name. Only of the
  * first sittings, of which it has said that they come to as many, is anybody looked up.
  */
 export async function selectAbsent(
   tx: Tx,
   of: AttendanceOf,
-  { limit, sittings }: { limit: number; sittings: readonly SittingAttendance[] },
+  { who, limit, sittings }: { who: NeverBegan; limit: number; sittings: readonly SittingAttendance[] },
 ): Promise<AbsentRow[]> {
-  const sittingIds = firstWithAbsent(sittings, limit)
+  const sittingIds = firstWith(who, sittings, limit)
   if (sittingIds.length === 0) return []
   return await tx.rows<AbsentRow>(
     `${attendance}
@@ -138,19 +148,20 @@ export async function selectAbsent(
      JOIN classes c ON c.school_id = s.school_id AND c.id = p.class_id
      LEFT JOIN users u ON u.school_id = s.school_id AND u.id = p.student_id
      LEFT JOIN students st ON st.school_id = s.school_id AND st.user_id = p.student_id
-     WHERE NOT p.has_begun AND ${inClass}
+     WHERE NOT p.has_begun AND p.is_on_device = $13 AND ${inClass}
      ORDER BY s.closes_at, e.title, s.id, c.level_place, c.position, c.name, u.name_key, p.student_id LIMIT $12`,
-    [...valuesOf(tx, of, sittingIds), limit],
+    [...valuesOf(tx, of, sittingIds), limit, who === 'on_device'],
   )
 }
 
-function firstWithAbsent(sittings: readonly SittingAttendance[], limit: number): string[] {
+function firstWith(who: NeverBegan, sittings: readonly SittingAttendance[], limit: number): string[] {
   const ids: string[] = []
   let rest = limit
-  for (const { sittingId, absentCount } of sittings) {
+  for (const { sittingId, absentCount, onDeviceCount } of sittings) {
+    const count = who === 'absent' ? absentCount : onDeviceCount
     if (rest <= 0) break
-    if (absentCount > 0) ids.push(sittingId)
-    rest -= absentCount
+    if (count > 0) ids.push(sittingId)
+    rest -= count
   }
   return ids
 }

@@ -31,7 +31,7 @@ const absent = async (examId: string, said: Partial<AttendanceOf> = {}) =>
   (
     await within(async (tx) => {
       const asked = { ...always, examId, ...said }
-      return await selectAbsent(tx, asked, { limit: 100, sittings: await selectAttendance(tx, asked) })
+      return await selectAbsent(tx, asked, { who: 'absent', limit: 100, sittings: await selectAttendance(tx, asked) })
     })
   ).map(({ student, className }) => [student, className])
 const run = (kind: string, reference: string) =>
@@ -169,7 +169,7 @@ describe('who was absent from a sitting', () => {
     expect(ofSecond).toMatchObject({ expectedCount: 1, absentCount: 1 })
     expect(both.find(({ sittingId }) => sittingId !== second)).toMatchObject({ expectedCount: 2, absentCount: 1 })
     const firstAbsent = async (limit: number) =>
-      (await within((tx) => selectAbsent(tx, { ...always, examId }, { limit, sittings: both }))).map(
+      (await within((tx) => selectAbsent(tx, { ...always, examId }, { who: 'absent', limit, sittings: both }))).map(
         (one) => one.sittingId,
       )
     const everybody = both.map(({ sittingId }) => sittingId)
@@ -241,7 +241,7 @@ describe('the page of an exam', () => {
   test('of a draft says nothing', async () => {
     const { examId } = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId], isPublished: false })
     expect(await of.teacher.result.attendance({ examId })).toEqual({
-      ...{ expectedCount: 0, satCount: 0, absentCount: 0, isKept: true, missing: [] },
+      ...{ expectedCount: 0, satCount: 0, onDeviceCount: 0, absentCount: 0, isKept: true, missing: [] },
     })
   })
 })

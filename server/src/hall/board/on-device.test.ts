@@ -1,7 +1,9 @@
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { comesBack, offered, packed, shown } from '../../../test/builders/seal.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { closeSittings } from '../../../test/builders/sitting.ts'
+import { examWorkers } from '../../exam/exam.workers.ts'
 
 const shared = sharedSitting()
 
@@ -30,6 +32,20 @@ async function aReadyHall(classPlace: number) {
     counts: async () => (await teacher.exam.getSitting(sitting)).counts,
     board: async () => (await teacher.hall.board(sitting)).rows,
     report: async () => (await teacher.hall.report(sitting)).counts,
+    /** The work of closing, which writes down whom it expected. */
+    closed: () =>
+      examWorkers(server).close_sitting?.run({ schoolId: of.school.schoolId, reference: sitting.sittingId }),
+    /** The sittings of the report of this class, then its lists of names. */
+    reported: async () => {
+      const days = { from: lagosDate(new Date(Date.now() - 2 * 86_400_000)), to: lagosDate(new Date()) }
+      const asked = { type: 'attendance', range: 'custom', ...days, classId } as const
+      const [sittings, ...lists] = (await of.school.admin.report.preview(asked)).tables
+      return [
+        sittings.rows.map((row) => row.slice(4)),
+        ...lists.map(({ title, rows }) => [title, rows.map(([name]) => name)]),
+      ]
+    },
+    attendance: () => teacher.result.attendance({ examId }),
     missing: async () => (await teacher.result.attendance({ examId })).missing,
     excuse: async () =>
       (await teacher.exam.excuse({ ...sitting, ids: [who.student.id], isExcused: true, reason: 'Ill' })).doneCount,
@@ -47,13 +63,44 @@ test('who has the paper on a device is told apart once its code was shown, since
   expect([ready?.light, other?.light]).toEqual(['on_device', 'not_here'])
   expect([ready?.onDeviceSince, other?.onDeviceSince]).toEqual([await hall.since(), undefined])
   expect(Date.parse(ready?.onDeviceSince ?? '')).toBeLessThanOrEqual(Date.now())
-  expect(await hall.report()).toMatchObject({ came: 0 })
+  expect(await hall.report()).toMatchObject({ came: 0, onDevice: 1, absent: 0 })
   expect(await hall.missing()).toMatchObject([{ isOnDevice: true }, {}])
 
   await shared.server.client().attempt.arrive(comesBack(hall.own.passTicket))
   expect(await hall.standings()).toEqual(['running', 'not_begun'])
   expect(await hall.since()).toBeUndefined()
   expect(await hall.counts()).toMatchObject({ expected: 2, not_begun: 1, on_device: 0, running: 1 })
+})
+
+test('reports and results count them as neither present nor absent until then, and whoever arrives as present', async () => {
+  const hall = await aReadyHall(3)
+  await hall.show()
+  expect(await hall.attendance()).toMatchObject({ expectedCount: 2, satCount: 0, onDeviceCount: 1, absentCount: 0 })
+  await hall.close()
+  const told = { expectedCount: 2, satCount: 0, onDeviceCount: 1, absentCount: 1 }
+  expect(await hall.attendance()).toMatchObject(told)
+  expect((await hall.missing()).map(({ isAbsent }) => isAbsent)).toEqual([false, true])
+  // Expected, started, handed in, ran out, on a device, absent, of a hundred; then who.
+  expect(await hall.reported()).toEqual([
+    [[2, 0, 0, 0, 1, 1, 0]],
+    ['On a Device', ['Ada Sample']],
+    ['Absent', ['Bola Sample']],
+  ])
+  await hall.closed()
+  expect(await hall.attendance()).toMatchObject({ ...told, isKept: true })
+  expect((await hall.reported())[1]).toEqual(['On a Device', ['Ada Sample']])
+
+  await shared.server.client().attempt.arrive(comesBack(hall.own.passTicket, { begunAgoMs: 600_000 }))
+  expect(await hall.attendance()).toMatchObject({ satCount: 1, onDeviceCount: 0, absentCount: 1 })
+  expect(await hall.reported()).toEqual([[[2, 1, 0, 1, 1, 50]], ['Absent', ['Bola Sample']]])
+})
+
+test('they are absent in the report, too, when nothing is taken from the device any more', async () => {
+  const hall = await aReadyHall(4)
+  await hall.show()
+  await hall.close(25 * 3_600_000)
+  expect(await hall.attendance()).toMatchObject({ onDeviceCount: 0, absentCount: 2 })
+  expect(await hall.reported()).toEqual([[[2, 0, 0, 0, 2, 0]], ['Absent', ['Ada Sample', 'Bola Sample']]])
 })
 
 test('they are absent only when nothing is taken from the device any more, and may be excused before', async () => {

@@ -34,7 +34,7 @@ export async function readReport(read: BoardReader, tx: Tx, hall: Hall) {
     counts: {
       expected: rows.length - countOf('excused'),
       came: rows.length - countOf(...notBegun),
-      ...{ absent: countOf('absent'), excused: countOf('excused') },
+      ...{ absent: countOf('absent'), onDevice: countOf('on_device'), excused: countOf('excused') },
       ...{ handedIn: ended.candidate, byTime: ended.time },
     },
     changes: changes.map((change) => ({

@@ -2,13 +2,13 @@ import { attendanceReport } from '@sabimark/domain/report/attendance-report.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
-import { selectAbsent, selectAttendance } from '../../exam/attendance/attendance.db.ts'
+import { type NeverBegan, selectAbsent, selectAttendance } from '../../exam/attendance/attendance.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { classesOf } from './narrowed-papers.db.ts'
 import type { ReportParams } from './params.ts'
 
-/** More absent students than this no file of a school has. */
-const mostAbsent = 50_000
+/** More names than this no file of a school has. */
+const mostNames = 50_000
 
 /** Who came to the sittings that closed on these days, and the first of those who did not. */
 export async function readAttendance(
@@ -19,7 +19,9 @@ export async function readAttendance(
   const { from, until } = head.range
   const of = { from, until, classId, level, subjectId, teacherId, classesOf: teacherId }
   const sittings = await selectAttendance(tx, of)
-  const absent = await selectAbsent(tx, of, { limit: Math.min(mainRows, mostAbsent), sittings })
+  const limit = Math.min(mainRows, mostNames)
+  const named = async (who: NeverBegan) =>
+    (await selectAbsent(tx, of, { who, limit, sittings })).map((one) => ({ ...one, day: lagosDate(one.closesAt) }))
   const classNames = await selectClassNames(
     tx,
     sittings.map(({ sittingId }) => sittingId),
@@ -31,7 +33,8 @@ export async function readAttendance(
       classNames: classNames.get(one.sittingId) ?? [],
       day: lagosDate(one.closesAt),
     })),
-    absent: absent.map((one) => ({ ...one, day: lagosDate(one.closesAt) })),
+    absent: await named('absent'),
+    onDevice: await named('on_device'),
   })
 }
 

@@ -104,6 +104,7 @@ function Paper({ report }: { report: Report }) {
           ['Came', `${counts.came}`],
           ['Handed in themselves', `${counts.handedIn}`],
           ['Ended by the clock', `${counts.byTime}`],
+          ...(counts.onDevice ? [['On a device, not heard yet', `${counts.onDevice}`] as [string, string]] : []),
           ['Absent', `${counts.absent}`],
           ['Excused', `${counts.excused}`],
           ['Late answers that wait', `${late}`],

@@ -23,6 +23,16 @@ test('who did not sit it is absent once nothing is to come for them, and not bef
   expect(missingText(of(41, 12, 2))).toBe('29 absent or not started')
 })
 
+test('who may have begun on a device is counted beside them, and in the file', () => {
+  expect(missingText({ ...of(41, 36, 3), onDeviceCount: 2 })).toBe('2 on a device, 3 absent')
+  expect(missingText({ ...of(41, 39, 0), onDeviceCount: 2 })).toBe('2 on a device')
+  expect(missingText({ ...of(41, 12, 0), onDeviceCount: 9 })).toBe('9 on a device, 20 not started')
+  const { missing } = of(2, 1, 0)
+  expect(missingRows({ ...of(2, 1, 0), missing: missing.map((one) => ({ ...one, isOnDevice: true })) })[0]?.[4]).toBe(
+    'On a device, not heard yet',
+  )
+})
+
 test('the file has them below the results, in the same columns', () => {
   const deleted: Missing = {
     ...{ studentId: '9', student: null, studentNumber: null },

@@ -9,15 +9,15 @@ export function nobodyText(attendance: Pick<ExamAttendance, 'expectedCount'> | u
   return expected > 0 ? `Nobody has started (${counted(expected, 'candidate')}).` : 'Nobody has started yet'
 }
 
-/** What is behind the names: '3 absent', '29 not started'. */
-export function missingText({ missing, expectedCount, satCount, absentCount }: ExamAttendance): string {
-  const count = (expectedCount - satCount).toLocaleString('en-NG')
-  const words = missing.every(({ isAbsent }) => isAbsent)
-    ? 'absent'
-    : absentCount > 0
-      ? 'absent or not started'
-      : 'not started'
-  return `${count} ${words}`
+/** What is behind the names: '3 absent', '29 not started', '2 on a device, 3 absent'. */
+export function missingText({ expectedCount, satCount, absentCount, onDeviceCount = 0 }: ExamAttendance): string {
+  const others = expectedCount - satCount - onDeviceCount
+  const words = absentCount === others ? 'absent' : absentCount > 0 ? 'absent or not started' : 'not started'
+  const parts = [
+    ...(onDeviceCount > 0 ? [`${onDeviceCount.toLocaleString('en-NG')} on a device`] : []),
+    ...(others > 0 ? [`${others.toLocaleString('en-NG')} ${words}`] : []),
+  ]
+  return parts.join(', ')
 }
 
 /** A student who was deleted after being absent is counted, and has no name. */

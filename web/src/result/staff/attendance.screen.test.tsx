@@ -33,6 +33,17 @@ test('of an exam that is over it is said who was absent, and of a deleted studen
   expect(table.elements()).toEqual([])
 })
 
+test('who may have begun on a device is not called absent', async () => {
+  const attendance = {
+    ...{ expectedCount: 4, satCount: 2, absentCount: 1, onDeviceCount: 1, isKept: true },
+    missing: missing(true).map((one) => (one.student ? { ...one, isAbsent: false, isOnDevice: true } : one)),
+  }
+  await showScreen(ExamResultsPage, { answers: { result: { attendance: () => attendance } }, path, at: at(1) })
+  await page.getByRole('button', { name: '1 on a device, 1 absent' }).click()
+  await expect.element(page.getByRole('row', { name: 'Ada Eze GC/1 SS3A On a device, not heard yet' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Deleted student – SS3B Absent' })).toBeVisible()
+})
+
 test('of one that is open they have not started, and nobody is called absent', async () => {
   await showScreen(ExamResultsPage, { answers: answering(false, false), path, at: at(3) })
   await page.getByRole('button', { name: '2 not started' }).click()

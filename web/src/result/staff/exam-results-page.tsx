@@ -119,6 +119,13 @@ function figuresOf({ figures }: Pick<ResultsOfExam, 'figures'>, attendance: Exam
 }
 
 function NobodyYet({ exam, attendance }: { exam: ExamDetail; attendance: ExamAttendance | undefined }) {
+  const onDevice = attendance?.onDeviceCount ?? 0
+  if (exam.status === 'completed' && onDevice > 0)
+    return (
+      <EmptySheet title="No paper has arrived yet">
+        {counted(onDevice, 'candidate')} may have written it on a device without a network.
+      </EmptySheet>
+    )
   if (exam.status === 'completed') return <EmptySheet title="Nobody sat this exam">It is closed.</EmptySheet>
   return (
     <EmptySheet title={nobodyText(attendance)}>
