@@ -37,6 +37,7 @@ const fastify = await openHttp({ config, log })
 const room = {
   readTicket: createTicketReader(secrets),
   readDeliveryTicket: () => null,
+  isEarly: async () => false,
   contentOf: async () => ({ content, contentHash: '', authorOrder: [] }),
   queue: createSaveQueue({ save: async (batch) => batch.map(verdictOn) }),
   isClockTrusted: () => true,

@@ -339,7 +339,7 @@ export const attemptContract = {
         allowedMs: z.int().optional(),
       }),
     )
-    .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL', 'UNAVAILABLE')),
+    .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'NOT_OVER', 'LOG_FULL', 'UNAVAILABLE')),
 
   /**
    * What the server has of the attempt while it runs, for the page whose ticket it is: asked when `elsewhere` has grown.

@@ -25,7 +25,7 @@ export type Acceptance = 'window_closed' | { refusal: ArrivalRefusal | null; isL
  *    who could go on answering after it would learn the key by trying;
  *  - what comes in the grace counts unasked only when its page's times can be true (`areTimesPossible`), else it is late;
  *  - what comes under a ticket that only delivers (`isDelivered`) is late whenever it comes, and cannot hand in: it may be
- *    anybody's who sat down at the device;
+ *    anybody's who sat down at the device; while an attempt that `isHeld` is sat it is not taken at all (`isDeliveredEarly`);
  *  - so is everything of an attempt that `isHeld`, whose live page hands in all the same;
  *  - after the `submit` that ended the attempt its page can add nothing;
  *  - what is late and could change nothing, because its question was answered later and in time (`isAnsweredLater`), keeps

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contactProblem, doesAllWait, type FirstContact, firstContact, unaskedMinutes } from './first-contact.ts'
+import {
+  contactProblem,
+  doesAllWait,
+  type FirstContact,
+  firstContact,
+  isDeliveredEarly,
+  unaskedMinutes,
+} from './first-contact.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -105,6 +112,19 @@ describe('a device', () => {
     expect(doesAllWait({ deadline, isHeld }, { now, isDelivered })).toBe(is)
   })
 })
+
+test.each([
+  ['while it is sat', at(30), true, false, true],
+  ['at its last moment', at(60), true, false, true],
+  ['not once it is over', at(61), true, false, false],
+  ['not once it was handed in', at(30), true, true, false],
+  ['not where what counts is told apart from it', at(30), false, false, false],
+])(
+  'what lies open on a device is too early for an attempt of which all waits: %s',
+  (_when, now, isHeld, isSubmitted, is) => {
+    expect(isDeliveredEarly({ deadline: at(60), isHeld, isSubmitted }, now)).toBe(is)
+  },
+)
 
 test('no claim wins more than ten minutes unasked, ends an attempt before it began, or shortens the window', () => {
   const shown = fc.option(fc.integer({ min: -60, max: 130 }).map(at), { nil: null })

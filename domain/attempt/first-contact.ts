@@ -99,6 +99,17 @@ export function contactProblem(
   return isDelivered && now.getTime() <= lastEndsAt.getTime() + graceMs ? 'NOT_OVER' : null
 }
 
+/**
+ * Whether what lies open on a device comes too early to be taken: `isHeld`, all of the attempt waits for staff, and while it is sat its
+ * candidate goes on with what waits. What comes by the ticket that anybody may find there would stand among it, and nobody could tell.
+ */
+export function isDeliveredEarly(
+  { deadline, isHeld, isSubmitted }: { deadline: Date; isHeld: boolean; isSubmitted: boolean },
+  now: Date,
+): boolean {
+  return isHeld && !isSubmitted && now.getTime() <= deadline.getTime()
+}
+
 /** Whether everything a device sends from now on waits for staff. `isHeld`: everything of the attempt does. */
 export function doesAllWait(
   { deadline, isHeld }: { deadline: Date; isHeld: boolean },

@@ -12,6 +12,7 @@ export type KnownAttempt = {
   deadline: Date
   syncWindowMs: number
   isHeld: boolean
+  isSubmitted: boolean
 }
 
 /** The attempt of the ticket; none of another candidate. */
@@ -20,7 +21,8 @@ export async function selectOptionalKnown(
   { attemptId, studentId }: Claimed,
 ): Promise<KnownAttempt | undefined> {
   return await tx.optional<KnownAttempt>(
-    `SELECT started_at AS "startedAt", deadline, sync_window_ms AS "syncWindowMs", all_waits AS "isHeld"
+    `SELECT started_at AS "startedAt", deadline, sync_window_ms AS "syncWindowMs", all_waits AS "isHeld",
+       state = 'submitted' AS "isSubmitted"
      FROM exam_attempts WHERE school_id = $1 AND id = $2 AND student_id = $3`,
     [tx.schoolId, attemptId, studentId],
   )

@@ -225,6 +225,24 @@ describe('the ticket that lies open on the device', () => {
     expect(again).toMatchObject({ epoch: 0, allWaits: true })
     expect(readTicket(again.ticket, server.config.secrets)).toBeNull()
   })
+
+  test('adds nothing to an attempt of which all waits while its candidate sits it, and delivers once the time is over', async () => {
+    await anotherSchool()
+    const { own } = await ready()
+    const pageId = newPageId()
+    const room = await arrive(own.passTicket, { pageId, begunAgoMs: 9 * minute })
+    expect(room.allWaits).toBe(true)
+    await save(room.ticket, own.attemptId, [1])
+    const found = await arrive(own.deliveryTicket, { pageId })
+    for (const ticket of [own.deliveryTicket, found.ticket]) {
+      expect(await codeOf(save(ticket, own.attemptId, [2]))).toBe('NOT_OVER')
+      // What is there may be asked, so that it need not lie on the device any longer.
+      expect(await save(ticket, own.attemptId, [])).toMatchObject({ ackedSeq: 1, isSubmitted: false })
+    }
+    expect(await save(room.ticket, own.attemptId, [2])).toMatchObject({ ackedSeq: 2, refused: [] })
+    await closeSittings(server, of.school, of.examId, 1_000)
+    expect(await save(own.deliveryTicket, own.attemptId, [3])).toMatchObject({ ackedSeq: 3, isLive: false })
+  })
 })
 
 describe('nothing is taken in', () => {

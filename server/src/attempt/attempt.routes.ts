@@ -1,9 +1,12 @@
 import { contract } from '@sabimark/contract/contract.ts'
+import { isDeliveredEarly } from '@sabimark/domain/attempt/first-contact.ts'
 import { selectPapersOf } from '../exam/paper/paper.db.ts'
 import { tokenOfCookies } from '../people/account/session-cookie.ts'
+import { inSchool } from '../platform/database/tenant.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/process/services.ts'
+import { selectOptionalKnown } from './arrive.db.ts'
 import { arrive } from './arrive.ts'
 import { isCandidateOf, isExamTheyRead, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
@@ -59,6 +62,11 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn, 
     readTicket: createTicketReader(secrets),
     readDeliveryTicket: (ticket) => readTicket(ticket, secrets, 'delivery'),
     contentOf,
+    isEarly: (claims) =>
+      inSchool(pools.app, claims, async (tx) => {
+        const known = await selectOptionalKnown(tx, claims)
+        return known !== undefined && isDeliveredEarly(known, tx.now)
+      }),
     queue: createSaves(pools),
     isClockTrusted,
     onHeard: heardAt,

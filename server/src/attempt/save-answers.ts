@@ -28,6 +28,8 @@ export type SaveRoom = {
   /** The same of a ticket that only delivers. */
   readDeliveryTicket(ticket: string): TicketClaims | null
   contentOf: ContentOfAttempt
+  /** Whether what comes by a ticket that only delivers is not taken yet (isDeliveredEarly). */
+  isEarly(attempt: TicketClaims): Promise<boolean>
   queue: SaveQueue
   isClockTrusted(): boolean
   /** Told after the commit that an attempt was handed in. */
@@ -47,6 +49,8 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   const { claims, isDelivered } = sender
   const version = await room.contentOf(claims)
   if (!version) return refuse('UNKNOWN_ATTEMPT')
+  // Without events a device asks what is there, at any time.
+  if (isDelivered && input.events.length > 0 && (await room.isEarly(claims))) return refuse('NOT_OVER')
   const events = input.events.map((event) => checked(event, version.content))
   const { isPart, waitsTo, sentAtMs } = input
   const outcome = await room.queue.push({ ...claims, isDelivered, isPart, waitsTo, sentAtMs, address, events })
