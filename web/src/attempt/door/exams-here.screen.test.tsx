@@ -1,3 +1,4 @@
+import type { ExamDoor } from '@sabimark/contract/answers.ts'
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -107,9 +108,10 @@ test('a room that was left in this window is gone on with by the code alone, who
   await lay.take()
 })
 
-const showBegunHere = () =>
+const showBegunHere = (state: 'ready' | 'in_progress' = 'ready') =>
   showScreen(() => <BegunHere whose={{ studentId: 'amina', examId: 'exam' }} onEntered={() => {}} onNone={none} />, {
     as: 'student',
+    answers: { attempt: { door: () => ({ state }) as ExamDoor } },
   })
 
 /** What arrives; a call by ticket is of a real exam, so no sample answers it. */
@@ -130,6 +132,20 @@ test('with a network the code opens what was begun here, also by a newer program
   await showBegunHere()
   await expect.element(page.getByRole('textbox', { name: 'Digits 1 to 4' })).toBeVisible()
   await lay.take()
+})
+
+test('what the server knows of, though its reply was lost, is gone on with at the usual door; what was handed in here by the code', async () => {
+  await layPaper()
+  const begun = await pageZero('attempt')
+  await showBegunHere('in_progress')
+  await expect.poll(() => none.mock.calls.length).toBeGreaterThan(0)
+  await begun.take()
+  none.mockReset()
+  const handedIn = await pageZero('attempt', [{ seq: 1, atMs: 1, kind: 'submit' }])
+  await showBegunHere('in_progress')
+  await expect.element(page.getByText(/^You have handed in this exam here/)).toBeVisible()
+  expect(none).not.toHaveBeenCalled()
+  await handedIn.take()
 })
 
 test.each([
