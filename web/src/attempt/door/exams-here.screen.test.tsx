@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { aHall } from '../../../test/hall.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { clearPapers, hallCode, layPaper, otherCode, spoilPaper } from '../../../test/sealed-paper.ts'
+import { packageStore } from '../../exam/package/package-store.ts'
 import { localStore } from '../device/sender.ts'
 import type { StageHere } from '../enter/exams-here.ts'
 import type { OpenedByCode } from '../enter/open-by-code.ts'
@@ -65,6 +66,22 @@ test('one that has closed cannot be begun, and one that was handed in here says 
   await expect.element(row('Bisi Example').getByText('Handed in here, not sent yet')).toBeVisible()
   await localStore.forget(key, [1])
   await localStore.remove(key)
+})
+
+test('a package that another version left here is one row that says so, and the others stand as they are', async () => {
+  const { facts, ...kept } = await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
+  const store = await packageStore()
+  const { candidate: _, ...rest } = facts
+  await store.put({ ...kept, facts: rest as typeof facts })
+  await layPaper()
+  await showList()
+  await expect.element(row('Amina Example').getByRole('button', { name: /^Take Exam/ })).toBeVisible()
+  await expect.element(page.getByText(/^One more paper on this computer cannot be read\./)).toBeVisible()
+  await expectAccessible()
+  await store.remove({ studentId: 'amina', examId: 'exam' })
+  store.close()
+  await showList()
+  await expect.poll(() => none.mock.calls).toEqual([[false]])
 })
 
 test('a device of which the browser has taken something asks for no code', async () => {

@@ -6,7 +6,7 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { thisDevice } from '../device/this-device.ts'
-import { type ExamHere, examsHere, type StageHere } from '../enter/exams-here.ts'
+import { type ExamHere, examsHere, isReadable, type StageHere } from '../enter/exams-here.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
 import type { RoomHere } from '../rooms-here.ts'
 import { CodeDoor } from './code-door.tsx'
@@ -28,7 +28,7 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
       .catch(() => [])
       .then((found) => {
         if (isOver) return
-        if (found.length > 0) setExams(found)
+        if (found.some(({ kept }) => isReadable(kept))) setExams(found)
         else onNone(false)
       })
     return () => {
@@ -50,6 +50,7 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
 
 function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: ExamHere) => void }) {
   const focused = useFocusedHeading()
+  const isAlone = exams.filter(({ kept }) => isReadable(kept)).length === 1
   useTabTitle('No network')
   return (
     <main className={styles.page}>
@@ -57,23 +58,28 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
         No network
       </h1>
       <p>
-        {exams.length === 1 ? 'This exam is' : 'These exams are'} ready on {thisDevice()} and can be taken all the same.
-        When the network is back, this page opens by itself.
+        {isAlone ? 'This exam is' : 'These exams are'} ready on {thisDevice()} and can be taken all the same. When the
+        network is back, this page opens by itself.
       </p>
       <ul className={styles.list}>
-        {exams.map((exam) => (
-          <Row
-            key={`${exam.kept.studentId} ${exam.kept.examId}`}
-            exam={exam}
-            isAlone={exams.length === 1}
-            onOpen={() => onOpen(exam)}
-          />
-        ))}
+        {exams.map((exam) => {
+          const key = `${exam.kept.studentId} ${exam.kept.examId}`
+          if (!isReadable(exam.kept)) return <Unreadable key={key} />
+          return <Row key={key} exam={exam} isAlone={isAlone} onOpen={() => onOpen(exam)} />
+        })}
       </ul>
       <Button variant="default" onClick={reload}>
         Try again
       </Button>
     </main>
+  )
+}
+
+function Unreadable() {
+  return (
+    <li className={styles.row}>
+      <p>One more paper on {thisDevice()} cannot be read. When there is a network, its student gets ready again.</p>
+    </li>
   )
 }
 

@@ -23,7 +23,7 @@ export async function begunHere(whose: Whose): Promise<ExamHere | null> {
   const pages = await localStore.all()
   if (!pages.some((one) => isUnheard(one, whose))) return null
   const kept = (await allPackages()).find((one) => one.studentId === whose.studentId && one.examId === whose.examId)
-  return kept ? { kept, stage: stageOf(kept, pages) } : null
+  return kept && isReadable(kept) ? { kept, stage: stageOf(kept, pages) } : null
 }
 
 /** Whether all of it is here: looked at again before anybody is asked for the code. */
@@ -57,11 +57,16 @@ function isUnheard({ page }: KeptPage, whose: Whose): boolean {
   return isOf(page, whose) && isUnheardOf(page)
 }
 
+/** Whether this version finds in it what it shows: another one may have put it here. */
+export function isReadable({ facts }: { facts: Partial<KeptPackage['facts']> }): boolean {
+  const { candidate, opensAt = '', closesAt = '', needs, parts } = facts
+  return Boolean(candidate?.name && needs && parts && Date.parse(opensAt) && Date.parse(closesAt))
+}
+
 function byOpening(one: ExamHere, other: ExamHere): number {
-  const [a, b] = [one.kept.facts, other.kept.facts]
-  return (
-    a.opensAt.localeCompare(b.opensAt) ||
-    a.title.localeCompare(b.title) ||
-    a.candidate.name.localeCompare(b.candidate.name)
-  )
+  return orderOf(one).localeCompare(orderOf(other))
+}
+
+function orderOf({ kept: { facts } }: ExamHere): string {
+  return isReadable({ facts }) ? `${facts.opensAt} ${facts.title} ${facts.candidate.name}` : '~'
 }

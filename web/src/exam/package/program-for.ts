@@ -15,7 +15,7 @@ export function programFor<One extends Pick<KeptPackage, 'readyWith'> & Needing>
   const { maths, latinExt } = wanted.facts.needs
   const found = all.find(
     ({ readyWith, facts: { needs } }) =>
-      readyWith === build && (needs.maths || !maths) && (needs.latinExt || !latinExt),
+      readyWith === build && (needs?.maths || !maths) && (needs?.latinExt || !latinExt),
   )
   return found ?? null
 }
