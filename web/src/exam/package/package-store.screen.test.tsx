@@ -55,3 +55,17 @@ test('a mark that has outlived what it stood for goes when the device is looked 
   expect(hasPackages()).toBe(false)
   store.close()
 })
+
+test('a window that found nothing here takes the mark of no other that puts something here at that moment', async () => {
+  const [store, other] = await Promise.all([packageStore(), packageStore()])
+  for (let time = 0; time < 10; time += 1) {
+    await Promise.all([store.all(), other.put(one('amina', 'seal')), store.all()])
+    expect(hasPackages()).toBe(true)
+    await Promise.all([store.remove({ studentId: 'amina', examId: 'exam' }), other.put(one('bisi', 'seal'))])
+    expect(hasPackages()).toBe(true)
+    await store.remove({ studentId: 'bisi', examId: 'exam' })
+    expect(hasPackages()).toBe(false)
+  }
+  store.close()
+  other.close()
+})

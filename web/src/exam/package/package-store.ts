@@ -13,14 +13,19 @@ const keyOf = ({ studentId, examId }: Whose): [string, string] => [studentId, ex
 /** The sealed papers of this device. A call rejects where the browser keeps nothing. */
 export async function packageStore() {
   const database = await packagesDatabase()
+  /** What another window has put here meanwhile stays marked: it marks when all of it is here, and this looks once more after that. */
+  const unmark = async () => {
+    localStorage.removeItem(packagesMark)
+    if ((await database.count('packages')) > 0) localStorage.setItem(packagesMark, '1')
+  }
   return {
     close: () => database.close(),
     get: (whose: Whose) => database.get('packages', keyOf(whose)),
     /** A browser that has taken them away by itself left the mark. */
     all: async () => {
-      const all = await database.getAll('packages')
-      unmarkIf(all.length === 0)
-      return all
+      const found = await database.getAll('packages')
+      if (found.length === 0) await unmark()
+      return found
     },
     /** Durable when it resolves. In place of one of another seal, whose parts go where nobody else needs them. */
     put: async (one: KeptPackage) => {
@@ -29,6 +34,8 @@ export async function packageStore() {
       await transaction.objectStore('packages').put(one, keyOf(one))
       await dropUnneeded()
       await transaction.done
+      // Another window may have found nothing here a moment ago.
+      localStorage.setItem(packagesMark, '1')
 
       async function dropUnneeded() {
         const needed = new Set((await transaction.objectStore('packages').getAll()).map(({ facts }) => facts.sealId))
@@ -47,7 +54,7 @@ export async function packageStore() {
         await transaction.objectStore('parts').delete(ofSeal(gone.facts.sealId))
       await dropPages()
       await transaction.done
-      unmarkIf(left.length === 0)
+      if (left.length === 0) await unmark()
       return left.length
 
       async function dropPages() {
@@ -76,10 +83,6 @@ export async function packageStore() {
 function isHeadOf(head: unknown, whose: Whose): boolean {
   const { whose: one } = (head ?? {}) as { whose?: Whose }
   return one !== undefined && keyOf(one).join() === keyOf(whose).join()
-}
-
-function unmarkIf(isEmpty: boolean): void {
-  if (isEmpty) localStorage.removeItem(packagesMark)
 }
 
 export type PackageStore = Awaited<ReturnType<typeof packageStore>>
