@@ -69,7 +69,7 @@ export function CodeDoorAction({ exam, opened, onOpened, onEntered, onArrived }:
       if (paper === 'other_paper') return setProblem(otherPaperText(kept.facts.sign))
       if ('exam' in paper) return onEntered(paper)
       // Whose time runs is kept waiting for nothing more.
-      if (paper.isBegun || stage !== 'ready') return await start(paper)
+      if (paper.isBegun) return await start(paper)
       onOpened(paper)
     } catch {
       const own = await openByHallCode(kept.facts, kept.studentId, code).catch(() => null)

@@ -9,7 +9,7 @@ import { showScreen } from '../../../test/screen.tsx'
 import { clearPapers, hallCode, layPaper, otherCode, spoilPaper } from '../../../test/sealed-paper.ts'
 import { packageStore } from '../../exam/package/package-store.ts'
 import { localStore } from '../device/sender.ts'
-import type { StageHere } from '../enter/exams-here.ts'
+import { examsHere, type StageHere } from '../enter/exams-here.ts'
 import type { OpenedByCode } from '../enter/open-by-code.ts'
 import { keepRoom, roomHere } from '../rooms-here.ts'
 import { pageKey } from '../sync/local-page.ts'
@@ -225,6 +225,20 @@ test('the code opens the paper of who sits there, and nothing runs yet', async (
     ['Question 1?', 'option b'],
   ])
   expect(paper?.isBegun).toBe(false)
+})
+
+test('what was handed in of an earlier attempt starts no time of the next, and hides none that runs', async () => {
+  const earlier = await pageZero('earlier', [{ seq: 1, atMs: 1, kind: 'submit' }])
+  const kept = await layPaper()
+  expect((await examsHere()).map(({ stage }) => stage)).toEqual(['handed_in'])
+  const opened = await showAction({ kept, stage: 'handed_in' })
+  await type(hallCode)
+  await page.getByRole('button', { name: 'View it' }).click()
+  await expect.poll(() => opened.mock.calls.length).toBe(1)
+  const running = await pageZero('attempt')
+  expect((await examsHere()).map(({ stage }) => stage)).toEqual(['begun'])
+  await running.take()
+  await earlier.take()
 })
 
 test('the code of another paper says so, and whoever typed it types the next', async () => {

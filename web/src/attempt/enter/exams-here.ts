@@ -46,11 +46,15 @@ async function allPackages(): Promise<KeptPackage[]> {
   }
 }
 
-/** Without a server nobody else can have gone on with it: what lies here is how it stands. */
+/**
+ * Without a server nobody else can have gone on with it: what lies here is how it stands. What was handed in of an earlier attempt stays here
+ * until it is sent, and says nothing of one that runs.
+ */
 function stageOf(whose: Whose, pages: readonly KeptPage[]): StageHere {
   const own = pages.filter(({ page }) => isOf(page, whose) && page.refusal === null)
-  if (own.some(({ events }) => events.some(({ kind }) => kind === 'submit'))) return 'handed_in'
-  return own.length > 0 ? 'begun' : 'ready'
+  const handedIn = own.filter(({ events }) => events.some(({ kind }) => kind === 'submit'))
+  if (own.some(({ page }) => !handedIn.some((one) => one.page.attemptId === page.attemptId))) return 'begun'
+  return own.length > 0 ? 'handed_in' : 'ready'
 }
 
 function isUnheard({ page }: KeptPage, whose: Whose): boolean {

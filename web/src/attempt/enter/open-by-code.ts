@@ -3,6 +3,7 @@ import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { type OwnPart, openByHallCode } from '../../exam/package/open-own.ts'
 import { openPaper } from '../../exam/package/open-paper.ts'
 import { type KeptPackage, packageStore } from '../../exam/package/package-store.ts'
+import { localStore } from '../device/sender.ts'
 import { keptHere } from '../device/unheard-here.ts'
 import { type PaperQuestion, paperOf } from '../paper.ts'
 import { type RoomHere, roomHere } from '../rooms-here.ts'
@@ -13,7 +14,7 @@ export type OpenedByCode = {
   content: ExamContent
   questions: PaperQuestion[]
   pictures: Record<string, string>
-  /** The page of this attempt that was open here last can be gone on with: the time runs. */
+  /** A page of this attempt was open here: the time runs. */
   isBegun: boolean
 }
 
@@ -32,8 +33,8 @@ export async function openByCode(kept: KeptPackage, code: string): Promise<Opene
     const { key, own } = opened
     const { content, pictures } = await openPaper(facts, (number) => store.part(facts.sealId, number), { key })
     // It fails, too, where a page was closed of which nothing is kept: that one was begun.
-    const isBegun = await keptHere.ofAttempt(own.attemptId).then(
-      (rooms) => rooms.length > 0,
+    const isBegun = await Promise.all([keptHere.ofAttempt(own.attemptId), localStore.all()]).then(
+      ([rooms, pages]) => rooms.length > 0 || pages.some(({ page }) => page.attemptId === own.attemptId),
       () => true,
     )
     return { own, content, pictures, isBegun, questions: paperOf(content, unpackOrder(content, own.order)) }
