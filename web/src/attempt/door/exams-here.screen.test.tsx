@@ -76,7 +76,7 @@ test('a package that another version left here is one row that says so, and the 
   await layPaper()
   await showList()
   await expect.element(row('Amina Example').getByRole('button', { name: /^Take Exam/ })).toBeVisible()
-  await expect.element(page.getByText(/^One more paper on this computer cannot be read\./)).toBeVisible()
+  await expect.element(page.getByText(/^A paper here cannot be read\./)).toBeVisible()
   await expectAccessible()
   await store.remove({ studentId: 'amina', examId: 'exam' })
   store.close()

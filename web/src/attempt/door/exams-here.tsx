@@ -78,7 +78,7 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
 function Unreadable() {
   return (
     <li className={styles.row}>
-      <p>One more paper on {thisDevice()} cannot be read. When there is a network, its student gets ready again.</p>
+      <p>A paper here cannot be read. With a network, its student gets ready again.</p>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { packageStore, type Whose } from '../../exam/package/package-store.ts'
 import { holdPictures } from '../../platform/markdown/picture.tsx'
 import { browserDevice } from '../device/browser-device.ts'
 import { holdKept, keptHere } from '../device/unheard-here.ts'
+import { tidySealed } from '../seal/seal-room.ts'
 import type { AttemptSync } from '../sync/attempt-sync.types.ts'
 import { inTime } from '../sync/in-time.ts'
 import { keepAgain, keepStarted } from '../unheard/keep-started.ts'
@@ -80,7 +81,6 @@ export async function packageHere(whose: Whose) {
     holdPictures({})
     await store.remove(one)
     store.close()
-    const { tidySealed } = await import('../seal/seal-room.ts')
     await tidySealed()
   }
 }

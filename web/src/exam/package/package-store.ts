@@ -1,5 +1,12 @@
+import type { IDBPObjectStore } from 'idb'
 import { packagesMark } from '../../platform/packages-mark.ts'
-import { type KeptPackage, keptPlaces, packagesDatabase, type Whose } from './packages-database.ts'
+import {
+  type KeptPackage,
+  keptPlaces,
+  type PackageDatabase,
+  packagesDatabase,
+  type Whose,
+} from './packages-database.ts'
 
 export type { KeptPackage, Whose } from './packages-database.ts'
 
@@ -59,17 +66,11 @@ export async function packageStore() {
 
       async function dropPages() {
         const kept = transaction.objectStore('kept')
-        for (const [page, place] of await kept.getAllKeys())
-          if (place === keptPlaces.head && isHeadOf(await kept.get([page, place]), whose))
-            await kept.delete(IDBKeyRange.bound([page], [page, []]))
+        for (const page of await pagesOf(kept, whose)) await kept.delete(IDBKeyRange.bound([page], [page, []]))
       }
     },
     /** Whether a page of the exam room lies here that its candidate may go on with. */
-    hasPage: async (whose: Whose) => {
-      for (const [page, place] of await database.getAllKeys('kept'))
-        if (place === keptPlaces.head && isHeadOf(await database.get('kept', [page, place]), whose)) return true
-      return false
-    },
+    hasPage: async (whose: Whose) => (await pagesOf(database.transaction('kept').store, whose)).length > 0,
     part: (sealId: string, number: number) => database.get('parts', [sealId, number]),
     /** Durable when it resolves. */
     putPart: async (sealId: string, number: number, bytes: ArrayBuffer) => {
@@ -80,9 +81,16 @@ export async function packageStore() {
 }
 
 /** What is kept of a page names whose it is. */
-function isHeadOf(head: unknown, whose: Whose): boolean {
-  const { whose: one } = (head ?? {}) as { whose?: Whose }
-  return one !== undefined && keyOf(one).join() === keyOf(whose).join()
+async function pagesOf(
+  kept: Pick<IDBPObjectStore<PackageDatabase, 'kept'[], 'kept'>, 'getAllKeys' | 'get'>,
+  whose: Whose,
+) {
+  const pages: string[] = []
+  for (const [page, place] of await kept.getAllKeys()) {
+    const { whose: one } = ((place === keptPlaces.head && (await kept.get([page, place]))) || {}) as { whose?: Whose }
+    if (one && keyOf(one).join() === keyOf(whose).join()) pages.push(page)
+  }
+  return pages
 }
 
 export type PackageStore = Awaited<ReturnType<typeof packageStore>>
