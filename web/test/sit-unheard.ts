@@ -57,8 +57,9 @@ const movesOf = (events: readonly AttemptEvent[]): QuestionMove[] =>
     )
 
 /** Plays the steps, and looks after each load and at the end. */
-async function play(steps: readonly Step[], isOverAtTheEnd: boolean): Promise<void> {
+async function play(steps: readonly Step[], isOverAtTheEnd: boolean, runsAsleep: boolean): Promise<void> {
   const hall = anUnheardHall()
+  hall.running.runsAsleep = runsAsleep
   const { server } = hall
   server.state.network = 'request lost'
   let sync: AttemptSync | null = await hall.opened()
@@ -109,7 +110,7 @@ async function play(steps: readonly Step[], isOverAtTheEnd: boolean): Promise<vo
     if ('passMs' in one) await pass(one.passMs)
     if ('network' in one) server.state.network = one.network
     if ('setMs' in one) hall.wall.aheadMs += one.setMs
-    if ('sleepMs' in one) hall.standStill(one.sleepMs)
+    if ('sleepMs' in one) runsAsleep ? hall.sleep(one.sleepMs) : hall.standStill(one.sleepMs)
     if ('extraMs' in one) server.state.extraMs += one.extraMs
     // Who comes when the time is over does not come in.
     if ('elsewhere' in one && server.state.liveEpoch === 0 && hall.elapsed() < allowedMs) server.start()
@@ -155,6 +156,7 @@ export async function sitUnheard(numRuns: number): Promise<void> {
           const at = place % (steps.length + 1)
           return [...steps.slice(0, at), ...others, ...steps.slice(at)]
         }),
+      fc.boolean(),
       fc.boolean(),
       play,
     ),

@@ -4,7 +4,8 @@ import type { AttemptSync } from '../src/attempt/sync/attempt-sync.types.ts'
 import { goOn } from '../src/attempt/sync/go-on.ts'
 import type { LocalStore } from '../src/attempt/sync/local-page.ts'
 import { openAttempt } from '../src/attempt/sync/open-attempt.ts'
-import type { Device, Save } from '../src/attempt/sync/save-call.ts'
+import type { Save } from '../src/attempt/sync/save-call.ts'
+import type { SleepingDevice } from '../src/attempt/unheard/awake-device.ts'
 import { keepAgain, keepStarted } from '../src/attempt/unheard/keep-started.ts'
 import { type KeptPages, keepFirst } from '../src/attempt/unheard/kept-pages.ts'
 import { openUnheard, type UnheardTools } from '../src/attempt/unheard/open-unheard.ts'
@@ -22,6 +23,8 @@ const own = {
 export function anUnheardHall(hall = aHall()) {
   const { server } = hall
   const wall = { aheadMs: 0 }
+  /** `runsAsleep`: as of SleepingDevice. */
+  const running = { runsAsleep: false }
   /** `crashAfter`: so many writes more are done, then the power is gone. `slowMs`: so long each takes. */
   const disk = { crashAfter: Number.POSITIVE_INFINITY, isBroken: false, slowMs: 0 }
   const room = { store: memoryStore(), kept: memoryKept() }
@@ -60,8 +63,8 @@ export function anUnheardHall(hall = aHall()) {
     ) as Calls
 
   const toolsOf = (load: Load, passed: () => void = () => {}): UnheardTools => {
-    const device: Device = {
-      ...hall.device,
+    const device: SleepingDevice = {
+      ...{ ...hall.device, ...running },
       wallNow: () => hall.device.wallNow() + wall.aheadMs,
       after: (delayMs, callBack) => hall.device.after(delayMs, () => load.isGone || callBack()),
     }
@@ -180,6 +183,7 @@ export function anUnheardHall(hall = aHall()) {
     goOnInTab,
     anotherDevice,
     wall,
+    running,
     disk,
     room,
     undurable,

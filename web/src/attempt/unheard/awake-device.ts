@@ -5,14 +5,18 @@ const sleptMs = 2_000
 /** How late a call after sleep may be. */
 const lookEveryMs = 5_000
 
+/** `runsAsleep`: its running clock goes on while it sleeps, so what the clock on the wall says besides is that it was set. */
+export type SleepingDevice = Device & { runsAsleep?: boolean }
+
 /**
- * A device whose running clock goes on while it sleeps, as far as the clock on the wall can tell: a gap of more than `wholeMs` is a clock
- * that was set. With a network the server says how much time is left; here nobody else does.
+ * A device whose running clock goes on while it sleeps, by itself or as far as the clock on the wall can tell: a gap of more than `wholeMs` is
+ * a clock that was set. With a network the server says how much time is left; here nobody else does.
  */
 export function awakeDevice(
-  device: Device,
+  device: SleepingDevice,
   { wholeMs, onSlept }: { wholeMs: () => number; onSlept: () => void },
 ): Device {
+  if (device.runsAsleep) return device
   let last = { wall: device.wallNow(), running: device.now() }
   let asleepMs = 0
   const now = () => {

@@ -265,6 +265,25 @@ test('a device that slept has the time it slept gone, and its page says that it 
   expect([...hall.server.log.values()].map(({ kind }) => kind)).toEqual(['start', 'gap'])
 })
 
+test('where the running clock counts sleep, a clock that is set right takes no time, and sleep is gone all the same', async () => {
+  const hall = cutOff()
+  hall.running.runsAsleep = true
+  const sync = await hall.opened()
+  await hall.pass(10_000)
+  hall.wall.aheadMs += 600_000
+  await hall.pass(10_000)
+  expect(sync.remainingMs()).toBe(allowedMs - 20_000)
+  hall.sleep(300_000)
+  await hall.pass(10_000)
+  expect(sync.remainingMs()).toBe(allowedMs - 330_000)
+  hall.sleep(allowedMs)
+  await hall.pass(6_000)
+  expect(sync.view().ended).toBe('time')
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  expect(hall.server.refused).toEqual([])
+})
+
 test('a device that slept over the end has handed in by the clock when it wakes', async () => {
   const hall = cutOff()
   const sync = await hall.opened()

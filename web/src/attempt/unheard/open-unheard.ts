@@ -8,13 +8,14 @@ import { type KeptPage, noteEveryMs, pageKey } from '../sync/local-page.ts'
 import { aroundPage, type Opening, pageOf } from '../sync/open-attempt.ts'
 import type { LeftoverTools } from '../sync/send-leftovers.ts'
 import { type Arrive, arriving, noTicketYet } from './arriving.ts'
-import { awakeDevice } from './awake-device.ts'
+import { awakeDevice, type SleepingDevice } from './awake-device.ts'
 import { forgetWhenDone, stopThen } from './forget-when-done.ts'
 import type { KeptHead, KeptPages, KeptRoom, KeptTime } from './kept-pages.ts'
 import { pageKeeper } from './page-keeper.ts'
 
 /** What a room keeps and arrives by where the paper lies sealed on the device. */
 export type UnheardTools = LeftoverTools & {
+  device: SleepingDevice
   kept: KeptPages
   arrive: Arrive
   /** One window at a time goes on with a page. Returns how to let go; null where another window has it. */
