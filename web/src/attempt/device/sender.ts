@@ -33,7 +33,7 @@ export const openHere = new Set<string>()
 export const refusedHere = new Set<string>()
 
 /** Until when, by the device's running clock, there is no use in asking for pages whose attempt still runs. */
-const heldUntil = new Map<string, number>()
+export const heldUntil = new Map<string, number>()
 
 let wake = () => {}
 

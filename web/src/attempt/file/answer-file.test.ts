@@ -42,7 +42,15 @@ test('a file has what the device keeps, with the ticket that delivers and no oth
   expect(readAnswerFile(text, place)).toEqual([{ page: { ...page, notedAtWallMs: 0 }, events: one.events }])
 })
 
-test.each<[string, string, string]>([
+/** As the server writes one: school, attempt, student, page, and what signs it. */
+const ticketOf = (student: string, epoch = 0) =>
+  Buffer.concat([
+    Buffer.from(`${'0'.repeat(32)}${attemptId}${student}`.replaceAll('-', ''), 'hex'),
+    Buffer.from([0, 0, 0, epoch]),
+    Buffer.alloc(32, 7),
+  ]).toString('base64url')
+
+test.each<[string, string, ReturnType<typeof readAnswerFile>]>([
   ['of 50 MB', `{"sabimark":"answers","x":"${'x'.repeat(50_000_000)}"}`, 'TOO_LARGE'],
   ['a little too large', 'x'.repeat(mostFileBytes + 1), 'TOO_LARGE'],
   ['half of it', fileOf(kept()).slice(0, 200), 'NOT_OURS'],
@@ -50,7 +58,15 @@ test.each<[string, string, string]>([
   ['a list', '[]', 'NOT_OURS'],
   ['nothing', '', 'NOT_OURS'],
   ['of a later version', otherwise((file) => (file.version = 2)), 'NEWER'],
-  ['of another school', answerFileOf([kept()], { place: 'other.example', savedAt }), 'OTHER_PLACE'],
+  [
+    'of another school',
+    answerFileOf([kept()], { place: 'other.example:8080', savedAt }),
+    { place: 'other.example:8080' },
+  ],
+  ['of an address that is none', otherwise((file) => (file.place = '<b>call 0800</b>')), 'NOT_OURS'],
+  ['of an endless address', otherwise((file) => (file.place = 'a'.repeat(4_000))), 'NOT_OURS'],
+  ["with somebody else's ticket", fileOf(kept({ deliveryTicket: ticketOf(attemptId.replace('1', '2')) })), 'NOT_OURS'],
+  ['with the ticket of another page', fileOf(kept({ deliveryTicket: ticketOf(attemptId, 3) })), 'NOT_OURS'],
   ['with nothing in it', fileOf(kept({}, [])), 'EMPTY'],
   ['of a page nobody takes', fileOf(kept({ refusal: 'FORGED_TICKET' })), 'EMPTY'],
   ['with an attempt that is no id', otherwise(({ pages }) => (pages[0].page.attemptId = '../../x')), 'NOT_OURS'],
@@ -62,7 +78,12 @@ test.each<[string, string, string]>([
   ['with an endless answer', otherwise(({ pages }) => (pages[0].events[0].value = 'x'.repeat(90_000))), 'NOT_OURS'],
   ['without a ticket', otherwise(({ pages }) => (pages[0].page.deliveryTicket = '')), 'NOT_OURS'],
 ])('a file %s is refused, and says why', (_which, text, problem) => {
-  expect(readAnswerFile(text, place)).toBe(problem)
+  expect(readAnswerFile(text, place)).toEqual(problem)
+})
+
+test('the ticket of a page is its own, and one of another form is left to the server', () => {
+  expect(Array.isArray(readAnswerFile(fileOf(kept({ deliveryTicket: ticketOf(attemptId) })), place))).toBe(true)
+  expect(Array.isArray(readAnswerFile(fileOf(kept({ deliveryTicket: 'x'.repeat(200) })), place))).toBe(true)
 })
 
 test('whatever a file holds, it is read or refused, and what is read has the form of what is kept', () => {
@@ -76,7 +97,7 @@ test('whatever a file holds, it is read or refused, and what is read has the for
   fc.assert(
     fc.property(fc.array(any, { maxLength: 3 }), (pages) => {
       const read = readAnswerFile(JSON.stringify({ sabimark: 'answers', version: 1, place, pages }), place)
-      if (typeof read === 'string') return
+      if (!Array.isArray(read)) return
       for (const { page, events } of read) {
         expect(page.key).toBe(`${page.attemptId}:${page.epoch}`)
         expect(events.every(({ seq }) => seq >= 1)).toBe(true)
@@ -91,14 +112,27 @@ test('taken in twice, older or half sent, a file adds what is missing and takes 
   const read = (one: KeptPage) => readAnswerFile(fileOf(one), place) as KeptPage[]
   const seqs = async () => (await store.all()).map(({ events }) => events.map(({ seq }) => seq))
   const closed = () => false
-  expect(await takeIn(store, read(kept()), closed)).toBe(3)
-  expect(await takeIn(store, read(kept()), closed)).toBe(3)
-  expect(await takeIn(store, read(kept({}, [1])), closed)).toBe(3)
+  expect(await takeIn(store, read(kept()), closed)).toBe(false)
+  expect(await takeIn(store, read(kept()), closed)).toBe(true)
+  expect(await takeIn(store, read(kept({}, [1])), closed)).toBe(true)
   expect(await seqs()).toEqual([[1, 2, 3]])
   await store.forget(`${attemptId}:0`, [1, 2])
-  expect(await takeIn(store, read(kept({}, [2, 3, 4])), closed)).toBe(3)
+  expect(await takeIn(store, read(kept({}, [2, 3, 4])), closed)).toBe(false)
   expect(await seqs()).toEqual([[2, 3, 4]])
   // The room that is open here gives its own numbers.
-  expect(await takeIn(store, read(kept({}, [5])), () => true)).toBe(3)
+  expect(await takeIn(store, read(kept({}, [5])), () => true)).toBe(true)
   expect(await seqs()).toEqual([[2, 3, 4]])
+})
+
+test('what nobody took is tried once more, and what was typed there since stays', async () => {
+  const store = memoryStore()
+  const draft = { seq: 4, atMs: 4_000, kind: 'answer' as const, question: 'q2', value: 'typed' }
+  const [read] = readAnswerFile(fileOf(kept()), place) as KeptPage[]
+  if (!read) throw new Error('Nothing was read.')
+  await store.append({ ...kept().page, draft }, [])
+  await takeIn(store, [read], () => false)
+  expect((await store.all())[0]?.page.draft).toEqual(draft)
+  await store.note({ ...kept().page, refusal: 'WINDOW_CLOSED' })
+  expect(await takeIn(store, [read], () => false)).toBe(false)
+  expect((await store.all())[0]?.page).toMatchObject({ refusal: null, deliveryTicket: 'delivers' })
 })

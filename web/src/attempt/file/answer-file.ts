@@ -1,6 +1,7 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { answerFileVersion } from '../device/save-file.ts'
 import { type KeptPage, type LocalPage, pageKey } from '../sync/local-page.ts'
+import { ticketFits } from './ticket-fits.ts'
 
 /** An exam weighs some kilobytes, and essays some hundred; whatever is larger is no file of ours. */
 export const mostFileBytes = 5_000_000
@@ -10,11 +11,14 @@ const mostEvents = 20_000
 const longestText = 80_000
 const longestTicket = 4_000
 
+/** An address as a browser writes it, with a port or without; nothing else of a file is ever shown as one. */
+const addressShape = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
+
 /**
- * Why a file is not taken in: too large, none of ours or cut off on its way, of a later version of this app, of another address, or
- * without anything that could be sent.
+ * Why a file is not taken in: too large, none of ours or cut off on its way, of a later version of this app, without anything that could
+ * be sent, or of another address (`place`), whose server alone takes it.
  */
-export type AnswerFileProblem = 'TOO_LARGE' | 'NOT_OURS' | 'NEWER' | 'OTHER_PLACE' | 'EMPTY'
+export type AnswerFileProblem = 'TOO_LARGE' | 'NOT_OURS' | 'NEWER' | 'EMPTY' | { place: string }
 
 /** The pages of a file, each as a page that was closed; whatever else stands in it is left there. The server judges what they say. */
 export function readAnswerFile(text: string, place: string): KeptPage[] | AnswerFileProblem {
@@ -23,7 +27,7 @@ export function readAnswerFile(text: string, place: string): KeptPage[] | Answer
   if (!isRecord(file) || file.sabimark !== 'answers' || !isWhole(file.version)) return 'NOT_OURS'
   if (file.version > answerFileVersion) return 'NEWER'
   if (typeof file.place !== 'string' || !Array.isArray(file.pages) || file.pages.length > mostPages) return 'NOT_OURS'
-  if (file.place !== place) return 'OTHER_PLACE'
+  if (file.place !== place) return addressShape.test(file.place) ? { place: file.place } : 'NOT_OURS'
   const pages: KeptPage[] = []
   for (const one of file.pages) {
     const page = keptPageOf(one)
@@ -36,9 +40,12 @@ export function readAnswerFile(text: string, place: string): KeptPage[] | Answer
 
 function keptPageOf(one: unknown): KeptPage | null {
   if (!isRecord(one) || !isRecord(one.page) || !Array.isArray(one.events) || one.events.length > mostEvents) return null
-  const { attemptId, epoch, examId, candidateId, deliveryTicket, elapsedMs, isSuperseded, draft } = one.page
+  const { attemptId, epoch, examId, candidateId, deliveryTicket, elapsedMs, endsAtWallMs, isSuperseded, draft } =
+    one.page
   if (!isId(attemptId) || !isId(examId) || !isId(candidateId) || !isWhole(epoch) || !isTime(elapsedMs)) return null
   if (typeof deliveryTicket !== 'string' || deliveryTicket === '' || deliveryTicket.length > longestTicket) return null
+  // Whose answers the screen says they are is who the server takes them for.
+  if (!ticketFits(deliveryTicket, { attemptId, studentId: candidateId, epoch })) return null
   const events = one.events.map(eventOf)
   const typed = draft === undefined ? undefined : eventOf(draft)
   if (events.includes(null) || typed === null) return null
@@ -48,6 +55,7 @@ function keptPageOf(one: unknown): KeptPage | null {
     ...{ key: pageKey(attemptId, epoch), attemptId, epoch, examId, candidateId, deliveryTicket, elapsedMs },
     // Nobody has it open, whatever the clock of the other device said.
     ...{ notedAtWallMs: 0, refusal: null, isSuperseded: isSuperseded === true },
+    ...(isTime(endsAtWallMs) && { endsAtWallMs }),
     ...(typed && { draft: typed }),
     ...begunHere(one.page),
   }

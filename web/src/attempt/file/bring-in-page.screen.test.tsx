@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { answerFileOf } from '../device/save-file.ts'
-import { localStore } from '../device/sender.ts'
+import { heldUntil, localStore, openHere, refusedHere } from '../device/sender.ts'
 import type { KeptPage } from '../sync/local-page.ts'
 import BringInPage from './bring-in-page.tsx'
 
@@ -21,7 +22,7 @@ const kept: KeptPage = {
   })),
 }
 const ofExam = (exam: string): KeptPage => ({ ...kept, page: { ...kept.page, examId: exam } })
-const file = (text: string) => new File([text], 'Mock.json', { type: 'application/json' })
+const file = (text: string, name = 'Mock.json') => new File([text], name, { type: 'application/json' })
 const fileOf = (one: KeptPage, place = location.host) => file(answerFileOf([one], { place, savedAt: new Date() }))
 const keys = async () => (await localStore.all()).map((one) => one.page.key)
 
@@ -35,7 +36,14 @@ async function clear() {
   }
 }
 
-afterEach(clear)
+beforeEach(clear)
+afterEach(async () => {
+  await cleanup()
+  vi.restoreAllMocks()
+  openHere.clear()
+  refusedHere.clear()
+  heldUntil.clear()
+})
 
 const candidate = {
   ...{
@@ -48,40 +56,94 @@ const candidate = {
   ...{ endsAt: null, extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false },
   ...{ reason: null, reasonBy: null, seen: null },
 }
-const show = () =>
+const show = (theme: 'light' | 'dark' = 'light') =>
   showScreen(BringInPage, {
+    theme,
     ...{ at: `/exams/${examId}/answer-file`, path: '/exams/$examId/answer-file' },
     answers: { exam: { listCandidates: () => ({ items: [candidate], nextCursor: null, total: 1 }) } },
   })
-const choose = async (chosen: File) => await userEvent.upload(page.getByLabelText('Answer file'), chosen)
+const choose = async (...chosen: File[]) => {
+  await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeEnabled()
+  await userEvent.upload(page.getByLabelText('Answer file'), chosen)
+}
 
-test.each([360, 1280])(
-  'a file is brought in: whose, how many answers, and twice it is here already, at %i px',
-  async (width) => {
-    await page.viewport(width, 740)
-    await show()
-    await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
-    await choose(fileOf(kept))
-    await expect.element(page.getByText('2 answers of Adéọlá Ẹ̀kọ́-Sample · GC/1')).toBeVisible()
-    await expect.element(page.getByText('Brought in:')).toBeVisible()
-    expect(await keys()).toEqual([`${attemptId}:1`])
-    await choose(fileOf(kept))
-    await expect.element(page.getByText('These answers are here already, and are being sent:')).toBeVisible()
-    expect((await localStore.all())[0]?.events).toHaveLength(3)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await expectAccessible()
-  },
-)
+test.each([360, 1280])('whose answers a file has, how many, and what becomes of them, at %i px', async (width) => {
+  await page.viewport(width, 740)
+  await show(width === 360 ? 'dark' : 'light')
+  await choose(fileOf(kept))
+  const line = page.getByRole('listitem')
+  await expect.element(line).toMatchTextContent(/Adéọlá Ẹ̀kọ́-Sample · GC\/1.*2 answers.*Not sent yet/)
+  await expect.element(page.getByRole('heading', { name: 'Brought in' })).toBeVisible()
+  expect(await keys()).toEqual([`${attemptId}:1`])
+  heldUntil.set(`${attemptId}:1`, performance.now() + 60_000)
+  await expect.element(line).toMatchTextContent(/Sent later.*The time of the exam is not over/)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await expectAccessible()
+  heldUntil.clear()
+  await choose(fileOf(kept))
+  await expect.element(page.getByRole('heading', { name: 'Here already' })).toBeVisible()
+  expect((await localStore.all())[0]?.events).toHaveLength(3)
+  await localStore.note({ ...kept.page, refusal: 'WINDOW_CLOSED' })
+  await expect.element(line).toMatchTextContent(/Not taken.*The time for sending answers to this exam is over/)
+  await expectAccessible()
+  await clear()
+  await expect.element(page.getByText(/All of it is sent/)).toBeVisible()
+  await expect.element(line).toMatchTextContent(/2 answers.*Sent/)
+  await expectAccessible()
+})
+
+test('several files at once: those that are none are named, and the same one twice is one line', async () => {
+  await show()
+  const longName = `${'long'.repeat(60)}.json`
+  const other = { ...kept, page: { ...kept.page, candidateId: attemptId, attemptId: examId, key: `${examId}:1` } }
+  await choose(
+    fileOf(kept),
+    file('{}', longName),
+    file(answerFileOf([kept, other], { place: location.host, savedAt: new Date() }), 'b.json'),
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^long.*This is not an answer file/)
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/not in the list.*2 answers/)
+  expect(page.getByRole('listitem').elements()).toHaveLength(2)
+  await page.viewport(360, 740)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('a page that is open in a window of this browser is left to it', async () => {
+  const noted = { ...kept.page, notedAtWallMs: Date.now() }
+  await localStore.append(noted, kept.events.slice(0, 1))
+  await show()
+  await choose(fileOf(kept))
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/Not sent yet/)
+  openHere.add(kept.page.key)
+  await localStore.note({ ...noted, notedAtWallMs: 0 })
+  await choose(fileOf(kept))
+  await expect.element(page.getByRole('heading', { name: 'Here already' })).toBeVisible()
+  expect((await localStore.all())[0]?.events).toHaveLength(1)
+})
+
+test('a browser that cannot keep it says so, and what was refused before is tried again', async () => {
+  await show()
+  refusedHere.add(kept.page.key)
+  const full = vi.spyOn(localStore, 'append').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await choose(fileOf(kept))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/its storage is full.*The file still has them all/)
+  expect(await keys()).toEqual([])
+  full.mockRestore()
+  await choose(fileOf(kept))
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/Not sent yet/)
+  expect([...refusedHere]).toEqual([])
+  refusedHere.add(kept.page.key)
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/Not taken.*The server does not know this paper/)
+})
 
 test.each<[string, File, RegExp]>([
   ['of the wrong form', file('{"name":"budget"}'), /This is not an answer file/],
   ['too large', file('x'.repeat(5_000_001)), /too large/],
-  ['of another school', fileOf(kept, 'other.example'), /another school/],
+  ['of another address', fileOf(kept, 'other.example:8080'), /saved at other\.example:8080, and only that address/],
   ['of a later version', file('{"sabimark":"answers","version":2}'), /newer version/],
   ['of another exam', fileOf(ofExam(attemptId)), /another exam/],
 ])('a file %s is refused in plain words and changes nothing', async (_which, chosen, words) => {
   await show()
-  await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
   await choose(chosen)
   await expect.element(page.getByRole('alert')).toMatchTextContent(words)
   expect(await keys()).toEqual([])

@@ -1,21 +1,30 @@
 import { modeHere } from '../../platform/mode.ts'
-import type { KeptPage, LocalStore } from '../sync/local-page.ts'
+import { browserDevice } from '../device/browser-device.ts'
+import { inTime } from '../sync/in-time.ts'
+import { type KeptPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { type AnswerFileProblem, mostFileBytes, readAnswerFile } from './answer-file.ts'
 import { takeIn } from './take-in.ts'
 
-/** Of whom a file has answers, by the student's id, and how many questions they are to. */
-export type Brought = { isHereAlready: boolean; ofExam: { studentId: string; count: number }[]; otherCount: number }
+/** What a file has of one candidate: of how many questions there are answers in it, and the pages they are of. */
+export type BroughtOf = { studentId: string; isOfExam: boolean; count: number; keys: string[] }
 
-/** `DEMO`: nothing is sent from there. `OTHER_EXAM`: nothing in it is of this one. `NOT_KEPT`: this browser keeps nothing. */
+/** Those of this exam first. */
+export type Brought = { isHereAlready: boolean; of: BroughtOf[] }
+
+/** `DEMO`: nothing is sent from there. `OTHER_EXAM`: nothing in it is of this one. `NOT_KEPT`: this browser cannot keep it. */
 export type BringProblem = AnswerFileProblem | 'DEMO' | 'OTHER_EXAM' | 'NOT_KEPT'
 
 type Tools = {
   store: LocalStore
+  /** Whether a room of this window has the page. */
   isOpen: (key: string) => boolean
   /** Has the page sent from here. */
   send: (key: string) => void
   place: string
 }
+
+/** A disk that does not answer keeps nobody waiting: what it keeps after all is sent, too. */
+const keepingWithinMs = 20_000
 
 /** Takes a file into this browser's store, from where it is sent. A file that is refused changes nothing here. */
 export async function bringIn(
@@ -25,34 +34,31 @@ export async function bringIn(
 ): Promise<Brought | BringProblem> {
   if (modeHere() === 'demo') return 'DEMO'
   if (file.size > mostFileBytes) return 'TOO_LARGE'
-  const pages = readAnswerFile(await file.text(), place)
-  if (typeof pages === 'string') return pages
+  // A stick that was pulled out meanwhile is a file of which a part is missing.
+  const pages = readAnswerFile(await file.text().catch(() => ''), place)
+  if (!Array.isArray(pages)) return pages
   if (!pages.some(({ page }) => page.examId === examId)) return 'OTHER_EXAM'
-  try {
-    const here = new Map((await store.all()).map((kept) => [kept.page.key, kept]))
-    const isHere = ({ page, events }: KeptPage) => {
-      const known = here.get(page.key)
-      const seqs = new Set(known?.events.map(({ seq }) => seq))
-      return known?.page.refusal === null && events.every(({ seq }) => seqs.has(seq))
-    }
-    const isHereAlready = pages.every(isHere)
-    await takeIn(store, pages, isOpen)
+  const isLeftAlone = ({ page }: KeptPage) => isOpen(page.key) || mayBeOpen(page, browserDevice.wallNow())
+  const keeping = takeIn(store, pages, isLeftAlone).then((isHereAlready) => {
     for (const { page } of pages) if (!isOpen(page.key)) send(page.key)
-    return { isHereAlready, ...countsOf(pages, examId) }
-  } catch {
-    return 'NOT_KEPT'
-  }
+    return { isHereAlready, of: broughtOf(pages, examId) }
+  })
+  return await inTime<Brought | BringProblem>(browserDevice, keepingWithinMs, keeping, 'NOT_KEPT')
 }
 
-function countsOf(pages: readonly KeptPage[], examId: string): Pick<Brought, 'ofExam' | 'otherCount'> {
-  const byWhom = new Map<string, Set<string>>()
-  const others = new Set<string>()
+function broughtOf(pages: readonly KeptPage[], examId: string): BroughtOf[] {
+  const found = new Map<string, BroughtOf & { questions: Set<string> }>()
   for (const { page, events } of pages) {
-    const questions = page.examId === examId ? (byWhom.get(page.candidateId) ?? new Set()) : others
-    if (page.examId === examId) byWhom.set(page.candidateId, questions)
+    const { candidateId: studentId, attemptId, key } = page
+    const isOfExam = page.examId === examId
+    const whose = `${isOfExam} ${studentId}`
+    const one = found.get(whose) ?? { studentId, isOfExam, count: 0, keys: [], questions: new Set() }
     for (const { kind, question } of [...events, ...(page.draft ? [page.draft] : [])])
-      if (kind === 'answer') questions.add(page.examId === examId ? `${question}` : `${page.attemptId} ${question}`)
+      if (kind === 'answer') one.questions.add(`${attemptId} ${question}`)
+    one.keys.push(key)
+    found.set(whose, one)
   }
-  const ofExam = [...byWhom].map(([studentId, { size }]) => ({ studentId, count: size }))
-  return { ofExam, otherCount: others.size }
+  return [...found.values()]
+    .map(({ questions, ...one }) => ({ ...one, count: questions.size }))
+    .sort((a, b) => Number(b.isOfExam) - Number(a.isOfExam))
 }

@@ -89,7 +89,12 @@ const inVainMs = 60_000
 
 function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'onTryNow' | 'onSaveFile'>) {
   const isInVain = useIsLong(view.isFailing, inVainMs)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [saved, setSaved] = useState<string | null>(null)
+  const saveFile = () =>
+    onSaveFile().then(
+      () => setSaved(`The file is among the downloads of ${thisDevice()}. Call your invigilator.`),
+      () => setSaved('No file could be saved.'),
+    )
   if (view.blocked) {
     return (
       <p className={styles.bad} role="alert">
@@ -111,11 +116,11 @@ function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'o
         Try now
       </Button>
       {isInVain && isSafeHere(view) && (
-        <Button variant="default" onClick={() => onSaveFile().catch(() => setHasFailed(true))}>
+        <Button variant="default" onClick={() => void saveFile()}>
           Save answer file
         </Button>
       )}
-      {hasFailed && <p role="alert">No file could be saved. Leave this window open.</p>}
+      <div role="status">{saved && <p>{saved} Leave this window open.</p>}</div>
     </>
   )
 }

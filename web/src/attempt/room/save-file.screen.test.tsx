@@ -41,6 +41,7 @@ test.each([360, 1280])(
     await expectAccessible()
     await button.click()
     expect(saves).toHaveBeenCalledTimes(1)
+    await expect.element(page.getByText(/^The file is among the downloads of this/)).toBeVisible()
     saves.mockRejectedValueOnce(new Error('gone'))
     await button.click()
     await expect.element(page.getByText('No file could be saved. Leave this window open.')).toBeVisible()
