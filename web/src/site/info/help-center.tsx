@@ -70,7 +70,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'A device handed in, and no network comes back. What can be done?',
-    'Press Save answer file on the device: after a minute without a network it stands where the exam was handed in, and in the line at the top of every page while answers wait. Take the file to a computer with a network, open the exam and choose Bring in an answer file in its “…” menu. What arrives after the end waits for you in Results.',
+    'Press Save answer file on the device: after a minute without a network it stands where the exam was handed in, and in the line at the top of every page while answers wait. Take the file to a computer with a network, sign in at the same address, open the exam and choose Bring in an answer file in its “…” menu; several files go at once. The page says when all is sent. What arrives after the end waits for you in Results.',
   ],
   [
     'Why are the right answers not shown yet?',
