@@ -103,8 +103,8 @@ test('answers leave two computers as files, are brought in elsewhere and count o
   await bringIn(staff, files)
   const lines = staff.getByRole('main').getByRole('listitem')
   await expect(lines).toHaveText([
-    new RegExp(`^${hall.candidate.name} · GC/1.?2 answers.?Sent later.*The time of the exam is not over`),
-    new RegExp(`^${unheard.name} · GC/3.?3 answers.?Sent later.*The time of the exam is not over`),
+    new RegExp(`^${hall.candidate.name} · GC/1.?2 answers.?Waits for the end.*The time of the exam is not over`),
+    new RegExp(`^${unheard.name} · GC/3.?3 answers.?Waits for the end.*The time of the exam is not over`),
   ])
   await lookBothWays(staff)
 

@@ -9,7 +9,7 @@ const problems: Record<Extract<BringProblem, string>, string> = {
   EMPTY: 'Nothing in this file waits to be sent.',
   OTHER_EXAM: 'This file is of another exam. Bring it in on the page of that exam.',
   NOT_KEPT:
-    'This browser cannot keep the answers: its storage is full, or this window is private. The file still has them all; choose it in another browser.',
+    'This browser cannot keep the answers: its storage is full, or this window is private. The file still has all of it; choose it in another browser.',
   DEMO: 'In the demo nothing is sent.',
 }
 
@@ -23,7 +23,7 @@ export function bringProblemText(problem: BringProblem): string {
 export const broughtText = (count: number): string => (count === 0 ? 'The last steps' : counted(count, 'answer'))
 
 const refusals: Record<string, string> = {
-  WINDOW_CLOSED: 'The time for sending answers to this exam is over. The file still has them.',
+  WINDOW_CLOSED: 'The time for sending answers to this exam is over. The file still has all of it.',
   BEGUN_ELSEWHERE: 'This exam was also begun without a network on another device, whose answers were taken.',
   LOG_FULL: 'Far more was recorded than an exam can hold. What the server has counts.',
 }
@@ -32,8 +32,8 @@ const refusals: Record<string, string> = {
 export function fateText(fate: Fate): string | null {
   if (fate === 'sent') return null
   if (fate === 'held')
-    return 'The time of the exam is not over. They are kept in this browser and sent once it is: leave this page open, or open one here after that.'
-  if (fate === 'waits') return 'They are kept in this browser and sent as soon as the server answers.'
+    return 'The time of the exam is not over. Kept in this browser, and sent once it is: leave this page open, or open one here after that.'
+  if (fate === 'waits') return 'Kept in this browser, and sent as soon as the server answers.'
   return (
     refusals[fate.refused ?? ''] ??
     'The server does not know this paper, or the file was changed. Keep the file, and choose it again later.'

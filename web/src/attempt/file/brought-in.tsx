@@ -14,7 +14,7 @@ import { useFates } from './use-fates.ts'
 const marks: States<'sent' | 'waits' | 'held' | 'refused'> = {
   sent: ['Sent', 'green'],
   waits: ['Not sent yet', 'amber'],
-  held: ['Sent later', 'blue'],
+  held: ['Waits for the end', 'blue'],
   refused: ['Not taken', 'red'],
 }
 
@@ -25,24 +25,26 @@ export function BroughtIn({ exam, of, isHereAlready }: { exam: ExamDetail; of: B
   const isAllSent = fates?.every((fate) => fate === 'sent') ?? false
   return (
     <Card title={isHereAlready ? 'Here already' : 'Brought in'}>
-      <div className={styles.brought} role="status">
-        <ul>
-          {of.map((one, place) => (
-            <li key={one.keys.join(' ')}>
-              <Line name={nameOf(one, names)} count={one.count} fate={fates?.[place]} />
-            </li>
-          ))}
-        </ul>
+      <div className={styles.brought}>
+        <div role="status">
+          <ul>
+            {of.map((one, place) => (
+              <li key={one.keys.join(' ')}>
+                <Line name={nameOf(one, names)} count={one.count} fate={fates?.[place]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isAllSent && (
+          <GoodNote>
+            All of it is sent, and the file is no longer needed. What came after the end waits for you in{' '}
+            <PageLink to="/results/exam/$examId" params={{ examId: exam.id }}>
+              Results
+            </PageLink>
+            : it counts once you accept it there.
+          </GoodNote>
+        )}
       </div>
-      {isAllSent && (
-        <GoodNote>
-          All of it is sent, and the file is no longer needed. What came after the end waits for you in{' '}
-          <PageLink to="/results/exam/$examId" params={{ examId: exam.id }}>
-            Results
-          </PageLink>
-          : it counts once you accept it there.
-        </GoodNote>
-      )}
     </Card>
   )
 }

@@ -92,8 +92,8 @@ function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'o
   const [saved, setSaved] = useState<string | null>(null)
   const saveFile = () =>
     onSaveFile().then(
-      () => setSaved(`The file is among the downloads of ${thisDevice()}. Call your invigilator.`),
-      () => setSaved('No file could be saved.'),
+      () => setSaved(`The file is among the downloads of ${thisDevice()}.`),
+      () => setSaved('No file could be saved. Leave this window open.'),
     )
   if (view.blocked) {
     return (
@@ -112,15 +112,17 @@ function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'o
             ? `Handed in on ${thisDevice()}; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.`
             : `No network, and this browser cannot keep your paper on ${thisDevice()}. It is only in this window. Do not close it; call your invigilator.`}
       </p>
-      <Button variant="default" onClick={onTryNow}>
-        Try now
-      </Button>
-      {isInVain && isSafeHere(view) && (
-        <Button variant="default" onClick={() => void saveFile()}>
-          Save answer file
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button variant="default" onClick={onTryNow}>
+          Try now
         </Button>
-      )}
-      <div role="status">{saved && <p>{saved} Leave this window open.</p>}</div>
+        {isInVain && isSafeHere(view) && (
+          <Button variant="default" onClick={() => void saveFile()}>
+            Save answer file
+          </Button>
+        )}
+      </div>
+      <div role="status">{saved && <p>{saved}</p>}</div>
     </>
   )
 }
