@@ -115,7 +115,7 @@ export const chunkGroups = [
     test: from('attempt/seal/', 'attempt/sync/go-on', 'attempt/enter/go'),
   },
   // What a device that opens a sealed paper shares with staff who read out its code.
-  { name: 'hall-code', test: from('exam/seal/hall-code') },
+  { name: 'hall-code', test: from('exam/seal/hall-code.ts$') },
   // Where an exam is offered without a network, or a sealed paper lies on the device.
   {
     name: 'offline',
