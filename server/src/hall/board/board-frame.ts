@@ -12,6 +12,8 @@ export type Person = Omit<PersonRow, 'givenMs' | 'isExcused'>
 export type Frame = {
   at: number
   seen: string | null
+  /** When the candidates were read. */
+  peopleAt: number
   candidates: readonly PersonRow[]
   /** All that is told of them by name, and what says that they are the same. */
   people: readonly Person[]
@@ -23,11 +25,22 @@ export type Frame = {
   reused: ReadonlyMap<string, number>
 }
 
-/** What is as it was in the frame before is the same object. */
-export async function readFrame(tx: Tx, sittingId: string, seen: string | null, before?: Frame): Promise<Frame> {
+/** Whom a hall awaits is most of what a frame costs. A name that was corrected, or who was put into its class, is shown so late at most. */
+const peopleMs = 120_000
+
+/**
+ * What is as it was in the frame before is the same object. Who is awaited is read anew after a change of the sitting's time, and where
+ * `isSomebodyNew`.
+ */
+export async function readFrame(
+  tx: Tx,
+  sittingId: string,
+  { seen, before, isSomebodyNew = false }: { seen: string | null; before?: Frame | undefined; isSomebodyNew?: boolean },
+): Promise<Frame> {
   const at = performance.now()
+  const isKept = !isSomebodyNew && before?.seen === seen && at - before.peopleAt < peopleMs
   const [read, rangesText, reused, unheard] = await Promise.all([
-    selectPeople(tx, sittingId),
+    isKept ? before.candidates : selectPeople(tx, sittingId),
     selectOwnRanges(tx),
     selectReused(tx, sittingId),
     selectUnheard(tx, sittingId),
@@ -44,6 +57,7 @@ export async function readFrame(tx: Tx, sittingId: string, seen: string | null, 
   return {
     at,
     seen,
+    peopleAt: isKept ? before.peopleAt : at,
     candidates,
     ...(isAsBefore ? namesOf(before) : named(candidates)),
     rangesText,
