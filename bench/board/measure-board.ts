@@ -24,14 +24,22 @@ export type BoardFigures = {
 const watchers = 5
 /** Of five boards that each ask every four seconds at moments of their own, every fourth look reads: none does within three seconds. */
 const looksToReading = 4
+/** Starting is measured elsewhere. */
+const startedAtOnce = 50
 
 /** A hall late in its exam: everybody has answered, goes on saving, and has a socket; then people watch it. */
 export async function measureBoard(stage: Stage): Promise<BoardFigures> {
   const { product, load, school, questionIds, pace, say } = stage
   const { candidates, everyMs } = pace.board
   const { examId, contentHash, students } = await layExam(product, school, questionIds, candidates)
-  const cookies = students.map(({ cookie }) => cookie)
-  await load.measure({ kind: 'start', port: product.port, hall: examId, examId, contentHash, cookies })
+  const halls: string[] = []
+  for (let from = 0; from < students.length; from += startedAtOnce) {
+    const hall = `${examId} ${from}`
+    const cookies = students.slice(from, from + startedAtOnce).map(({ cookie }) => cookie)
+    await load.measure({ kind: 'start', port: product.port, hall, examId, contentHash, cookies })
+    halls.push(hall)
+  }
+  await load.tell({ kind: 'join', hall: examId, halls })
   await load.tell({ kind: 'answer', hall: examId })
   const attempts = await ticketsOf(product, school, examId)
   const path = `/api/exams/${examId}/sittings/${attempts[0]?.sittingId}/board`
