@@ -69,6 +69,7 @@ describe('functions', () => {
       end_sessions: 'signs people out of this school and no other',
       follow_email_change:
         'gives an account its new address at all its schools, for who has the link that was mailed there, and looks itself',
+      follow_email_here: 'the same at this school alone, where the account’s other schools are in another database',
       is_subdomain_taken: 'signing up asks whether a school has that name, or one that looks like it',
       keep_email_link: 'keeps a link to a new address for who is active at this school, and looks itself',
       lock_over_schools: 'waits for a number until the transaction ends, and reads nothing',
@@ -85,6 +86,8 @@ describe('functions', () => {
       school_of_share:
         'who opens a shared report without a session is led to the school by the hash of its random token',
       settings_of_new_schools: 'a school that signs up begins with what super administrators set',
+      stay_with_old_email:
+        'leaves who has not come in here yet by the old address, for who has the link, and looks itself',
       weeks_of_schools: overSchools,
     },
     auth: {
@@ -93,6 +96,7 @@ describe('functions', () => {
       drop_second_factor: 'its own',
       end_sessions: 'its own',
       follow_email_change: 'its own',
+      follow_email_here: 'its own',
       keep_email_link: 'its own',
       lock_over_schools: 'its own',
       memberships_of_account: 'which schools somebody whose password was right may enter',
@@ -102,6 +106,7 @@ describe('functions', () => {
       reissue_password: 'its own',
       school_by_subdomain: 'signing in by school and student ID',
       sign_in_rules_of_account: 'what the schools of somebody whose password was right ask of their staff',
+      stay_with_old_email: 'its own',
     },
     platform: {
       accounts_with_membership: 'its own',

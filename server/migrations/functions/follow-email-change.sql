@@ -7,17 +7,72 @@
 -- one.
 -- An invitation was for the old address, and stays there: whoever has the account may never have read a mail of it. It goes to an
 -- account of that address without a password, and its link goes on working for who reads that mail.
+--
+-- Where schools are spread over several databases (decision 087) this sees those of its own; the others are asked before it, each in a
+-- transaction of its own there (people/profile/follow-elsewhere.ts). `waiting_elsewhere`: where the person has not come in yet, and
+-- `left_account`: the id of the account they stay with.
 DROP FUNCTION IF EXISTS follow_email_change(text, text);
-CREATE FUNCTION follow_email_change(link_hash text, kept_session text) RETURNS text
+DROP FUNCTION IF EXISTS follow_email_change(text, text, uuid[], text);
+
+-- In the school that is bound: 'moved', 'waiting' where the person has not come in yet and nothing was done, null where nobody is there.
+CREATE OR REPLACE FUNCTION follow_email_here(link_hash text) RETURNS text
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  here constant uuid := nullif(current_setting('app.school_id', true), '')::uuid;
+  link record;
+  person record;
+BEGIN
+  SELECT t.account_id, t.new_email AS email INTO link FROM auth.one_time_tokens t
+  WHERE t.token_hash = link_hash AND t.kind = 'change_email' AND t.used_at IS NULL AND t.expires_at > now();
+  SELECT u.id, u.role, u.email, u.revision, u.status INTO person FROM users u
+  WHERE u.school_id = here AND u.account_id = link.account_id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  -- Who has not come in yet, or had not when they were deactivated (people/invited.ts).
+  IF person.status = 'pending_verification' OR person.status = 'inactive' AND coalesce(
+    (SELECT l.changes->'status'->>0 FROM audit_log l
+     WHERE l.school_id = here AND l.subject = person.id::text AND l.action IN ('teacher.deactivated', 'user.deactivated')
+     ORDER BY l.id DESC LIMIT 1) = 'pending_verification', false) THEN
+    RETURN 'waiting';
+  END IF;
+  UPDATE users SET email = link.email, revision = revision + 1 WHERE school_id = here AND id = person.id;
+  INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes)
+  VALUES (here,
+    -- Ids of the log sort by time: a UUID of version 7.
+    encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+      PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1),
+      'hex')::uuid,
+    person.id, CASE person.role WHEN 'teacher' THEN 'teacher.updated' ELSE 'user.updated' END, person.id::text,
+    jsonb_build_object('revision', person.revision + 1),
+    jsonb_build_object('email', jsonb_build_array(person.email, link.email)));
+  RETURN 'moved';
+END $$;
+
+-- In the school that is bound: whoever waits there stays with an account of the old address.
+CREATE OR REPLACE FUNCTION stay_with_old_email(link_hash text, left_account text) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  here constant uuid := nullif(current_setting('app.school_id', true), '')::uuid;
+  left_by text;
+BEGIN
+  SELECT t.account_id INTO left_by FROM auth.one_time_tokens t
+  WHERE t.token_hash = link_hash AND t.kind = 'change_email' AND t.used_at IS NULL AND t.expires_at > now();
+  UPDATE users SET account_id = left_account WHERE school_id = here AND account_id = left_by;
+  UPDATE schools SET owner_id = left_account WHERE id = here AND owner_id = left_by;
+END $$;
+
+CREATE FUNCTION follow_email_change(link_hash text, kept_session text, waiting_elsewhere uuid[] DEFAULT '{}',
+  left_account text DEFAULT NULL) RETURNS text
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   bound text := coalesce(current_setting('app.school_id', true), '');
   link record;
   here uuid;
-  person record;
+  outcome text;
   old_email text;
-  waiting uuid[] := '{}';
-  left_behind text;
+  waiting uuid[] := waiting_elsewhere;
+  left_behind constant text := coalesce(left_account, gen_random_uuid()::text);
 BEGIN
   SELECT t.account_id, t.new_email AS email INTO link FROM auth.one_time_tokens t
   WHERE t.token_hash = link_hash AND t.kind = 'change_email';
@@ -49,39 +104,23 @@ BEGIN
   END IF;
   FOR here IN SELECT m.school_id FROM memberships_of_account(link.account_id) m ORDER BY 1 LOOP
     PERFORM set_config('app.school_id', here::text, true);
-    SELECT u.id, u.role, u.email, u.revision, u.status INTO person FROM users u
-    WHERE u.school_id = here AND u.account_id = link.account_id FOR NO KEY UPDATE;
-    CONTINUE WHEN NOT FOUND;
-    -- Who has not come in yet, or had not when they were deactivated (people/invited.ts).
-    IF person.status = 'pending_verification' OR person.status = 'inactive' AND coalesce(
-      (SELECT l.changes->'status'->>0 FROM audit_log l
-       WHERE l.school_id = here AND l.subject = person.id::text AND l.action IN ('teacher.deactivated', 'user.deactivated')
-       ORDER BY l.id DESC LIMIT 1) = 'pending_verification', false) THEN
+    outcome := follow_email_here(link_hash);
+    CONTINUE WHEN outcome IS NULL;
+    -- Whoever is here was not asked elsewhere.
+    waiting := array_remove(waiting, here);
+    IF outcome = 'waiting' THEN
       waiting := waiting || here;
-      CONTINUE;
     END IF;
-    UPDATE users SET email = link.email, revision = revision + 1 WHERE school_id = here AND id = person.id;
-    INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes)
-    VALUES (here,
-      -- Ids of the log sort by time: a UUID of version 7.
-      encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-        PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1),
-        'hex')::uuid,
-      person.id, CASE person.role WHEN 'teacher' THEN 'teacher.updated' ELSE 'user.updated' END, person.id::text,
-      jsonb_build_object('revision', person.revision + 1),
-      jsonb_build_object('email', jsonb_build_array(person.email, link.email)));
   END LOOP;
   UPDATE auth."user" SET email = link.email, "emailVerified" = true, "updatedAt" = now() WHERE id = link.account_id;
   -- Who reads the new address need not have chosen the password: an invitation to it sets another one.
   UPDATE auth.account a SET "setByMail" = false WHERE a."userId" = link.account_id AND a."setByMail";
   IF waiting <> '{}' THEN
-    left_behind := gen_random_uuid()::text;
     INSERT INTO auth."user" (id, email, name, "emailVerified")
     SELECT left_behind, old_email, a.name, false FROM auth."user" a WHERE a.id = link.account_id;
     FOREACH here IN ARRAY waiting LOOP
       PERFORM set_config('app.school_id', here::text, true);
-      UPDATE users SET account_id = left_behind WHERE school_id = here AND account_id = link.account_id;
-      UPDATE schools SET owner_id = left_behind WHERE id = here AND owner_id = link.account_id;
+      PERFORM stay_with_old_email(link_hash, left_behind);
     END LOOP;
     UPDATE auth.one_time_tokens SET account_id = left_behind
     WHERE account_id = link.account_id AND school_id = ANY (waiting) AND kind = 'invitation';
@@ -96,6 +135,10 @@ EXCEPTION WHEN unique_violation THEN
   RETURN 'taken';
 END $$;
 
-ALTER FUNCTION follow_email_change(text, text) OWNER TO :auth;
-REVOKE ALL ON FUNCTION follow_email_change(text, text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION follow_email_change(text, text) TO :app;
+ALTER FUNCTION follow_email_here(text) OWNER TO :auth;
+ALTER FUNCTION stay_with_old_email(text, text) OWNER TO :auth;
+ALTER FUNCTION follow_email_change(text, text, uuid[], text) OWNER TO :auth;
+REVOKE ALL ON FUNCTION follow_email_here(text), stay_with_old_email(text, text),
+  follow_email_change(text, text, uuid[], text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION follow_email_here(text), stay_with_old_email(text, text),
+  follow_email_change(text, text, uuid[], text) TO :app;

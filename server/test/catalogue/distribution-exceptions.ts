@@ -23,6 +23,7 @@ export const locks: Exceptions = {
   'src/platform/database/lock.ts: $1::bigint': 'one server a data folder; no transaction holds it',
   'src/platform/database/migrate.ts: $1': 'one migration at a time; no school is served by it',
   "follow_email_change: hashtextextended('account of ' || w.email, 0)": 'as claim-email.ts',
+  "src/people/profile/follow-elsewhere.ts: hashtextextended('account of ' || $1, 0)": 'as claim-email.ts',
 }
 
 /** Rule: a transaction names one school. Who binds one, besides the way every transaction begins. */
@@ -46,6 +47,7 @@ export const functionsOverSchools: Exceptions = {
   drop_second_factor: 'an administrator takes it off an account with a line in the log',
   end_sessions: 'signs an account out with what was done to the person',
   follow_email_change: 'moves an account to its new address at each of its schools',
+  follow_email_here: 'the same at one, with a look at the link of the account',
   is_subdomain_taken: 'a name is given once over all schools',
   keep_email_link: 'a link to a new address, with the mail that carries it',
   memberships_of_account: 'which schools somebody may sign in at',
@@ -63,6 +65,7 @@ export const functionsOverSchools: Exceptions = {
   schools_reported_on: "the company's reports",
   settings_of_new_schools: 'a new school begins with what the company set',
   sign_in_rules_of_account: 'what the schools of an account ask of a sign-in',
+  stay_with_old_email: 'who waits at one school stays with an account of the old address',
   weeks_of_schools: "the company's report",
 }
 

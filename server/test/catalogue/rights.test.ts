@@ -166,6 +166,7 @@ describe('rights', () => {
       { name: 'drop_second_factor', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'end_sessions', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'follow_email_change', ...definer, owner: role('auth'), may: [role('app')] },
+      { name: 'follow_email_here', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'is_answered_later', ...inSaves },
       { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'keep_email_link', ...definer, owner: role('auth'), may: [role('app')] },
@@ -187,6 +188,7 @@ describe('rights', () => {
       { name: 'schools_reported_on', ...definer, owner: role('platform'), may: [] },
       { name: 'settings_of_new_schools', ...overSchools },
       { name: 'sign_in_rules_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
+      { name: 'stay_with_old_email', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'weeks_of_schools', ...overSchools },
     ])
   })

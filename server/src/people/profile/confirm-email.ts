@@ -8,7 +8,8 @@ import type { PeopleServices } from '../account/services.ts'
 import { emailChangedMail } from '../mails.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
-import { followLink, selectOptionalLink } from './email-change.db.ts'
+import { selectOptionalLink } from './email-change.db.ts'
+import { followEverywhere } from './follow-elsewhere.ts'
 
 /**
  * Follows the link to a new address; a second click is told that it worked, as long as it did. The old address is written to in
@@ -21,15 +22,19 @@ export async function confirmEmail(room: PeopleServices, { token }: { token: str
   if (!link || !account) return refuse('LINK_USED_UP')
   const { email } = link
   if (link.isUsed) return account.email === email ? { email } : refuse('LINK_USED_UP')
-  const membership = (await selectMemberships(pools.auth, account.id)).find(isActiveMembership)
+  const memberships = await selectMemberships(pools.auth, account.id)
+  const membership = memberships.find(isActiveMembership)
   if (!membership) return refuse('LINK_USED_UP')
   const { schoolId, school, userId } = membership
   const outcome = await inSchool(pools.app, { schoolId }, async (tx) => {
-    const followed = await followLink(tx, token, identity.tokenOf(request))
-    if (followed !== 'moved') return followed
-    const facts = { to: account.email, name: await selectNameOf(tx, userId), school }
-    await askForMail(tx, emailChangedMail(config.publicUrl, facts))
-    return followed
+    const following = {
+      ...{ token, keptSession: identity.tokenOf(request) },
+      ...{ schoolIds: memberships.map((one) => one.schoolId), emails: [account.email, email] as const },
+    }
+    return await followEverywhere(tx, following, async () => {
+      const facts = { to: account.email, name: await selectNameOf(tx, userId), school }
+      await askForMail(tx, emailChangedMail(config.publicUrl, facts))
+    })
   })
   if (outcome === 'taken') return refuse('EMAIL_TAKEN')
   // Of two clicks at one moment the second finds the link used, and its work done.

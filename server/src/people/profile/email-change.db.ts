@@ -65,15 +65,19 @@ export async function selectOptionalLink(auth: Pool, token: string): Promise<Lin
   return rows[0]
 }
 
-/** Gives the account the address, at all its schools (functions/follow-email-change.sql). */
-export async function followLink(
-  tx: Tx,
-  token: string,
-  keptSession: string | null,
-): Promise<'moved' | 'taken' | 'gone'> {
-  const { outcome } = await tx.one<{ outcome: 'moved' | 'taken' | 'gone' }>(
-    'SELECT follow_email_change($1, $2) AS outcome',
-    [hashOf(token), keptSession],
-  )
+export type Followed = 'moved' | 'taken' | 'gone'
+
+/** Where somebody waits at a school of another database, and the account they stay with. */
+export type Left = { schoolIds: readonly string[]; accountId: string }
+
+/** Gives the account the address, at all its schools of this database (functions/follow-email-change.sql). */
+export async function followLink(tx: Tx, token: string, keptSession: string | null, left?: Left): Promise<Followed> {
+  const asked = [hashOf(token), keptSession]
+  const { outcome } = left
+    ? await tx.one<{ outcome: Followed }>('SELECT follow_email_change($1, $2, $3::uuid[], $4) AS outcome', [
+        ...asked,
+        ...[left.schoolIds, left.accountId],
+      ])
+    : await tx.one<{ outcome: Followed }>('SELECT follow_email_change($1, $2) AS outcome', asked)
   return outcome
 }
