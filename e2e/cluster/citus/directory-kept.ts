@@ -1,11 +1,12 @@
 // Over all schools: what a group's transaction writes is known at the coordinator with its commit, and only then; names are given once
 // over all groups; and with a node dead whoever is at another is still known by their address.
 import type { Client } from 'pg'
+import { atHome, type Expect } from './at-home.ts'
+import { proveCompanyTold } from './company-told.ts'
 import { connect } from './connect.ts'
 import { type Dealt, readDealt } from './fill-groups.ts'
-import { homeOf } from './home-views.ts'
 import { appUrl, killNode, roleUrl, startNode, superuserUrl } from './nodes.ts'
-import { coordinator, workers } from './places.ts'
+import { coordinator, groups, workers } from './places.ts'
 import { readShards } from './read-shards.ts'
 
 export type Kept = { asked: number; problems: string[] }
@@ -13,6 +14,8 @@ export type Kept = { asked: number; problems: string[] }
 const schoolId = '01900000-0000-7000-8000-0000000000aa'
 const anotherId = '01900000-0000-7000-8000-0000000000bb'
 const account = 'account of the proof'
+/** How often two claim one address at once. */
+const rounds = 50
 
 /** Everything it writes is gone again at its end. */
 export async function proveDirectory(bin: string): Promise<Kept> {
@@ -25,11 +28,11 @@ export async function proveDirectory(bin: string): Promise<Kept> {
   const dealt = await readDealt()
   await namesOnce(expect)
   await accountsFollow(expect)
+  await namesRaced(expect)
+  await proveCompanyTold(dealt, expect)
   await withOneDead(bin, dealt, expect)
   return found
 }
-
-type Expect = (what: string, got: unknown, wanted: unknown) => void
 
 /** A school of g1 and one of g2 want the same subdomain. */
 async function namesOnce(expect: Expect): Promise<void> {
@@ -39,6 +42,38 @@ async function namesOnce(expect: Expect): Promise<void> {
     (error: unknown) => error,
   )
   expect('The same in g2', refused instanceof Error && Reflect.get(refused, 'constraint'), 'schools_subdomain_key')
+}
+
+/** Two want one address at the same moment, each at another node: one has it, and the other is refused as on one node. */
+async function namesRaced(expect: Expect): Promise<void> {
+  const [one, other] = await groupsOfTwoNodes()
+  for (let round = 1; round <= rounds; round += 1) {
+    const claims = await Promise.allSettled([
+      atHome(one, schoolId, (client) => insertSchool(client, schoolId)),
+      atHome(other, anotherId, (client) => insertSchool(client, anotherId)),
+    ])
+    const refusals = claims.flatMap((claim) => (claim.status === 'rejected' ? [String(claim.reason?.constraint)] : []))
+    const isOne = refusals.length === 1 && /^schools_(subdomain|look)_key$/.test(refusals[0] ?? '')
+    expect(`Claims of one address in round ${round}`, isOne ? 'one' : refusals, 'one')
+    for (const [group, id] of [
+      [one, schoolId],
+      [other, anotherId],
+    ] as const)
+      await atHome(group, id, (client) => client.query('DELETE FROM schools WHERE id = $1', [id]))
+    expect(`The address after round ${round}`, await isTaken(), false)
+  }
+}
+
+/** Of each worker one. */
+async function groupsOfTwoNodes(): Promise<[string, string]> {
+  const byPort = new Map<number, string>()
+  for (const group of groups) {
+    const { port } = await connect(superuserUrl(coordinator), (client) => readShards(client, group))
+    byPort.set(port, group)
+  }
+  const [one, other] = byPort.values()
+  if (one === undefined || other === undefined) throw new Error('All groups are on one node.')
+  return [one, other]
 }
 
 /** One account is somebody at two schools of different groups. */
@@ -95,26 +130,6 @@ async function insertSchool(client: Client, id: string): Promise<void> {
     `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id, trial_ends_at, look, address)
      VALUES ($1, 'Proof', 'proof-school', 'proof@example.com', '1', '', 'starter', 'active', $2, now(), 'proof-school', '')`,
     [id, account],
-  )
-}
-
-async function atHome(group: string, school: string, work: (client: Client) => Promise<unknown>): Promise<unknown> {
-  const { port } = await connect(superuserUrl(coordinator), (client) => readShards(client, group))
-  return await connect(
-    await appUrl({ name: '', port }),
-    async (client) => {
-      await client.query('BEGIN')
-      try {
-        await client.query("SELECT set_config('app.school_id', $1, true), hold_home()", [school])
-        const done = await work(client)
-        await client.query('COMMIT')
-        return done
-      } catch (error) {
-        await client.query('ROLLBACK')
-        throw error
-      }
-    },
-    `-c search_path=${homeOf(group, 'app')} -c citus.enable_manual_changes_to_shards=on`,
   )
 }
 

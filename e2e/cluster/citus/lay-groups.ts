@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { layCompanyLog } from './company-log.ts'
 import { connect } from './connect.ts'
 import { keepDirectory } from './directory.ts'
 import { readEntries } from './dump.ts'
@@ -42,6 +43,7 @@ export async function joinNodes(): Promise<void> {
 export async function layGroups(bin: string): Promise<void> {
   await copyRoles()
   await layFarTables()
+  await layCompanyLog()
   await layDirectory()
   const dump = dumpOf(bin)
   for (const group of groups) await layGroup(dump, group)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../../../scripts/command.ts'
+import { layCompanyLog } from './company-log.ts'
 import { connect } from './connect.ts'
 import { layDirectory } from './lay-directory.ts'
 import { dumpOf, layHome } from './lay-groups.ts'
@@ -44,6 +45,7 @@ export async function migrateAll(bin: string): Promise<Migrated> {
     count += missing.length
   }
   // What is made from what the coordinator has now is made again, also where a run before this one broke off.
+  await layCompanyLog()
   await layDirectory()
   const dump = dumpOf(bin)
   for (const group of groups) await layHome(dump, group)

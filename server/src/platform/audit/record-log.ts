@@ -52,6 +52,28 @@ function askedFrom({ from }: Tx): (string | null)[] {
   return from ? [from.isCallerHidden ? null : from.address, deviceWords(from.device)] : [null, null]
 }
 
+type From = { address: string | null; device: string | null }
+
+/** From where the call of this transaction was asked for, as far as its school keeps that. */
+export async function keptFrom(tx: Tx): Promise<From> {
+  const { isTracked } = await tx.one<{ isTracked: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM security_settings s WHERE s.school_id = $1 AND NOT s.device_tracking) AS "isTracked"`,
+    [tx.schoolId],
+  )
+  const [address = null, device = null] = isTracked ? askedFrom(tx) : []
+  return { address, device }
+}
+
+/** A line in the company's log, written in the transaction of a school that is in another database (decision 087). */
+export async function insertCompanyLine(tx: Tx, companyId: string, line: AuditLine & From): Promise<void> {
+  const { actorId, action, subject, detail = {}, changes = null, batch = null, address, device } = line
+  await tx.run(
+    `INSERT INTO company.audit_log (school_id, id, actor_user_id, action, subject, detail, changes, batch, address, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [companyId, newId(), actorId, action, subject, detail, changes, batch, address, device],
+  )
+}
+
 /** As insertAuditLines, for one act on several records: the batch that names it for undo, null where nothing was done. */
 export async function insertAct(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { insertAudit } from '../../platform/audit/record-log.ts'
+import { insertAudit, insertCompanyLine, keptFrom } from '../../platform/audit/record-log.ts'
 import { mayHaveMoved } from '../../platform/database/at-home.ts'
 import type { Home, Homes } from '../../platform/database/homes.ts'
 import { boundAt, type Tx } from '../../platform/database/tenant.ts'
@@ -23,10 +23,11 @@ export async function inSchoolOf<Input, Done>(
   }
   if (schoolId === platformSchoolId) return undefined
   const home = await tx.homes?.of(schoolId)
-  if (tx.homes && home) return await inSchoolAt(ctx, { home, homes: tx.homes, schoolId }, work)
+  if (tx.homes && home) return await inSchoolAt({ home, homes: tx.homes, schoolId }, ctx, work)
   // From where the company works is not the school's to know.
   const { from: _from, ...bound } = tx
-  const { theirs, lines } = within(ctx, { ...bound, schoolId })
+  const lines: Line[] = []
+  const theirs = within(ctx, { ...bound, schoolId }, async (line) => void lines.push(line))
   await bind(tx, schoolId)
   const done = await work(theirs)
   await bind(tx, platformSchoolId)
@@ -34,13 +35,12 @@ export async function inSchoolOf<Input, Done>(
   return done
 }
 
-type Lines = Parameters<Ctx<unknown>['note']>[]
+type Line = Parameters<Ctx<unknown>['note']>
 
-/** The same call within the school, and what the company is to note of it. */
-function within<Input>(ctx: Ctx<Input>, theirs: Tx): { theirs: Ctx<Input>; lines: Lines } {
+/** The same call within the school; `tellCompany` is handed what the company is to note of it. */
+function within<Input>(ctx: Ctx<Input>, theirs: Tx, tellCompany: (line: Line) => Promise<void>): Ctx<Input> {
   const { schoolId } = theirs
-  const lines: Lines = []
-  const inIt: Ctx<Input> = {
+  return {
     ...ctx,
     tx: theirs,
     note: async (...line) => {
@@ -48,10 +48,9 @@ function within<Input>(ctx: Ctx<Input>, theirs: Tx): { theirs: Ctx<Input>; lines
       await insertAudit(theirs, { ...rest, actorId: null, action, subject, detail: { ...detail, byCompany: true } })
       // The company reads which school it was, also once that is gone.
       const school = await theirs.optional<{ name: string }>('SELECT name FROM schools WHERE id = $1', [schoolId])
-      lines.push([action, subject, { ...rest, detail: { ...detail, school: school?.name ?? '' } }])
+      await tellCompany([action, subject, { ...rest, detail: { ...detail, school: school?.name ?? '' } }])
     },
   }
-  return { theirs: inIt, lines }
 }
 
 /** What was refused in the school's own transaction, which it takes back. */
@@ -64,23 +63,25 @@ class Refusal extends Error {
 }
 
 /**
- * Where the school is in another database: a transaction of its own there, and then the line in the company's log, which commits as soon
- * as this returns. Should the server end between the two, the school's log has what was done and the company's has not.
+ * Where the school is in another database: a transaction of its own there, which writes into the company's log, too. So both logs have what
+ * was done, or neither. What the call itself keeps, such as the key of its press, commits as soon as this returns.
  */
 async function inSchoolAt<Input, Done>(
-  ctx: Ctx<Input>,
   { home, homes, schoolId }: { home: Home; homes: Homes; schoolId: string },
+  ctx: Ctx<Input>,
   work: (ctx: Ctx<Input>) => Promise<Done>,
 ): Promise<Done> {
+  const { tx: company, actor } = ctx
+  const from = await keptFrom(company)
   try {
-    const { done, lines } = await boundAt(home, { schoolId }, async (tx) => {
-      const { theirs, lines } = within(ctx, tx)
+    return await boundAt(home, { schoolId }, async (tx) => {
+      const theirs = within(ctx, tx, ([action, subject, line = {}]) =>
+        insertCompanyLine(tx, company.schoolId, { ...line, ...from, actorId: actor.userId, action, subject }),
+      )
       const done = await work(theirs)
       if (isRefused(done)) throw new Refusal(done)
-      return { done, lines }
+      return done
     })
-    for (const line of lines) await ctx.note(...line)
-    return done
   } catch (error) {
     if (error instanceof Refusal) return error.outcome as Done
     if (mayHaveMoved(error)) homes.forget(schoolId)
