@@ -17,5 +17,15 @@ export type CitusFigures = {
   manySchools: { plain: ManySchools; citus: ManySchools }
 }
 
-/** `commitsPerSave` counts what the server does beside it, too: once in three seconds it notes for each school who was heard. */
-export type ManySchools = { perSecond: number; p99Ms: number; cpuMicros: number; commitsPerSave: number }
+/**
+ * `commitsPerSave` counts what the server does beside it, too: once in three seconds it notes for each school who was heard. `calls` are those
+ * of save_events alone, with the events they wrote, in each schema that has one: `public` on one PostgreSQL, else each group's home.
+ */
+export type ManySchools = {
+  perSecond: number
+  p99Ms: number
+  cpuMicros: number
+  commitsPerSave: number
+  savesPerCall: number
+  calls: { where: string; calls: number; events: number }[]
+}

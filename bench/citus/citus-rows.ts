@@ -17,6 +17,11 @@ export function citusRows({ manySchools, ...acts }: CitusFigures): [string, ...s
     `p99 ${one.p99Ms.toFixed(1)} ms`,
     `${Math.round(one.cpuMicros)} µs`,
     `${one.commitsPerSave.toFixed(3)} commits a save`,
+    `${one.savesPerCall.toFixed(1)} saves a call`,
+    ...one.calls.map(
+      ({ where, calls, events }) =>
+        `${where}: ${events} events in ${calls} calls, ${(events / calls).toFixed(1)} a call`,
+    ),
   ])
   return [...pairs, ...schools]
 }

@@ -39,14 +39,40 @@ export async function measureManySchools(
   const order = { kind: 'closed', hall, lanes } as const
   await stage.load.measure({ ...order, durationMs: measureMs / 5 })
   const before = await commitsOf(stage)
+  const called = await callsOf(stage)
   const { outcome, cpuMicros } = await withProcessorTime(stage, `saves by ${lanes} schools`, () =>
     stage.load.measure({ ...order, durationMs: measureMs }),
   )
   const { count, perSecond, p99Ms } = outcome
-  return {
-    ...{ perSecond, p99Ms, cpuMicros: cpuMicros / count },
-    commitsPerSave: ((await commitsOf(stage)) - before) / count,
+  const commitsPerSave = ((await commitsOf(stage)) - before) / count
+  const calls = [...(await callsOf(stage))].flatMap(([where, now]) => {
+    const was = called.get(where) ?? { calls: 0, events: 0 }
+    const since = { calls: now.calls - was.calls, events: now.events - was.events }
+    return since.calls > 0 ? [{ where, ...since }] : []
+  })
+  const savesPerCall = count / calls.reduce((sum, one) => sum + one.calls, 0)
+  return { perSecond, p99Ms, cpuMicros: cpuMicros / count, commitsPerSave, savesPerCall, calls }
+}
+
+type Calls = { calls: number; events: number }
+
+/** How often save_events was called in each schema that has one, and how many events were written there; read when all backends have rested. */
+async function callsOf({ product: { pools } }: Stage): Promise<Map<string, Calls>> {
+  const nodes = new Map((await pools.homes.all()).map(({ node, app }) => [node, app]))
+  const found = new Map<string, Calls>()
+  for (const app of nodes.values()) {
+    // A group's functions are in its home (g1_app), its shards in its own schema (g1).
+    const { rows } = await app.query<Calls & { where: string }>(
+      `SELECT f.schemaname AS where, f.calls, coalesce((SELECT sum(t.n_tup_ins) FROM pg_stat_user_tables t
+         WHERE t.schemaname = replace(f.schemaname, '_app', '') AND t.relname ~ '^attempt_events(_[0-9]+)?$'), 0) AS events
+       FROM pg_stat_user_functions f WHERE f.funcname = 'save_events'`,
+    )
+    for (const { where, calls, events } of rows) {
+      const known = found.get(where) ?? { calls: 0, events: 0 }
+      found.set(where, { calls: known.calls + Number(calls), events: known.events + Number(events) })
+    }
   }
+  return found
 }
 
 /** Of every node that holds schools; a backend tells of its commits when it has rested for ten seconds at the latest. */

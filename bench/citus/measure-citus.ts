@@ -1,4 +1,5 @@
 // What schools cost that lie on several nodes (decision 087), beside one plain PostgreSQL 15: in pairs, for a machine has other moments.
+import { Client } from 'pg'
 import { startPostgres15 } from '../../scripts/postgres-15.ts'
 import { startLoad } from '../load/driver.ts'
 import { measureRound } from '../parts/herds.ts'
@@ -22,6 +23,7 @@ export async function measureCitus(pace: Pace, say: (line: string) => void): Pro
   try {
     const one = await startPostgres15()
     ends.push(one.stop)
+    await countCalls(one.superuserUrl)
     const plain = await openSide(one.url, { pace, say, ends })
     const citus = await openSide(cluster.ownerUrl, { pace, say, ends })
     const pairs: { plain: Micros; citus: Micros }[] = []
@@ -49,6 +51,18 @@ export async function measureCitus(pace: Pace, say: (line: string) => void): Pro
     }
   } finally {
     for (const end of ends.reverse()) await end()
+  }
+}
+
+/** As the cluster does by its settings. */
+async function countCalls(superuserUrl: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    await client.query("ALTER SYSTEM SET track_functions = 'pl'")
+    await client.query('SELECT pg_reload_conf()')
+  } finally {
+    await client.end()
   }
 }
 

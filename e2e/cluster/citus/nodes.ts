@@ -91,7 +91,10 @@ export function layNodes(bin: string): void {
   rmSync(first)
 }
 
-/** Moving a group online copies it by logical replication; a transaction over nodes is committed in two phases. */
+/**
+ * Moving a group online copies it by logical replication; a transaction over nodes is committed in two phases. Calls of functions are
+ * counted, which says how many saves share one.
+ */
 const settingsOf = ({ port }: Node) => `
 port = ${port}
 listen_addresses = '127.0.0.1'
@@ -101,6 +104,7 @@ wal_level = logical
 max_connections = 300
 max_prepared_transactions = 200
 max_worker_processes = 32
+track_functions = pl
 citus.local_hostname = '127.0.0.1'
 citus.node_conninfo = 'sslmode=disable'
 `
