@@ -14,12 +14,14 @@ import { openPoolsOf } from './platform/database/citus-homes.ts'
 import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'
 import { findFreePort } from './platform/database/free-port.ts'
 import { MigrationError } from './platform/database/migrate.ts'
+import type { Pools } from './platform/database/pools.ts'
 import { hallAddresses, localAddress } from './platform/process/addresses.ts'
 import { type ClockWatch, watchClock } from './platform/process/clock-watch.ts'
 import { type DatabaseClockWatch, readDatabaseClock, watchDatabaseClock } from './platform/process/database-clock.ts'
 import { createEnding, type Ending } from './platform/process/ending.ts'
 import type { Log } from './platform/process/log.ts'
 import { openLogFile } from './platform/process/log-file.ts'
+import { watchNodeClocks } from './platform/process/node-clocks.ts'
 import { addressFile, openDatabase } from './platform/process/open-database.ts'
 import { serve } from './serve.ts'
 import { serveByWorkers } from './serve-workers.ts'
@@ -49,7 +51,9 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   ending.add('the clock watch', async () => clock.stop())
   const databaseClock = config.databaseUrl === null ? null : await watchDatabase(pools.auth, log)
   ending.add('the watch of the database clock', async () => databaseClock?.stop())
-  const isClockTrusted = () => clock.isTrusted && (databaseClock?.isTrusted ?? true)
+  const nodeClocks = hasCitus ? await watchNodes(pools, log) : null
+  ending.add('the watch of the clocks of all nodes', async () => nodeClocks?.stop())
+  const isClockTrusted = () => clock.isTrusted && (databaseClock?.isTrusted ?? true) && (nodeClocks?.isTrusted ?? true)
 
   const admin = await ensureFirstAdmin(pools, config)
   const factors = await resealFactors(pools.auth, config.secrets)
@@ -83,6 +87,13 @@ async function watch(newestRow: number | null, log: Log): Promise<ClockWatch> {
 /** Times are judged by PostgreSQL's clock; ours says nothing about that of another machine. */
 function watchDatabase(pool: Pool, log: Log): Promise<DatabaseClockWatch> {
   return watchDatabaseClock({ read: () => readDatabaseClock(pool), onChange: tellClock('the database', log) })
+}
+
+/** Of several databases each judges the times of its own schools. */
+function watchNodes({ homes }: Pools, log: Log): Promise<DatabaseClockWatch> {
+  const nodes = async () =>
+    new Map((await homes.all()).map(({ node, auth }) => [node, () => readDatabaseClock(auth)] as const))
+  return watchNodeClocks({ nodes, onChange: tellClock('one of the databases', log) })
 }
 
 function tellClock(whose: string, log: Log) {
