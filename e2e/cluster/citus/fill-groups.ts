@@ -58,9 +58,13 @@ export async function fillGroups(bin: string): Promise<void> {
 
 async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void> {
   const { port, shards } = await connect(superuserUrl(coordinator), (client) => readShards(client, group))
-  for (const { table, shard } of shards) {
+  const filled = await filledOf(
+    schoolId,
+    shards.map(({ table }) => table),
+  )
+  for (const { table, shard } of shards.filter((one) => filled.has(one.table))) {
     const columns = await columnsOf(table)
-    const column = table === 'schools' ? 'id' : 'school_id'
+    const column = columnOf(table)
     const rows = `SELECT ${columns} FROM public.${table} WHERE ${column} = '${schoolId}'`
     await copy(
       bin,
@@ -77,6 +81,20 @@ async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void>
     { schoolId, group },
     shards.map(({ table }) => table),
   )
+}
+
+/** By which a school's rows are told. */
+const columnOf = (table: string) => (table === 'schools' ? 'id' : 'school_id')
+
+/** Those of the tables that have rows of the school. */
+async function filledOf(schoolId: string, tables: readonly string[]): Promise<Set<string>> {
+  const asked = tables.map(
+    (table) => `SELECT '${table}' AS name WHERE EXISTS (SELECT FROM public.${table} WHERE ${columnOf(table)} = $1)`,
+  )
+  const { rows } = await connect(superuserUrl(coordinator), (client) =>
+    client.query<{ name: string }>(asked.join(' UNION ALL '), [schoolId]),
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** What gives numbers at the node goes on behind those that came from such a node before; of others it never gives one again. */
@@ -100,9 +118,7 @@ async function leaveCoordinator({ schoolId, group }: Dealt, tables: readonly str
     await client.query('SET LOCAL session_replication_role = replica')
     await client.query('UPDATE directory.schools SET home = $2 WHERE id = $1', [schoolId, group])
     for (const table of tables)
-      await client.query(`DELETE FROM public.${table} WHERE ${table === 'schools' ? 'id' : 'school_id'} = $1`, [
-        schoolId,
-      ])
+      await client.query(`DELETE FROM public.${table} WHERE ${columnOf(table)} = $1`, [schoolId])
     await client.query('COMMIT')
   })
 }
