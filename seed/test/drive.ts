@@ -134,7 +134,7 @@ export async function driveEverything({ password, admin, ...given }: Driven, mad
   await chief.notice.countMails()
   const { nextCursor } = await chief.school.list({})
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
-  await chief.school.list({ search: 'school 7', sort: 'students', status: 'active' })
+  await chief.school.list({ search: 'school7.seed', sort: 'students', status: 'active' })
   await chief.school.figures()
   await chief.school.plans()
   await chief.school.lastBackup()

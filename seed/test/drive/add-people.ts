@@ -90,7 +90,7 @@ async function bringRegister({ people, school }: TestClient, tag: string): Promi
 async function manageUsers(head: TestClient, id: string, email: string): Promise<void> {
   const { people, school } = head
   for (const sort of ['name', 'newest', 'lastSignIn'] as const) await people.listUsers({ sort })
-  await people.listUsers({ search: 'Teacher 3', role: 'teacher', status: 'active' })
+  await people.listUsers({ search: 'teacher3', role: 'teacher', status: 'active' })
   await people.listRights()
   const { user } = await people.inviteAdmin({ name: 'Chief New', email })
   await refusalOf(people.inviteUserAgain({ id: user.id }))
