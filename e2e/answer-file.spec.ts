@@ -87,8 +87,9 @@ test('answers leave two computers as files, are brought in elsewhere and count o
   await begun.clock.fastForward('01:01:00')
   await expect(begun.getByRole('heading', { name: 'Time is up' })).toBeVisible()
   files.push(await saveFile(begun, 'two.json'))
-  // The computers are switched off, and what they keep never arrives.
-  await lab.close()
+  // One computer is switched off, and what it keeps never arrives; the other stays without a network.
+  await begun.close()
+  await online.route('**/rpc/**', (route) => route.abort())
   await proxy.heal()
 
   const elsewhere = await browser.newContext({ ...contextOptions, baseURL: server.url })
@@ -118,6 +119,12 @@ test('answers leave two computers as files, are brought in elsewhere and count o
   await expect(lines).toHaveText([/2 answers.?Sent$/, /3 answers.?Sent$/])
   await lookBothWays(staff)
 
+  // Nor does the computer that kept its answers, when it has a network after all.
+  await online.unroute('**/rpc/**')
+  await online.getByRole('button', { name: 'Try now' }).click()
+  await expect(online.getByText('All your answers are on the server.')).toBeVisible({ timeout: 60_000 })
+  await lab.close()
+
   await staff.getByRole('link', { name: 'Results', exact: true }).last().click()
   const row = (name: string) => staff.getByRole('row').filter({ hasText: name })
   // An attempt the server hears of so late is left a minute for what else may come.
@@ -137,12 +144,12 @@ async function answer(page: Page, number: number): Promise<void> {
   await expect(page.getByText(`${number} of 3 answered`)).toBeVisible()
 }
 
-/** As the candidate does after a minute in vain. Returns where the file lies. */
+/** As the candidate does after a minute in vain; the line at the top offers what others left there. Returns where the file lies. */
 async function saveFile(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   await page.clock.fastForward('01:01')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save answer file' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Save answer file' }).click()
   const path = join(folder, name)
   await (await downloading).saveAs(path)
   await expect(page.getByText('The file is among the downloads of this computer.')).toBeVisible()

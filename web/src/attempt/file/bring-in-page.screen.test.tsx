@@ -56,11 +56,13 @@ const candidate = {
   ...{ endsAt: null, extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false },
   ...{ reason: null, reasonBy: null, seen: null },
 }
+/** As long as a name may be, and longer than a line. */
+const longNamed = { ...candidate, id: attemptId, name: `<b>${'Ẁ'.repeat(90)}`, studentNumber: 'G'.repeat(20) }
 const show = (theme: 'light' | 'dark' = 'light') =>
   showScreen(BringInPage, {
     theme,
     ...{ at: `/exams/${examId}/answer-file`, path: '/exams/$examId/answer-file' },
-    answers: { exam: { listCandidates: () => ({ items: [candidate], nextCursor: null, total: 1 }) } },
+    answers: { exam: { listCandidates: () => ({ items: [candidate, longNamed], nextCursor: null, total: 2 }) } },
   })
 const choose = async (...chosen: File[]) => {
   await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeEnabled()
@@ -106,7 +108,7 @@ test('several files at once: those that are none are named, and the same one twi
     file(answerFileOf([kept, other], { place: location.host, savedAt: new Date() }), 'b.json'),
   )
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^long.*This is not an answer file/)
-  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/not in the list.*2 answers/)
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/^<b>ẀẀẀ.* · GGG.*2 answers/)
   expect(page.getByRole('listitem').elements()).toHaveLength(2)
   await page.viewport(360, 740)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
