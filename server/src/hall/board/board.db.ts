@@ -43,13 +43,8 @@ export async function selectAttempts(tx: Tx, sittingId: string, since: string | 
          ${msOf('a.submitted_at')}, a.ended_by, coalesce(a.late_decision = 'pending', false), a.live_epoch,
          (SELECT coalesce(sum(e.stored_count), 0) FROM attempt_epochs e WHERE e.school_id = a.school_id AND e.attempt_id = a.id))
          ORDER BY a.attempt_number)
-       FROM exam_attempts a WHERE a.school_id = $1 AND a.id IN (
-         SELECT o.id FROM exam_attempts o
-         WHERE o.school_id = $1 AND o.sitting_id = $2 AND ($3::xid IS NULL OR age(o.xmin) <= age($3::xid))
-         UNION
-         SELECT p.attempt_id FROM exam_attempts o JOIN attempt_epochs p ON p.school_id = o.school_id AND p.attempt_id = o.id
-         WHERE o.school_id = $1 AND o.sitting_id = $2 AND age(p.xmin) <= age($3::xid))) AS all`,
-    [tx.schoolId, sittingId, since],
+       FROM exam_attempts a WHERE a.school_id = $1 AND ${since === null ? 'a.sitting_id = $2' : `a.id IN (${written})`}) AS all`,
+    since === null ? [tx.schoolId, sittingId] : [tx.schoolId, sittingId, since],
   )
   const attempts = (all ?? []).map(
     ([
@@ -71,6 +66,14 @@ export async function selectAttempts(tx: Tx, sittingId: string, since: string | 
   )
   return { since: next, attempts }
 }
+
+/** Of sitting $2 the attempts that were written themselves, or of which a page was, by no transaction before $3. */
+const written = `
+         SELECT o.id FROM exam_attempts o
+         WHERE o.school_id = $1 AND o.sitting_id = $2 AND age(o.xmin) <= age($3::xid)
+         UNION
+         SELECT p.attempt_id FROM exam_attempts o JOIN attempt_epochs p ON p.school_id = o.school_id AND p.attempt_id = o.id
+         WHERE o.school_id = $1 AND o.sitting_id = $2 AND age(p.xmin) <= age($3::xid)`
 
 const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
