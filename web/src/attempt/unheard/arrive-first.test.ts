@@ -44,7 +44,7 @@ test('when the time of everybody is over it arrives by what lies beside it, and 
     [1, true],
     [2, true],
   ])
-  expect(await hall.room.store.all()).toEqual([])
+  expect([await hall.room.store.all(), await hall.room.kept.ofAttempt('a')]).toEqual([[], []])
 })
 
 test('what another device was before has its answers left here, and nobody asks for them again', async () => {
