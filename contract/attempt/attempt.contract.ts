@@ -262,6 +262,11 @@ export const attemptContract = {
         asksCode: z.boolean().optional(),
         asksFullScreen: z.boolean().optional(),
         location: z.string(),
+        /** What else the door says before the start. Absent: of a device that got ready before this was sent. */
+        asks: door.shape.exam
+          .pick({ questionCount: true, totalMarksHundredths: true, passingScore: true, instructions: true })
+          .extend({ attemptsAllowed: z.int(), attemptsUsed: z.int() })
+          .optional(),
         candidate,
         /** What the program needs beside what every exam does: what draws formulas, and letters beyond the usual. */
         needs: z.object({ maths: z.boolean(), latinExt: z.boolean() }),

@@ -24,7 +24,13 @@ const content: ExamContent = {
   sections: [{ title: 'Section A', instructions: '', answer: { count: 1, which: 'best' } }],
 }
 
-type Said = { name?: string; studentId?: string; opensInMinutes?: number; closesInMinutes?: number }
+type Said = {
+  name?: string
+  studentId?: string
+  opensInMinutes?: number
+  closesInMinutes?: number
+  asks?: ExamPackage['asks']
+}
 
 /** Lays one on this device, whose doors are open unless it is said otherwise. */
 export async function layPaper({
@@ -32,6 +38,7 @@ export async function layPaper({
   studentId = 'amina',
   opensInMinutes = -5,
   closesInMinutes = 120,
+  asks,
 }: Said = {}): Promise<KeptPackage> {
   const key = await keyOf(hallCode)
   const paper = await sealed(key, content, sealedLabel(sealId, 0))
@@ -45,6 +52,7 @@ export async function layPaper({
   const facts: ExamPackage = {
     ...{ sealId, sign: 'K7', examId: 'exam', title: 'Mock', subject: 'Maths', location: '', durationMinutes: 60 },
     ...{ opensAt: at(opensInMinutes), closesAt: at(closesInMinutes), now: at(-60) },
+    ...(asks && { asks }),
     candidate: { name, studentNumber: 'GC/1', className: 'SS1A', school: 'Hilltop College' },
     needs: { maths: false, latinExt: false },
     parts: [{ bytes: paper.byteLength, sha256: await sha256(paper) }],

@@ -45,6 +45,12 @@ describe('a package', () => {
       ...{ sealId: sealed.sealId, sign: sealSign(sealed.sealId), title: 'First term mock', subject: 'Mathematics' },
       ...{ durationMinutes: 60, needs: { maths: false, latinExt: false }, candidate: { name: student.name } },
     })
+    // What the door says before the start, and no more.
+    const { exam, attemptsUsed } = await client.attempt.door({ examId: sitting.examId })
+    const { questionCount, totalMarksHundredths, passingScore, instructions, attemptsAllowed } = exam
+    expect(reply.asks).toEqual({
+      ...{ questionCount, totalMarksHundredths, passingScore, instructions, attemptsAllowed, attemptsUsed },
+    })
     const parts = await Promise.all(
       reply.parts.map(async ({ sha256, bytes: length }, number) => {
         const { headers, ...part } = await fetchPart(client, `/sealed/${reply.sealId}/${number}`).then(async (one) => ({

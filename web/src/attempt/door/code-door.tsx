@@ -1,6 +1,10 @@
+import type { ExamPackage } from '@sabimark/contract/answers.ts'
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useEffect, useState } from 'react'
 import { lagosText } from '../../exam/exams.ts'
 import { askedText, negativeText } from '../../exam/section-words.ts'
+import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { type ExamHere, isWholeHere } from '../enter/exams-here.ts'
 import { loadRoom } from '../enter/load-room.ts'
@@ -28,7 +32,7 @@ type CodeDoorProps = {
 export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) {
   const { kept } = exam
   const { facts } = kept
-  const { candidate } = facts
+  const { candidate, asks } = facts
   // Where somebody can be asked for what has gone, or a room that was left here has all of it, the code opens the door anyway.
   const [mayOpen] = useState(() => onArrived !== undefined || roomHere(kept.examId, kept.studentId) !== null)
   const [isWhole, setIsWhole] = useState<boolean | null>(mayOpen || null)
@@ -91,7 +95,7 @@ export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) 
                 </>
               )}
             </Fact>
-            {opened && <Fact name="Questions">{opened.questions.length}</Fact>}
+            {asks ? <Asked {...asks} /> : opened && <Fact name="Questions">{opened.questions.length}</Fact>}
             <Fact name="Opens" isWide>
               {lagosText(facts.opensAt)}
             </Fact>
@@ -100,9 +104,28 @@ export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) 
             </Fact>
           </dl>
           {opened && <WhatToAnswer {...opened} />}
+          {asks && asks.instructions !== '' && (
+            <div className={styles.instructions}>
+              <h3>Instructions</h3>
+              <Markdown text={asks.instructions} />
+            </div>
+          )}
         </section>
       </div>
     </DoorFrame>
+  )
+}
+
+/** What the usual door says of it, in its order. */
+function Asked(asks: NonNullable<ExamPackage['asks']>) {
+  const { questionCount, totalMarksHundredths, passingScore, attemptsAllowed, attemptsUsed } = asks
+  return (
+    <>
+      <Fact name="Questions">{questionCount}</Fact>
+      <Fact name="Marks">{marksText(totalMarksHundredths)}</Fact>
+      <Fact name="Pass mark">{percentageText(passingScore)}</Fact>
+      <Fact name="Attempts">{attemptsAllowed === 1 ? '1' : `${attemptsUsed} of ${attemptsAllowed} used`}</Fact>
+    </>
   )
 }
 

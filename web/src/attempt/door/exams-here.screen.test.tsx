@@ -84,6 +84,19 @@ test('a package that another version left here is one row that says so, and the 
   await expect.poll(() => none.mock.calls).toEqual([[false]])
 })
 
+test('what the exam asks is read before the code, as at the usual door', async () => {
+  const asks = { questionCount: 2, totalMarksHundredths: 250, passingScore: 50, attemptsAllowed: 2, attemptsUsed: 1 }
+  await layPaper({ asks: { ...asks, instructions: 'Answer **both**.' } })
+  await showList()
+  await page.getByRole('button', { name: /^Take Exam/ }).click()
+  const exam = page.getByRole('region', { name: 'The exam' })
+  await expect.element(exam.getByText('Answer both.')).toBeVisible()
+  const names = [...exam.element().querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Subject', 'Paper', 'Time', 'Questions', 'Marks', 'Pass mark', 'Attempts', 'Opens', 'Closes'])
+  await expect.element(exam.getByText('2.5', { exact: true })).toBeVisible()
+  await expect.element(exam.getByText('1 of 2 used')).toBeVisible()
+})
+
 test('a device of which the browser has taken something asks for no code', async () => {
   await layPaper()
   await showList()
