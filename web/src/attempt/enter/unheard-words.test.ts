@@ -10,7 +10,8 @@ const questions = [1, 2].map((number) => ({
   ...{ id: `q${number}`, number, type: 'multiple_choice' as const, text: '', marksHundredths: 100 },
   options: [],
 }))
-const here = 'Saved on this computer. It is sent when there is a network'
+const low = 'Your answers are sent when there is a network.'
+const here = { tone: 'here', short: 'Saved on this computer.', long: low, heard: null }
 
 test('a room nobody has heard of says where its answers are, stays quiet, and is as any other once it was heard', async () => {
   const hall = anUnheardHall()
@@ -18,11 +19,11 @@ test('a room nobody has heard of says where its answers are, stays quiet, and is
   const sync = saidUnheard(await hall.opened(), questions)
   await hall.pass(1_000)
   // Before the first answer, too: nothing of it is on a server.
-  expect(syncWords(sync.view())).toEqual({ tone: 'here', short: here, long: null, heard: null })
+  expect(syncWords(sync.view())).toEqual(here)
   sync.move(answer('q1', 'a'))
   await hall.pass(300_000)
   expect(sync.view().status).toMatchObject({ status: 'not_on_server', minutes: 4 })
-  expect(syncWords(sync.view())).toEqual({ tone: 'here', short: here, long: null, heard: null })
+  expect(syncWords(sync.view())).toEqual(here)
   expect(leaveText(sync.view(), usualConduct)).toContain('to come back to them you need the hall code')
   sync.submit()
   await hall.pass(1_000)

@@ -30,7 +30,9 @@ function withWords(view: SyncView, questions: readonly PaperQuestion[]): SyncVie
     // Nobody has answered so far: handed in here is all it can be.
     isFailing: true,
     said: {
-      chip: `Saved on ${here}. It is sent when there is a network`,
+      chip: `Saved on ${here}.`,
+      more: 'It is sent when there is a network',
+      low: 'Your answers are sent when there is a network.',
       where: `All your answers are saved on ${here}; to come back to them you need the hall code.`,
       ended: `Handed in on ${here}. ${done} of ${asked} answered. Show this to your invigilator and keep this window open.`,
     },

@@ -14,7 +14,10 @@ export function SyncChip({ view }: { view: SyncView }) {
   return (
     <span className={styles.chip} data-tone={tone}>
       <Icon size={18} aria-hidden="true" />
-      {short}
+      <span>
+        {short}
+        {view.said && <span className={styles.more}> {view.said.more}</span>}
+      </span>
     </span>
   )
 }
@@ -59,7 +62,7 @@ export function KeepGoing({ view }: { view: SyncView }) {
   const { tone, long } = syncWords(view)
   if (tone !== 'here' || long === null) return null
   return (
-    <p className={`${styles.note} ${styles.low}`} data-tone="news" aria-hidden="true">
+    <p className={`${styles.note} ${styles.low}`} data-tone="news" data-said={!!view.said} aria-hidden="true">
       {long}
     </p>
   )

@@ -19,7 +19,7 @@ const cannotKeepText = () =>
 export function syncWords(view: SyncView): SyncWords {
   const { status, typing, isWriting, cannotKeep, waitingCount } = view
   const saving = { tone: 'quiet', short: 'Saving…' } as const
-  if (view.said) return { tone: 'here', short: view.said.chip, ...alike(null) }
+  if (view.said) return { tone: 'here', short: view.said.chip, long: view.said.low, heard: null }
   if (status.status === 'saved_on_server') {
     const saved = typing ? saving : ({ tone: 'good', short: 'Saved on the server' } as const)
     return { ...saved, ...alike(cannotKeep ? cannotKeepText() : null) }

@@ -61,8 +61,11 @@ export type SyncView = {
   said?: SaidView
 }
 
-/** `chip`: where the answers are, in a few words; `where`: for who is about to leave; `ended`: for who has handed in. */
-export type SaidView = { chip: string; where: string; ended: string }
+/**
+ * `chip`: where the answers are, in a few words, with `more` where there is room, and `low` in the foot where there is none; `where`: for who
+ * is about to leave; `ended`: for who has handed in.
+ */
+export type SaidView = { chip: string; more: string; low: string; where: string; ended: string }
 
 /**
  * `isMet`: the server has heard of this load of the page; `allWaits`: all it sends waits for staff; `isKept`: a reload without a
