@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { hallCodeText, newHallCode } from '@sabimark/domain/exam/seal/hall-code.ts'
+import { newHallCode } from '@sabimark/domain/exam/seal/hall-code.ts'
 import { type FaultProxy, startFaultProxy } from './network/fault-proxy.ts'
 import { calm } from './network/weather.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
-import { addCandidate, offerOffline, pictureAndFormula } from './steps/sealed.ts'
+import { addCandidate, getReady, offerOffline, pictureAndFormula, typeCode } from './steps/sealed.ts'
 import { loseSession, signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
@@ -134,20 +134,6 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await expect(page.getByRole('listitem').filter({ hasText: 'Open test' })).toContainText('100%')
   await after.close()
 })
-
-async function getReady(page: Page): Promise<void> {
-  await page.goto('/dashboard/exams')
-  const ready = page.getByRole('region', { name: 'Getting ready' })
-  await ready.getByRole('button', { name: 'Get ready' }).click()
-  await ready.getByRole('button', { name: 'Get it now' }).click()
-  await expect(ready.getByText('Ready on this device.')).toBeVisible()
-}
-
-async function typeCode(page: Page, typed: string): Promise<void> {
-  for (const [place, four] of hallCodeText(typed).split(' ').entries()) {
-    await page.getByRole('textbox', { name: `Digits ${4 * place + 1} to ${4 * place + 4}` }).fill(four)
-  }
-}
 
 /** The right one; a picture beside it has come with the paper. */
 async function answer(page: Page): Promise<void> {

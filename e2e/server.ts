@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT, startLine } from '../scripts/command.ts'
 import { findFreePort } from '../scripts/free-port.ts'
@@ -35,6 +35,10 @@ export interface StartOptions {
   isFirstStart?: boolean
   /** A proxy was told that it listens here. */
   port?: number
+  /** The data of a server that rests: it goes on with them. */
+  dataDir?: string
+  /** The folder of another version of the program. */
+  program?: string
 }
 
 /** Starts a server and returns when it is ready. */
@@ -43,11 +47,13 @@ export async function startServer({
   host = 'localhost',
   isFirstStart = false,
   port: wantedPort,
+  dataDir: rested,
+  program = ROOT,
 }: StartOptions = {}): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'sabimark-e2e-'))
+  const folder = rested ? dirname(rested) : mkdtempSync(join(tmpdir(), 'sabimark-e2e-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own and must get through
-  const dataDir = join(folder, 'data')
-  if (!isFirstStart) await copyPreparedData(dataDir)
+  const dataDir = rested ?? join(folder, 'data')
+  if (!isFirstStart && !rested) await copyPreparedData(dataDir)
   const logFile = join(folder, 'server.log')
   const port = wantedPort ?? (await findFreePort())
   const url = `http://${host}:${port}`
@@ -55,7 +61,7 @@ export async function startServer({
   const inherited = { PATH, HOME, NODE_COMPILE_CACHE }
   const log = openSync(logFile, 'w')
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'node'), startLine().slice(1), {
-    cwd: ROOT,
+    cwd: program,
     stdio: ['ignore', log, log],
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
   })

@@ -1,5 +1,6 @@
 // An exam that is offered without a network, by calls.
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { hallCodeText } from '@sabimark/domain/exam/seal/hall-code.ts'
 import { writePicture } from '@sabimark/domain/words/picture/picture-mark.ts'
 import { samplePictures } from '@sabimark/domain/words/picture/samples.ts'
 import { addStudent, call, type Hall, type Posed } from './by-call.ts'
@@ -29,4 +30,19 @@ export async function addCandidate(page: Page, name: string, studentNumber: stri
   const classId = items.find((one) => one.name === 'SS1A')?.id
   const slip = await addStudent(page, { name, studentNumber, classId })
   return { studentNumber: slip.signInName, password: slip.firstPassword, name }
+}
+
+/** The student who is signed in has the sealed paper of the only exam on this device. */
+export async function getReady(page: Page): Promise<void> {
+  await page.goto('/dashboard/exams')
+  const ready = page.getByRole('region', { name: 'Getting ready' })
+  await ready.getByRole('button', { name: /^Get ready/ }).click()
+  await ready.getByRole('button', { name: 'Get it now' }).click()
+  await expect(ready.getByText('Ready on this device.')).toBeVisible()
+}
+
+export async function typeCode(page: Page, typed: string): Promise<void> {
+  for (const [place, four] of hallCodeText(typed).split(' ').entries()) {
+    await page.getByRole('textbox', { name: `Digits ${4 * place + 1} to ${4 * place + 4}` }).fill(four)
+  }
 }
