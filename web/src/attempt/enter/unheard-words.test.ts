@@ -11,7 +11,7 @@ const questions = [1, 2].map((number) => ({
   options: [],
 }))
 const low = 'Your answers are sent when there is a network.'
-const here = { tone: 'here', short: 'Saved on this computer.', long: low, heard: null }
+const here = { tone: 'here', short: 'Saved on this computer.', long: null, low, heard: null }
 
 test('a room nobody has heard of says where its answers are, stays quiet, and is as any other once it was heard', async () => {
   const hall = anUnheardHall()
@@ -24,6 +24,9 @@ test('a room nobody has heard of says where its answers are, stays quiet, and is
   await hall.pass(300_000)
   expect(sync.view().status).toMatchObject({ status: 'not_on_server', minutes: 4 })
   expect(syncWords(sync.view())).toEqual(here)
+  // A key that was just pressed is on no disk.
+  const typing = { ...sync.view(), typing: { question: 'q1', isAnswer: true } }
+  expect(syncWords(typing)).toEqual({ ...here, tone: 'quiet', short: 'Saving…' })
   expect(leaveText(sync.view(), usualConduct)).toContain('to come back to them you need the hall code')
   sync.submit()
   await hall.pass(1_000)

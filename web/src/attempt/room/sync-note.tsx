@@ -16,7 +16,7 @@ export function SyncChip({ view }: { view: SyncView }) {
       <Icon size={18} aria-hidden="true" />
       <span>
         {short}
-        {view.said && <span className={styles.more}> {view.said.more}</span>}
+        {tone === 'here' && view.said && <span className={styles.more}> {view.said.more}</span>}
       </span>
     </span>
   )
@@ -30,7 +30,7 @@ export function SyncNotes({ view, news }: { view: SyncView; news: string | null 
   const { tone, long, heard } = syncWords(view)
   return (
     <div className={styles.notes}>
-      {long && tone !== 'here' && (
+      {long && (
         <p className={styles.note} data-tone={tone === 'bad' ? 'bad' : 'care'} aria-hidden="true">
           {long}
         </p>
@@ -59,11 +59,11 @@ export function SyncNotes({ view, news }: { view: SyncView; news: string | null 
  * with the network moves neither the options nor the buttons under a finger. For ears it is said above.
  */
 export function KeepGoing({ view }: { view: SyncView }) {
-  const { tone, long } = syncWords(view)
-  if (tone !== 'here' || long === null) return null
+  const { low } = syncWords(view)
+  if (low === null) return null
   return (
     <p className={`${styles.note} ${styles.low}`} data-tone="news" data-said={!!view.said} aria-hidden="true">
-      {long}
+      {low}
     </p>
   )
 }

@@ -25,7 +25,7 @@ const view: SyncView = {
 }
 
 test('the three states', () => {
-  expect(syncWords(view)).toEqual({ tone: 'good', short: 'Saved on the server', long: null, heard: null })
+  expect(syncWords(view)).toEqual({ tone: 'good', short: 'Saved on the server', long: null, low: null, heard: null })
   expect(syncWords({ ...view, status: { status: 'saved_here' } }).short).toBe('Saved on this computer')
   const waiting = syncWords({
     ...view,
@@ -49,14 +49,14 @@ test('without a network it is said at once that the answers are safe, and how ma
   })
   const offline = { ...view, status: { status: 'saved_here' as const }, isFailing: true }
   const said = (waitingCount: number, answeredCount: number) =>
-    syncWords({ ...offline, waitingCount, progress: answered(answeredCount) }).long
+    syncWords({ ...offline, waitingCount, progress: answered(answeredCount) }).low
   expect(said(23, 23)).toBe('No network. Your 23 answers are saved on this computer. Keep going.')
   expect(said(1, 1)).toBe('No network. Your 1 answer is saved on this computer. Keep going.')
   expect(said(3, 23)).toBe('No network. Your 3 newest answers are saved on this computer. Keep going.')
   expect(said(1, 23)).toBe('No network. Your newest answer is saved on this computer. Keep going.')
   // A save on its way, and one that was refused, are no lost network.
-  expect(syncWords({ ...offline, isFailing: false }).long).toBeNull()
-  expect(syncWords({ ...offline, blocked: 'This exam ticket is not valid.' }).long).toBeNull()
+  expect(syncWords({ ...offline, isFailing: false }).low).toBeNull()
+  expect(syncWords({ ...offline, blocked: 'This exam ticket is not valid.' }).low).toBeNull()
 })
 
 test('a phone is not called a computer', () => {
@@ -78,7 +78,9 @@ test('a key that was just pressed is never called saved, and what is said of the
   const typing = { question: 'q1', isAnswer: true }
   expect(syncWords({ ...view, typing })).toMatchObject({ tone: 'quiet', short: 'Saving…', long: null })
   const failing = { ...view, status: { status: 'saved_here' as const }, isFailing: true, waitingCount: 1 }
-  expect(syncWords({ ...failing, typing })).toMatchObject({ short: 'Saving…', long: syncWords(failing).long })
+  expect(syncWords({ ...failing, typing })).toMatchObject({
+    ...{ short: 'Saving…', long: null, low: syncWords(failing).low },
+  })
   const lost = { ...view, status: { status: 'not_on_server' as const, minutes: 3, savedHere: true } }
   expect(syncWords({ ...lost, typing }).short).toBe('Not saved on the server')
 })

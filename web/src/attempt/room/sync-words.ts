@@ -8,6 +8,8 @@ export type SyncWords = {
   short: string
   /** What is safe and what to do, where that has to be said. */
   long: string | null
+  /** What worries nobody: it stands in the foot, whatever is being typed. */
+  low: string | null
   /** The same for ears, without figures that change: it is said once and not every minute. */
   heard: string | null
 }
@@ -19,7 +21,10 @@ const cannotKeepText = () =>
 export function syncWords(view: SyncView): SyncWords {
   const { status, typing, isWriting, cannotKeep, waitingCount } = view
   const saving = { tone: 'quiet', short: 'Saving…' } as const
-  if (view.said) return { tone: 'here', short: view.said.chip, long: view.said.low, heard: null }
+  if (view.said) {
+    const { chip, low } = view.said
+    return { ...(typing ? saving : ({ tone: 'here', short: chip } as const)), long: null, low, heard: null }
+  }
   if (status.status === 'saved_on_server') {
     const saved = typing ? saving : ({ tone: 'good', short: 'Saved on the server' } as const)
     return { ...saved, ...alike(cannotKeep ? cannotKeepText() : null) }
@@ -36,6 +41,7 @@ export function syncWords(view: SyncView): SyncWords {
       tone: 'bad',
       short: 'Not saved yet',
       long: `Not saved on the server${since}. ${cannotKeepText()} Call your invigilator.`,
+      low: null,
       heard: `Not saved on the server. ${cannotKeepText()} Call your invigilator.`,
     }
   }
@@ -43,6 +49,7 @@ export function syncWords(view: SyncView): SyncWords {
     tone: 'bad',
     short: 'Not saved on the server',
     long: `Not saved on the server for ${minutesText(status.minutes)}. ${answersAreSafe(waitingCount)} on ${thisDevice()}; keep going. Do not close this window, and call your invigilator.`,
+    low: null,
     heard: `Not saved on the server. Your newest answers are safe on ${thisDevice()}; keep going. Do not close this window, and call your invigilator.`,
   }
 }
@@ -68,18 +75,19 @@ export function movedEndText(moreMs: number): string {
 }
 
 /** A try has failed: nothing to worry about yet, and whoever notices it should not stop working. */
-function keepGoing({ isFailing, blocked, waitingCount, progress }: SyncView): Pick<SyncWords, 'long' | 'heard'> {
+function keepGoing({ isFailing, blocked, waitingCount, progress }: SyncView): Omit<SyncWords, 'tone' | 'short'> {
   if (!isFailing || blocked !== null) return alike(null)
   const others = Object.keys(progress.answers).length > waitingCount
   const answers = `${waitingCount}${others ? ' newest' : ''} answer${waitingCount === 1 ? ' is' : 's are'}`
   return {
-    long: `No network. Your ${waitingCount === 1 && others ? 'newest answer is' : answers} saved on ${thisDevice()}. Keep going.`,
+    long: null,
+    low: `No network. Your ${waitingCount === 1 && others ? 'newest answer is' : answers} saved on ${thisDevice()}. Keep going.`,
     heard: `No network. Your newest answers are saved on ${thisDevice()}. Keep going.`,
   }
 }
 
-function alike(text: string | null): Pick<SyncWords, 'long' | 'heard'> {
-  return { long: text, heard: text }
+function alike(text: string | null): Omit<SyncWords, 'tone' | 'short'> {
+  return { long: text, low: null, heard: text }
 }
 
 function answersAreSafe(count: number): string {
