@@ -10,7 +10,7 @@ import { calm } from './network/weather.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
-import { addCandidate, getReady, offerOffline, pictureAndFormula, typeCode } from './steps/sealed.ts'
+import { addCandidate, fourSections, getReady, offerOffline, questionsInSections, typeCode } from './steps/sealed.ts'
 import { loseSession, signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
@@ -22,24 +22,24 @@ let proxy: FaultProxy
 let code = ''
 let sign = ''
 let profile = ''
+/** Staff, who stay signed in. */
+let office: Page
+const essay = 'Dust from the Sahara dries the land.'
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   profile = mkdtempSync(join(tmpdir(), 'sabimark-begun-'))
-  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  hall = await openHall(page, server, {
+  office = await browser.newPage({ ...contextOptions, baseURL: server.url })
+  hall = await openHall(office, server, {
     school,
-    questions: async () => [
-      ...(await pictureAndFormula(page)),
-      { question: 'And which of these?', options: ['right 3', 'wrong 3'] },
-    ],
+    questions: () => questionsInSections(office),
+    sections: fourSections,
   })
-  const offline = await offerOffline(page, hall.examId)
-  const shown = await call<{ code: string; sign: string }>(page, 'POST', `${offline}/code`, {})
+  const offline = await offerOffline(office, hall.examId)
+  const shown = await call<{ code: string; sign: string }>(office, 'POST', `${offline}/code`, {})
   code = shown.code
   sign = shown.sign
-  other = await addCandidate(page, 'Amina Example', 'GC/3')
-  await page.close()
+  other = await addCandidate(office, 'Amina Example', 'GC/3')
   proxy = await startFaultProxy(server.port, () => 0)
 })
 test.afterAll(async () => {
@@ -76,7 +76,7 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await lookBothWays(page)
   await row.getByRole('button').click()
   await expect(page.getByRole('region', { name: 'Is this you?' })).toContainText(hall.candidate.name)
-  await expect(page.getByRole('region', { name: 'The exam' })).toContainText('Questions3')
+  await expect(page.getByRole('region', { name: 'The exam' })).toContainText('Questions5')
   await typeCode(page, `${code.slice(0, 15)}${(Number(code.at(-1)) + 1) % 10}`)
   await expect(page.getByRole('alert')).toHaveText('One digit is wrong. Hear it again.')
   await lookBothWays(page)
@@ -88,7 +88,7 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await expect(page.getByRole('alert')).toContainText(`This is not the code of paper ${sign}.`)
   await typeCode(page, code)
   await page.getByRole('button', { name: 'Open the paper' }).click()
-  await expect(page.getByRole('button', { name: 'Start Exam' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The exam' })).toContainText('Section D: Answer all 1 question.')
   await lookBothWays(page, { isSecondTime: true })
   await page.getByRole('button', { name: 'Start Exam' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -97,7 +97,7 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await lookBothWays(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await answer(page)
-  await expect(page.getByText('2 of 3 answered')).toBeVisible()
+  await expect(page.getByText('2 of 5 answered')).toBeVisible()
 
   // One window alone, and only by the code.
   const twin = await after.newPage()
@@ -108,6 +108,14 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await expect(twin.getByRole('alert')).toContainText('open in another window')
   await twin.close()
 
+  for (const seen of ['The harmattan was over', 'The capital.', 'Discuss the harmattan.']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText(seen).first()).toBeVisible()
+    await answer(page)
+  }
+  await expect(page.getByText('5 of 5 answered')).toBeVisible()
+  await expect(page.getByText('Saved on this computer. It is sent when there is a network')).toBeVisible()
+
   await page.reload()
   const again = page.getByRole('listitem').filter({ hasText: hall.candidate.name })
   await expect(again).toContainText('In progress')
@@ -115,13 +123,13 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await again.getByRole('button', { name: /^Continue exam/ }).click()
   await typeCode(page, code)
   await page.getByRole('button', { name: 'Continue exam' }).click()
-  await expect(page.getByText('2 of 3 answered')).toBeVisible()
-  await page.getByRole('button', { name: /^Question 3,/ }).click()
-  await answer(page)
+  await expect(page.getByText('5 of 5 answered')).toBeVisible()
+  await page.getByRole('button', { name: /^Question 5,/ }).click()
+  await expect(page.getByRole('textbox')).toHaveValue(essay)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await expect(page.getByRole('heading', { name: 'Handed in on this computer' })).toBeVisible()
-  await expect(page.getByText('3 of 3 answered. Show this to your invigilator')).toBeVisible()
+  await expect(page.getByText('5 of 5 answered. Show this to your invigilator')).toBeVisible()
   await lookBothWays(page)
 
   await proxy.heal()
@@ -129,14 +137,21 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await expect(page.getByText('All your answers are on the server.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('link', { name: 'Sign in to see your result' })).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => packagesOf(page)).toEqual([other.name])
+  await markEssay()
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await page.goto('/dashboard/results')
   await expect(page.getByRole('listitem').filter({ hasText: 'Open test' })).toContainText('100%')
   await after.close()
 })
 
-/** The right one; a picture beside it has come with the paper. */
+/** What is right; a picture beside it has come with the paper, and what draws a formula with the program. */
 async function answer(page: Page): Promise<void> {
+  const field = page.getByRole('textbox')
+  if (await field.isVisible()) {
+    const isEssay = await page.getByText('Discuss the harmattan.').isVisible()
+    return await field.fill(isEssay ? essay : 'Abuja')
+  }
+  if (await page.getByText('Which root').isVisible()) await expect(page.locator('.katex').first()).toBeVisible()
   const picture = page.getByRole('img', { name: 'A cell' })
   if (await picture.isVisible())
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
@@ -159,4 +174,22 @@ async function packagesOf(page: Page): Promise<string[]> {
         }
       }),
   )
+}
+
+/** A person gives the essay its mark. */
+async function markEssay(): Promise<void> {
+  const { items } = await call<{ items: { questions: { questionId: string; kind: string }[] }[] }>(
+    office,
+    'GET',
+    `/to-mark?examId=${hall.examId}`,
+  )
+  const questionId = items[0]?.questions.find(({ kind }) => kind === 'essay')?.questionId
+  const { script } = await call<{ script: { scriptId: string; revision: number } }>(
+    office,
+    'POST',
+    `/exams/${hall.examId}/questions/${questionId}/next-script`,
+    {},
+  )
+  const { scriptId, revision } = script
+  await call(office, 'POST', `/scripts/${scriptId}/mark`, { revision, adjustHundredths: 100 })
 }

@@ -76,7 +76,7 @@ export async function addStudent(page: Page, fields: Record<string, unknown>): P
 }
 
 /** A question as `addQuestion` takes it; whatever is not said is that of a choice question whose first option is right. */
-export type Posed = { question: string; options: string[] } & Record<string, unknown>
+export type Posed = { question: string; options: string[]; section?: number } & Record<string, unknown>
 
 const threeQuestions: Posed[] = [1, 2, 3].map((number) => ({
   question: `Question ${number}?`,
@@ -99,7 +99,13 @@ export async function writeQuestions(page: Page, questions: readonly Written[]):
 }
 
 /** `questions` may be asked for once the administrator is signed in: what they need is sent before. */
-type HallOptions = { school?: School; questions?: Posed[] | (() => Promise<Posed[]>); title?: string }
+type HallOptions = {
+  school?: School
+  questions?: Posed[] | (() => Promise<Posed[]>)
+  title?: string
+  /** Parts of the paper; the place of a question says which is its own. */
+  sections?: { title: string; instructions: string }[]
+}
 
 /**
  * A verified school with an open exam for SS1A, whose first options are right, one student there and one in SS2A. The page
@@ -108,7 +114,7 @@ type HallOptions = { school?: School; questions?: Posed[] | (() => Promise<Posed
 export async function openHall(
   page: Page,
   server: Server,
-  { school = sampleSchool, questions: posed = threeQuestions, title = 'Open test' }: HallOptions = {},
+  { school = sampleSchool, questions: posed = threeQuestions, title = 'Open test', sections = [] }: HallOptions = {},
 ): Promise<Hall> {
   await forgetSignUps(server)
   await page.goto('/terms')
@@ -141,7 +147,9 @@ export async function openHall(
   const elsewhere = await student('Ngozi Example', 'GC/2', 'SS2A')
   const questionIds: string[] = []
   const questions = typeof posed === 'function' ? await posed() : posed
-  for (const said of questions) {
+  const places: (number | undefined)[] = []
+  for (const { section, ...said } of questions) {
+    places.push(section)
     const question = await call<Id>(page, 'POST', '/questions', {
       subjectId: subject.id,
       type: 'multiple_choice',
@@ -165,7 +173,8 @@ export async function openHall(
     closingDate: new Date(Date.now() + 90_000_000).toISOString().slice(0, 10),
     passingScore: 50,
     totalMarksHundredths: 100 * questions.length,
-    questions: questionIds.map((questionId) => ({ questionId, marksHundredths: 100 })),
+    sections,
+    questions: questionIds.map((questionId, place) => ({ questionId, marksHundredths: 100, section: places[place] })),
   }
   const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
   await call(page, 'POST', `/exams/${examId}/start-now`, { examId })

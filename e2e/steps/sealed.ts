@@ -16,6 +16,27 @@ export async function pictureAndFormula(page: Page): Promise<Posed[]> {
   ]
 }
 
+/** A paper as JAMB sets one, small: four sections, of a picture and a formula, a passage, a blank and an essay. */
+export async function questionsInSections(page: Page): Promise<Posed[]> {
+  const blank = { kind: 'text', before: '', after: '', near: 'wrong', accepted: [{ text: 'Abuja', percent: 100 }] }
+  const compare = { case: false, accents: false, punctuation: false, spaces: true }
+  const written = { kind: 'essay', minWords: null, maxWords: 200, answerOn: 'screen', guide: '', rubric: [] }
+  const typed = { options: [], correctAnswer: [] }
+  return [
+    ...(await pictureAndFormula(page)).map((one) => ({ ...one, section: 0 })),
+    {
+      ...{ question: 'Who came home?', options: ['right 3', 'wrong 3'], section: 1 },
+      passage: { text: 'The harmattan was over when Ngozi came home.' },
+    },
+    { ...typed, question: 'The capital.', type: 'fill_blank', rules: { ...blank, compare }, section: 2 },
+    { ...typed, question: 'Discuss the harmattan.', type: 'essay', rules: written, section: 3 },
+  ]
+}
+
+export const fourSections = ['A', 'B', 'C', 'D'].map((letter) => ({
+  ...{ title: `Section ${letter}`, instructions: `What ${letter} asks.` },
+}))
+
 /** Returns the address of what is offered. */
 export async function offerOffline(page: Page, examId: string): Promise<string> {
   const { sittingId } = await call<{ sittingId: string }>(page, 'GET', `/exams/${examId}`)
