@@ -13,6 +13,7 @@ export const PARTS = [
   'live',
   'board',
   'arrive',
+  'offline',
   'counts',
   'workers2',
   'bytes',

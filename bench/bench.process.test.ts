@@ -24,6 +24,7 @@ const parts = [
     'live',
     'board',
     'arrive',
+    'offline',
     'counts',
     'pages',
     'growth',
@@ -92,6 +93,10 @@ test('every part that was asked for stands in the file, under its name', () => {
       corePercent: any,
     },
     arrive: { allMs: some, p95Ms: some, arriveP50Ms: some, cpuMicros: any },
+    offline: {
+      ...{ firstBytes: some, nextBytes: some, listMs: some, hangingListMs: some },
+      ...{ deriveMs: some, openMs: any, startMs: some },
+    },
     typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
     // Neither faster nor slower on another machine: what a save of the exam room may cost.
     counts: { start: counts, save: { ...counts, statements: 1, roundTrips: 1, rows: 2 }, submit: counts },

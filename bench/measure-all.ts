@@ -92,6 +92,11 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
   }
   if (isAsked('board')) figures.board = await onStage({ isProfiled, pace, say }, measureBoard)
   if (isAsked('arrive')) figures.arrive = await onStage({ isProfiled, pace, say }, measureArrive)
+  if (isAsked('offline')) {
+    // Loaded when it is asked for: it brings a browser along.
+    const { measureOffline } = await import('./offline/measure-offline.ts')
+    figures.offline = await onStage({ isProfiled, pace, say }, measureOffline)
+  }
   if (isAsked('corrections')) figures.corrections = await onStage({ isProfiled, pace, say }, measureCorrections)
   if (isAsked('exams')) figures.exams = await onStage({ isProfiled, pace, say }, measureExams)
   if (isAsked('backup')) figures.backup = await measureBackup(pace.backup, say)

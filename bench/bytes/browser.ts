@@ -20,7 +20,7 @@ export function openBrowser(profile: string): Promise<BrowserContext> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--host-resolver-rules=MAP ${hallHost} 127.0.0.1, MAP * ~NOTFOUND`,
+      `--host-resolver-rules=MAP ${hallHost} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })

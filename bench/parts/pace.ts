@@ -56,6 +56,8 @@ export type Pace = {
   board: { candidates: number; savesPerSecond: number; watchMs: number; everyMs: number }
   /** Devices that come back at once, and how many answers each brings. */
   arrive: { devices: number; unsent: number }
+  /** Candidates who get one device ready, and how much slower its processor is. */
+  offline: { candidates: number; processorTimes: number }
   citus: CitusPace
   counts: CountsPace
   backup: BackupPace
@@ -101,6 +103,7 @@ export const fullPace: Pace = {
   },
   board: { candidates: 1_000, savesPerSecond: 20, watchMs: 120_000, everyMs: 4_000 },
   arrive: { devices: 200, unsent: 60 },
+  offline: { candidates: 3, processorTimes: 6 },
   citus: { pairs: 5, lanes: 64, herd: 200, measureMs: 5_000, schools: 500 },
   counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
   backup: {
@@ -140,6 +143,7 @@ export const shortPace: Pace = {
   live: { pages: 4, stretchMs: 300, rounds: 1, reach: { candidates: 4, answers: 4, overMs: 300 } },
   board: { candidates: 4, savesPerSecond: 20, watchMs: 400, everyMs: 100 },
   arrive: { devices: 4, unsent: 60 },
+  offline: { candidates: 2, processorTimes: 1 },
   citus: { pairs: 1, lanes: 4, herd: 4, measureMs: 300, schools: 4 },
   counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
   backup: {

@@ -78,6 +78,17 @@ export async function layExam(
   return { examId, contentHash, students: students.slice(0, count) }
 }
 
+/** Offers the exam's only sitting without a network, as its school's administrator; returns the hall code, which counts as shown. */
+export async function offerOffline(product: Product, school: School, examId: string): Promise<string> {
+  const { schoolId } = school
+  const { id } = await inSchool(product.pools.app, { schoolId }, (tx) =>
+    tx.one<{ id: string }>('SELECT id FROM exam_sittings WHERE school_id = $1 AND exam_id = $2', [schoolId, examId]),
+  )
+  const path = `/exams/${examId}/sittings/${id}/offline`
+  await call(product, school, path, { isOffered: true })
+  return await callForText(product, school, `${path}/code`, 'code', {})
+}
+
 function classesFor(school: School, count: number): School['classes'] {
   const chosen: School['classes'] = []
   for (const one of school.classes) {

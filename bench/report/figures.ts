@@ -9,6 +9,7 @@ import type { GrowthFigures } from '../growth/measure-growth.ts'
 import type { LiveFigures } from '../live/measure-live.ts'
 import type { SavesBeside } from '../load/figures.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
+import type { OfflineFigures } from '../offline/measure-offline.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { MeanwhileFigures, ReportsFigures } from '../reports/measure-reports.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
@@ -37,6 +38,7 @@ export type Figures = Partial<{
   live: LiveFigures
   board: BoardFigures
   arrive: ArriveFigures
+  offline: OfflineFigures
   counts: CountsFigures
   citus: CitusFigures
   workers2: {

@@ -6,6 +6,7 @@ import { citusRows } from '../citus/citus-rows.ts'
 import type { Counts, CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
+import type { OfflineFigures } from '../offline/measure-offline.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
@@ -77,6 +78,7 @@ export function tableOf(figures: Figures): string {
     ),
     section('board', figures.board ? boardLines(figures.board) : []),
     section('arrive', figures.arrive ? arriveLines(figures.arrive) : []),
+    section('offline', figures.offline ? offlineLines(figures.offline) : []),
     section('pages', figures.pages ? pageLines(figures.pages) : []),
     section(
       'rssMb',
@@ -191,6 +193,15 @@ function boardLines(board: BoardFigures): string[] {
     ),
     row('one that another has read for', `${number(board.sharedCpuMs)} ms of processor`),
     row('five of them', `${number(board.corePercent)} % of a core`),
+  ]
+}
+
+function offlineLines(all: OfflineFigures): string[] {
+  const { firstBytes, nextBytes, listMs, hangingListMs, deriveMs, openMs, startMs } = all
+  return [
+    row('getting ready', `${number(firstBytes / 1000)} kB`, `the next ${number(nextBytes / 1000)} kB`),
+    row('the list', `${number(listMs)} ms`, `where nothing answers ${number(hangingListMs)} ms`),
+    row('the code', `key ${number(deriveMs)} ms`, `opened ${number(openMs)} ms`, `begun ${number(startMs)} ms`),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
+import type { OfflineFigures } from '../offline/measure-offline.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { Figures } from './figures.ts'
 
@@ -26,6 +27,7 @@ export function targetsOf({
   live,
   board,
   arrive,
+  offline,
   backup,
 }: Figures): Target[] {
   const save64 = save?.['64']
@@ -70,6 +72,9 @@ export function targetsOf({
     atMost('five boards of 1,000', board?.corePercent, 2, '% of a core'),
     atMost('200 devices back at once, with 60 answers each', arrive?.allMs, 20_000, 'ms'),
     atMost('processor of the first word of one', arrive?.cpuMicros, 3_500, 'µs'),
+    atMost('to the list of this device, no network', offline?.listMs, 3_000, 'ms'),
+    atMost('code to first question, a key 6× slower', offline && phoneMs(offline, 6), 4_000, 'ms'),
+    atMost('the same, a phone that is 20× slower at keys', offline && phoneMs(offline, 20), 4_000, 'ms'),
     atMost('who would move, of 1,000 papers', corrections?.triedMs, 2_000, 'ms'),
     atMost('1,000 papers marked by another key', corrections?.markedMs, 5_000, 'ms'),
     atMost('the same', corrections?.cpuMs, 4_000, 'ms of processor'),
@@ -162,4 +167,9 @@ function mostTimes(growth: NonNullable<Figures['growth']>): number {
 
 export function isMet({ found, bound, isAtLeast }: Target): boolean {
   return isAtLeast ? found >= bound : found <= bound
+}
+
+/** A slowed browser derives a key as fast as ever: what a phone takes for it is this machine's, so many times. */
+function phoneMs({ deriveMs, openMs, startMs }: OfflineFigures, keyTimes: number): number {
+  return keyTimes * deriveMs + openMs + startMs
 }
