@@ -43,7 +43,7 @@ export const inOwnWorker = [
 export const roads = ['e2e/home-first-day.spec.ts', 'e2e/routes.spec.ts', 'e2e/exam-room.spec.ts']
 
 /** Journeys of the part `networks`, and so of no other. */
-export const badNetwork = ['e2e/network/bad-network.spec.ts']
+export const badNetwork = ['e2e/network/bad-network.spec.ts', 'e2e/network/killed-browser.spec.ts']
 
 /** Which proof a runner is asked for by the command that starts it: `first` by `npm test`; without any, all there is. */
 export function askedProof(): 'first' | 'rest' | 'all' {

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildApp } from '../src/app.ts'
 import { openPools, type Pools } from '../src/platform/database/pools.ts'
 import { inSchool } from '../src/platform/database/tenant.ts'
+import { aStudent } from './builders/people.ts'
+import { offered, packed, shown } from './builders/seal.ts'
 import { act, aSitting, newPageId, openPage, type Page, type Sitting, send } from './builders/sitting.ts'
 import { makeClient, refusalOf, type TestClient } from './client.ts'
 import { asOne } from './cluster.ts'
@@ -162,6 +164,41 @@ describe('with the way to PostgreSQL in our hands', () => {
     expect(await refused).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
     expect(await student.attempt.start({ examId: sitting.examId, pageId })).toMatchObject({ epoch: 1 })
     expect(await attemptsOf(pageId)).toEqual([{ epoch: 1 }])
+  })
+
+  test.each([
+    ['that is not committed is not answered, and has begun nothing', 'before it', []],
+    ['whose commit was not replied to is answered with a try again, and is the same attempt then', 'its reply', [0]],
+  ] as const)('a first word of a device %s', async (_which, what, epochsMeanwhile) => {
+    const alone = await aSitting(server, { students: 0 })
+    const sealed = await offered(server, alone)
+    await shown(server, alone, sealed.sealId, 60_000)
+    const candidate = await aStudent(server, alone.school, { classId: alone.classId })
+    const { passTicket: ticket, attemptId } = await packed(candidate, sealed, alone.examId)
+    const epochs = () =>
+      inSchool(server.pools.app, alone.school, async (tx) => {
+        const rows = await tx.rows<{ epoch: number }>(
+          'SELECT epoch FROM attempt_epochs WHERE school_id = $1 AND attempt_id = $2',
+          [tx.schoolId, attemptId],
+        )
+        return rows.map(({ epoch }) => epoch)
+      })
+    const device = there(candidate.client)
+    const said = { ticket, pageId: newPageId(), epoch: 0, begunAgoMs: 1_000, breaks: 0 }
+    const arrive = () => device.attempt.arrive({ ...said, walls: { begun: Date.now() - 1_000, now: Date.now() } })
+    const held = proxy.holdNext('of a transaction', what)
+    let isAnswered = false
+    const refused = refusalOf(arrive()).finally(() => {
+      isAnswered = true
+    })
+    await held.reached
+    await wait(answerMs)
+    expect(isAnswered).toBe(false)
+    expect(await epochs()).toEqual(epochsMeanwhile)
+    held.cut()
+    expect(await refused).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    expect(await arrive()).toMatchObject({ epoch: 0 })
+    expect(await epochs()).toEqual([0])
   })
 })
 
