@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { proveBackup } from './backup.ts'
 import { driveBoth } from './drive.ts'
 import { fillCoordinator, fillGroups, restoreCoordinator } from './fill-groups.ts'
 import { findCitus } from './find-citus.ts'
 import { joinNodes, layGroups, makeDatabases } from './lay-groups.ts'
+import { listGroups } from './list-groups.ts'
 import { migrateAll, NotMigrated, noteLaid } from './migrate.ts'
 import { moveGroup, NotMoved } from './move.ts'
 import { isLaid, layNodes, ownerUrl, removeNodes } from './nodes.ts'
@@ -23,6 +26,7 @@ npm run cluster -- citus drive       makes every call of the product on one Post
 npm run cluster -- citus backup      backs the cluster up, restores it into one PostgreSQL and into another cluster (ten ports on), and compares
 npm run cluster -- citus sums        says of each table how many rows all databases have together, and a sum of what they hold
 npm run cluster -- citus migrate     brings the coordinator and every group to this version of the product; no server may run meanwhile
+npm run cluster -- citus groups      says where every group is, how many schools it has, and whether it may be moved now
 npm run cluster -- citus move GROUP  brings a group (${groups.join(', ')}) to the other worker while its schools go on
 npm run cluster -- citus down        removes all of it, also what a start that failed has left
 
@@ -40,7 +44,12 @@ async function up(bin: string, [file, ...more]: string[]): Promise<number> {
   await layGroups(bin)
   await noteLaid()
   await fillGroups(bin)
-  say(`The cluster is up. The coordinator is ${ownerUrl()}`)
+  say(`The cluster is up. Sabimark on it, in a shell of its own:
+
+  export DATABASE_URL=${ownerUrl()}
+  export SECRET=${randomBytes(24).toString('hex')} DATA_DIR=${join(FOLDER, 'data')}
+  npm start
+`)
   return 0
 }
 
@@ -98,6 +107,12 @@ async function migrate(bin: string): Promise<number> {
   }
 }
 
+async function showGroups(): Promise<number> {
+  if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
+  for (const line of await listGroups()) say(line)
+  return 0
+}
+
 async function move(bin: string, [group = '']: string[]): Promise<number> {
   if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
   try {
@@ -133,6 +148,7 @@ export const citusVerbs = {
   backup: withCitus(backup),
   sums: withCitus(sums),
   migrate: withCitus(migrate),
+  groups: withCitus(showGroups),
   move: withCitus(move),
   down: withCitus(down),
 }

@@ -45,7 +45,10 @@ export async function moveGroup(bin: string, group: string): Promise<Moved> {
 
 /** Throws NotMoved where the group cannot be moved now; else where it is and where it would go. */
 export async function refuseMove(group: string): Promise<{ from: Node; to: Node; shards: readonly Shard[] }> {
-  if (!groups.some((known) => known === group)) throw new NotMoved(`There is no group ${group}: ${groups.join(', ')}.`)
+  if (!groups.some((known) => known === group))
+    throw new NotMoved(
+      `${group === '' ? 'Say which group' : `There is no group ${group}; there are`}: ${groups.join(', ')}. Nothing was moved.`,
+    )
   const { port, shards } = await connect(superuserUrl(coordinator), (client) => readShards(client, group))
   const from = workers.find((node) => node.port === port)
   const to = workers.find((node) => node.port !== port)
@@ -55,18 +58,27 @@ export async function refuseMove(group: string): Promise<{ from: Node; to: Node;
 }
 
 async function refuseBesideExam(node: Node, group: string): Promise<void> {
-  const found = await connect(superuserUrl(node), async (client) => {
+  const opensAt = await findOpenExam(node, group)
+  if (opensAt)
+    throw new NotMoved(
+      `A school of ${group} has an exam that is open or opens within ${minutesBefore} minutes (${inLagos(opensAt)}). Nothing was moved.`,
+    )
+}
+
+/** A moment as the schools' clocks show it. */
+export const inLagos = (at: Date): string =>
+  `${at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' })} in Lagos`
+
+/** When the exam opened or opens that keeps a group where it is. */
+export async function findOpenExam(node: Node, group: string): Promise<Date | undefined> {
+  return await connect(superuserUrl(node), async (client) => {
     const { rows } = await client.query<{ opensAt: Date }>(
       `SELECT s.opens_at AS "opensAt" FROM ${group}.exam_sittings s JOIN ${group}.exams e ON e.school_id = s.school_id AND e.id = s.exam_id
        WHERE e.status IN ('scheduled', 'active') AND s.closes_at > now() AND s.opens_at < now() + make_interval(mins => $1) LIMIT 1`,
       [minutesBefore],
     )
-    return rows[0]
+    return rows[0]?.opensAt
   })
-  if (found)
-    throw new NotMoved(
-      `A school of ${group} has an exam that is open or opens within ${minutesBefore} minutes (${found.opensAt.toISOString()}). Nothing was moved.`,
-    )
 }
 
 /** Whether the owner of the tables comes under their policies, too; as everywhere else, but for the minutes of a move. */
