@@ -123,6 +123,8 @@ function Standing({ exam, missing, toMark }: { exam: Exam; missing: readonly str
   const expected = Math.max(studentsRegistered, startedCount)
   const handedIn = status === 'active' && expected > 0
   const hasAverage = averageScore !== null && averageScore > 0
+  // On a phone one line has room for one of them: how far it is, while it runs.
+  const ofBoth = handedIn && hasAverage ? styles.wideOnly : undefined
   const toSee = exam.awaitsApproval
     ? 'Waits for approval'
     : exam.hasChanges && startedCount === 0
@@ -151,14 +153,19 @@ function Standing({ exam, missing, toMark }: { exam: Exam; missing: readonly str
         </span>
       )}
       {hasAverage && (
-        <span>
+        <span className={ofBoth}>
           <strong>{averageText(averageScore)}</strong> average
         </span>
       )}
-      {hasAverage ? (
-        <Bar percentage={averageScore} passLine={passingScore} isThin />
-      ) : (
-        handedIn && <Bar percentage={(100 * submittedCount) / expected} tone="blue" isThin />
+      {hasAverage && (
+        <div className={ofBoth}>
+          <Bar percentage={averageScore} passLine={passingScore} isThin />
+        </div>
+      )}
+      {handedIn && (
+        <div className={hasAverage ? styles.phoneOnly : undefined}>
+          <Bar percentage={(100 * submittedCount) / expected} tone="blue" isThin />
+        </div>
       )}
     </div>
   )
