@@ -11,6 +11,7 @@ import { readAgain } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
+import { useIsTitleInBar } from '../platform/ui/is-title-in-bar.ts'
 import { LeaveDialog, unsavedForm } from '../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
@@ -24,6 +25,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Groupe
   const { questionId } = question
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
+  const isInBar = useIsTitleInBar()
   const [note, setNote] = useState<string | null>(null)
   const ruling = useAct(client.marking.ruleAnswers, async (_ruled, { rulings }) => {
     setChoices({})
@@ -37,7 +39,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Groupe
     <Sections>
       <PageHeader
         title={`Answers to question ${question.number}`}
-        isName
+        isName={!isInBar}
         actions={
           <PageButton to="/marking/$examId" params={{ examId }} variant="default">
             All questions

@@ -4,6 +4,7 @@ import { unknownExam } from '../exam/exams.ts'
 import { PageButton, usePageParams } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { useTabTitle } from '../platform/tab-title.ts'
+import { useIsTitleInBar } from '../platform/ui/is-title-in-bar.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
@@ -23,11 +24,12 @@ export default function ExamMarkingPage() {
 
 function OfExam({ exam }: { exam: ExamToMark }) {
   useTabTitle(`Marking ${exam.title}`)
+  const isInBar = useIsTitleInBar()
   return (
     <Sections>
       <PageHeader
         title={exam.title}
-        isName
+        isName={!isInBar}
         actions={
           <PageButton to="/results/exam/$examId" params={{ examId: exam.examId }} variant="default">
             Results

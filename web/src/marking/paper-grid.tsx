@@ -9,6 +9,7 @@ import { readAgain } from '../platform/queries.ts'
 import { refusalCode } from '../platform/refusal.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
+import { useIsTitleInBar } from '../platform/ui/is-title-in-bar.ts'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
@@ -37,6 +38,7 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
   const [saved, setSaved] = useState<readonly Entered[] | null>(null)
   const [sent, setSent] = useState<readonly Entered[]>([])
   const grid = useRef<HTMLTableElement>(null)
+  const isInBar = useIsTitleInBar()
   const saving = useAct(enter, async (_, asked) => {
     setSaved(asked.marks)
     forgetSaved(asked.marks)
@@ -73,7 +75,7 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
     <Sections>
       <PageHeader
         title={`Marks from paper: ${title}`}
-        isName
+        isName={!isInBar}
         actions={
           <PageButton to="/marking/$examId" params={{ examId }} variant="default">
             All questions

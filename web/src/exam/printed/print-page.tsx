@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageButton, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { useIsTitleInBar } from '../../platform/ui/is-title-in-bar.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
@@ -19,6 +20,7 @@ import { usePrinting } from './use-printing.tsx'
 /** What can be put on paper of one exam. */
 export default function PrintPage() {
   const { examId } = usePageParams('/exams/$examId/print')
+  const isInBar = useIsTitleInBar()
   const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
     <OfOneSchool things="exams">
@@ -27,7 +29,7 @@ export default function PrintPage() {
           <Sections>
             <PageHeader
               title={`Print ${detail.title}`}
-              isName
+              isName={!isInBar}
               actions={
                 <PageButton to="/exams/$examId" params={{ examId }} variant="default">
                   Back to the exam

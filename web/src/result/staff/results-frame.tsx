@@ -19,6 +19,7 @@ import buttons from '../../platform/list/list-buttons.module.css'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
+import { useIsTitleInBar } from '../../platform/ui/is-title-in-bar.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { Menu, type MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
@@ -62,13 +63,14 @@ export function ResultsFrame({ exam, view, actions, acts = [], isHere, children 
   useTabTitle(exam.title)
   const head = useResultsHead(exam.id)
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const isInBar = useIsTitleInBar()
   const mayPrint = exam.seesQuestions && typeof head?.figures.averageScore === 'number'
   const papers = { to: '/results/exam/$examId/papers', params: { examId: exam.id } } as const
   return (
     <Sections>
       <PageHeader
         title={exam.title}
-        isName
+        isName={!isInBar}
         crumb={<Crumb exam={exam} />}
         actions={
           <>

@@ -8,6 +8,7 @@ import { PageButton, useCarried, usePageParams } from '../../../platform/navigat
 import { orpc } from '../../../platform/queries.ts'
 import { useTabTitle } from '../../../platform/tab-title.ts'
 import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
+import { useIsTitleInBar } from '../../../platform/ui/is-title-in-bar.ts'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../../platform/ui/page-header.tsx'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
@@ -20,6 +21,7 @@ import { usePapers } from './use-papers.ts'
 /** Every marked paper of one exam, to be printed as one document. */
 export default function ExamPapersPage() {
   const { examId } = usePageParams('/results/exam/$examId/papers')
+  const isInBar = useIsTitleInBar()
   const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
     <OfOneSchool things="results">
@@ -28,7 +30,7 @@ export default function ExamPapersPage() {
           <Sections>
             <PageHeader
               title={detail.title}
-              isName
+              isName={!isInBar}
               actions={
                 <PageButton to="/results/exam/$examId" params={{ examId }} variant="default">
                   All results
