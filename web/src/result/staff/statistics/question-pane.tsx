@@ -77,14 +77,17 @@ export function QuestionPane({ examId, question, paperCount, isShuffled, mayCorr
 }
 
 /** Characters of an option that stand beside two bars in one line; a longer one stands above them. */
-const mostBesideBars = 3
+const mostBesideBars = 5
+
+/** How long it is as it is read: a formula is written in more signs than it shows. */
+const shownLength = (text: string) => text.replace(/\\[a-z]+|[${}\\]/gi, '').length
 
 /** No table in a list of rows: the option, and how many of the best and of the weakest chose it. */
 function Choosers({ number, options }: { number: number; options: readonly LetteredOption[] }) {
   return (
     <div
       className={styles.options}
-      data-long={options.some(({ text }) => text.length > mostBesideBars)}
+      data-long={options.some(({ text }) => shownLength(text) > mostBesideBars)}
       {...named(number)}
     >
       <div className={styles.choice} {...stays.row}>
