@@ -1,10 +1,11 @@
 import type { AnyResult } from '@sabimark/contract/answers.ts'
-import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { fitWidth } from '../../platform/list/fit-width.ts'
 import { PageLink } from '../../platform/navigation.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { gradeTone } from '../grade-tone.ts'
 import styles from './all-results.module.css'
@@ -13,6 +14,8 @@ import type { AllResultsInput } from './all-results-list.ts'
 const waitWords = { mark: 'to be marked', late: 'late answers' } as const
 const dash = '–'
 const dayOf = ({ submittedAt }: AnyResult) => lagosDay(new Date(submittedAt))
+/** Without the year where it is this one: a row of a phone has no room for what every row says. */
+const shortDayOf = (row: AnyResult) => dayOf(row).replace(` ${lagosDate(serverNow()).slice(0, 4)}`, '')
 const minutes = (seconds: number) => Math.round(seconds / 60)
 /** Rounded up: half a minute used does not read as 0. */
 const usedMinutes = ({ timeSpent }: AnyResult) => Math.ceil(timeSpent / 60)
@@ -25,7 +28,8 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
     page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
     line: (row) => (
       <>
-        <Marks row={row} /> {[row.grade && `Grade ${row.grade}`, row.examTitle, dayOf(row)].filter(Boolean).join(' · ')}
+        <Marks row={row} />{' '}
+        {[row.grade && `Grade ${row.grade}`, row.examTitle, shortDayOf(row)].filter(Boolean).join(' · ')}
       </>
     ),
     isWrapped: true,
