@@ -20,13 +20,13 @@ const columnsOf = (rows: readonly AuditLine[]) => [
     header: 'Who',
     width: fitWidth(
       rows.map(({ by }) => by.name),
-      { most: 24, besidePx: 68 },
+      { most: 20, besidePx: 64 },
     ),
     cell: ({ by }: AuditLine) => by.name,
   },
-  { header: 'What was done', width: fitWidth(rows.map(deedOf), { most: 26, besidePx: 16 }), cell: deedOf },
+  { header: 'What was done', width: fitWidth(rows.map(deedOf), { most: 22, besidePx: 8 }), cell: deedOf },
   { header: 'To what', cell: aboutText },
-  { header: 'Time', width: '88px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
+  { header: 'Time', width: '80px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
 ]
 
 const lineOf = (line: AuditLine) => [deedOf(line), aboutText(line)].filter(Boolean).join(' · ')
