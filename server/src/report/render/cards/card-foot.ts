@@ -7,7 +7,7 @@ import type { Density } from './table-blocks.ts'
 export function commentBlock(paper: Paper, comment: string, { size, gap }: Density): Block[] {
   if (comment.trim() === '') return []
   const width = paper.width - 2 * margin
-  const titleStyle: Style = { size: size + 2, isBold: true, color: ink.green }
+  const titleStyle: Style = { size: size + 2, isBold: true }
   const style: Style = { size: size + 0.5 }
   const lines = linesOf(paper, comment, width, style)
   const first = gap + lineHeight(titleStyle.size) + 2

@@ -10,7 +10,7 @@ import type { Block } from './blocks.ts'
 /** The school; below it, what this paper is and of which days. */
 export function schoolBlocks(paper: Paper, head: CardsHead, logo: Logo | null): Block[] {
   const width = paper.width - 2 * margin
-  const title: Style = { size: 12.5, isBold: true, color: ink.green }
+  const title: Style = { size: 12.5, isBold: true }
   const range: Style = { size: 9.5, color: ink.soft, align: 'right' }
   const rangeLines = linesOf(paper, head.range, width * 0.66, range)
   return [

@@ -28,7 +28,7 @@ export function tableBlocks<Row>(
 ): Block[] {
   const body: Style = { size }
   const headStyle: Style = { size: size - 1, isBold: true, color: ink.soft }
-  const titleStyle: Style = { size: size + 2, isBold: true, color: ink.green }
+  const titleStyle: Style = { size: size + 2, isBold: true }
   const whole = columns.reduce((sum, { part }) => sum + part, 0)
   let x = left
   const placed = columns.map((column) => {

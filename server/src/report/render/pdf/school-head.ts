@@ -14,7 +14,7 @@ export function schoolHead(paper: Paper, face: SchoolFace, logo: Logo | null) {
   const textWidth = margin + width - textLeft
   const said: readonly (readonly [string, Style])[] = [
     [face.schoolName, { size: 17, isBold: true }],
-    [face.motto, { size: 9.5, color: ink.green }],
+    [face.motto, { size: 9.5, color: ink.soft }],
     [face.address, { size: 9, color: ink.soft }],
   ]
   const lines: Line[] = said.flatMap(([text, style]) =>
