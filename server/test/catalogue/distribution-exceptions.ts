@@ -23,7 +23,6 @@ export const locks: Exceptions = {
   'src/platform/database/lock.ts: $1::bigint': 'one server a data folder; no transaction holds it',
   'src/platform/database/migrate.ts: $1': 'one migration at a time; no school is served by it',
   "follow_email_change: hashtextextended('account of ' || w.email, 0)": 'as claim-email.ts',
-  "src/people/profile/follow-elsewhere.ts: hashtextextended('account of ' || $1, 0)": 'as claim-email.ts',
 }
 
 /** Rule: a transaction names one school. Who binds one, besides the way every transaction begins. */

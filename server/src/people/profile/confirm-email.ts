@@ -28,8 +28,9 @@ export async function confirmEmail(room: PeopleServices, { token }: { token: str
   const { schoolId, school, userId } = membership
   const outcome = await inSchool(pools.app, { schoolId }, async (tx) => {
     const following = {
-      ...{ token, keptSession: identity.tokenOf(request) },
-      ...{ schoolIds: memberships.map((one) => one.schoolId), emails: [account.email, email] as const },
+      token,
+      keptSession: identity.tokenOf(request),
+      schoolIds: memberships.map((one) => one.schoolId),
     }
     return await followEverywhere(tx, following, async () => {
       const facts = { to: account.email, name: await selectNameOf(tx, userId), school }

@@ -9,15 +9,15 @@ type Following = {
   keptSession: string | null
   /** The schools the account came into or is invited to. */
   schoolIds: readonly string[]
-  /** The address it has, and the one it is to get. */
-  emails: readonly [old: string, wanted: string]
 }
 
 /**
  * Follows the link at all schools of the account. Where schools are spread over several databases (decision 087) those of others are
  * asked first, each in a transaction there, and all are written before any commits: what is refused anywhere is taken back everywhere.
  * `told` belongs to it. They commit right before the caller's. Should the server end between, the schools that have committed show
- * the new address, the account keeps the old one and its link, and following it once more ends what was begun.
+ * the new address, the account keeps the old one and its link, and following it once more ends what was begun. The addresses are held last,
+ * by the function: role auth, which asks there, would wait for what role app of the same transaction holds. Who holds one and waits for a
+ * person here gives way when their statement has waited long enough.
  */
 export async function followEverywhere(tx: Tx, following: Following, told: () => Promise<void>): Promise<Followed> {
   const { token, keptSession } = following
@@ -27,9 +27,6 @@ export async function followEverywhere(tx: Tx, following: Following, told: () =>
     if (followed === 'moved') await told()
     return followed
   }
-  // Before the people, as the function has it.
-  for (const email of following.emails.toSorted())
-    await tx.run(`SELECT lock_over_schools(hashtextextended('account of ' || $1, 0))`, [email])
   try {
     return await besides(tx, others, async (theirs) => {
       const waiting: Tx[] = []
