@@ -64,6 +64,9 @@ test.each([
   for (const text of ['12.3 MB of 200 MB', '4 MB of 500 MB', '683.7 MB']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   }
+  const note = page.getByText(/^Pictures of questions and reports have/).element()
+  const sum = page.getByText('17.3 MB', { exact: true }).element()
+  expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(sum.getBoundingClientRect().top)
   expect(rows()).toHaveLength(3)
   expect(rows()[1]?.textContent).toContain('Label the chambers of the heart and 2 more')
   expect(rows()[2]?.textContent).toContain('Nowhere now')
