@@ -46,4 +46,4 @@ export const keepHere = (store: LocalStore, key: string, seqs: readonly number[]
   keepFirst({ store, kept: keptHere }, key, seqs)
 
 export const arriveHere = (store: LocalStore, page: LocalPage) =>
-  arriveFirst({ arrive: arriveByNetwork, device: browserDevice, store, kept: keptHere }, page)
+  arriveFirst({ arrive: arriveByNetwork, device: browserDevice, store }, page)

@@ -2,29 +2,22 @@ import type { LocalPage, LocalStore } from '../sync/local-page.ts'
 import { type Device, replyInTime, SaveRefusedError } from '../sync/save-call.ts'
 import type { HeldPage } from '../sync/send-leftovers.ts'
 import type { Arrive } from './arriving.ts'
-import type { KeptPages } from './kept-pages.ts'
 
 /** A page that may be sat yet is asked about again after this at most, and never at once. */
 const askAgainMs = { least: 60_000, most: 600_000 }
 
 /**
- * Brings in a page 0 that nobody goes on with, by the ticket that lies beside it: everything of it is late then. Null once it may deliver, and
- * what was kept to go on with goes, for the time of everybody is over; as long as its candidate may still sit it, it is held.
+ * Brings in a page 0 that nobody goes on with, by the ticket that lies beside it: everything of it is late then. Null once it may deliver; as
+ * long as its candidate may still sit it, it is held.
  */
 export async function arriveFirst(
-  {
-    arrive,
-    device,
-    store,
-    kept,
-  }: { arrive: Arrive; device: Device; store: LocalStore; kept: Pick<KeptPages, 'forget'> },
+  { arrive, device, store }: { arrive: Arrive; device: Device; store: LocalStore },
   page: LocalPage,
 ): Promise<HeldPage | null> {
   const asked = arrivalOf(page, { ticket: page.deliveryTicket ?? '', device })
   try {
     await replyInTime((signal) => arrive(asked, signal), device)
     if (!page.hasArrived) await store.note({ ...page, hasArrived: true })
-    await kept.forget(page.attemptId).catch(() => {})
     return null
   } catch (error) {
     if (!(error instanceof SaveRefusedError) || error.code !== 'NOT_OVER') throw error
