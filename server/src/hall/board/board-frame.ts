@@ -12,8 +12,6 @@ export type Person = Omit<PersonRow, 'givenMs' | 'isExcused'>
 export type Frame = {
   at: number
   seen: string | null
-  /** When the candidates were read. */
-  peopleAt: number
   candidates: readonly PersonRow[]
   /** All that is told of them by name, and what says that they are the same. */
   people: readonly Person[]
@@ -25,22 +23,11 @@ export type Frame = {
   reused: ReadonlyMap<string, number>
 }
 
-/** Whom a hall awaits is most of what a frame costs. A name that was corrected, or who was put into its class, is shown so late at most. */
-const peopleMs = 120_000
-
-/**
- * What is as it was in the frame before is the same object. Who is awaited is read anew after a change of the sitting's time, and where
- * `isSomebodyNew`.
- */
-export async function readFrame(
-  tx: Tx,
-  sittingId: string,
-  { seen, before, isSomebodyNew = false }: { seen: string | null; before?: Frame | undefined; isSomebodyNew?: boolean },
-): Promise<Frame> {
+/** What is as it was in the frame before is the same object. */
+export async function readFrame(tx: Tx, sittingId: string, seen: string | null, before?: Frame): Promise<Frame> {
   const at = performance.now()
-  const isKept = !isSomebodyNew && before?.seen === seen && at - before.peopleAt < peopleMs
   const [read, rangesText, reused, unheard] = await Promise.all([
-    isKept ? before.candidates : selectPeople(tx, sittingId),
+    selectPeople(tx, sittingId),
     selectOwnRanges(tx),
     selectReused(tx, sittingId),
     selectUnheard(tx, sittingId),
@@ -57,7 +44,6 @@ export async function readFrame(
   return {
     at,
     seen,
-    peopleAt: isKept ? before.peopleAt : at,
     candidates,
     ...(isAsBefore ? namesOf(before) : named(candidates)),
     rangesText,

@@ -36,7 +36,7 @@ const move =
     page && (await send(page, [act(page, event(page, number))]))
 const asked = ({ id }: Seat, { sitting }: Hall) => ({ ...sitting, ids: [id], reason })
 
-/** What can happen to one candidate of a hall and shows at the next look; a number that is said again shows within half a minute, a name within two. */
+/** What can happen to one candidate of a hall and shows at the next look; a name, or a number that is said again, shows within half a minute. */
 const acts = {
   open: async (seat, { sitting }) => {
     seat.page = await openPage(seat.client, sitting.examId)

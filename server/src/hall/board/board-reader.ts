@@ -31,7 +31,7 @@ export type BoardReader = (tx: Tx, hall: Pick<HallRow, 'sittingId' | 'closesAt'>
 
 /** A board is not read anew within so long of the last reading. */
 const usualFreshMs = 3_000
-/** So long a reading keeps the frame of those before it: what shows itself in no attempt, as a device that may begin unheard, is that old at most. */
+/** So long a reading keeps the frame of those before it: what shows itself in no attempt, as a name, is that old at most. */
 const frameMs = 30_000
 
 /**
@@ -51,12 +51,12 @@ export function createBoardReader(freshMs = usualFreshMs): BoardReader {
     const [attempts, signs, ofNow] = await Promise.all([
       readAttempts(tx, sittingId),
       readSigns(tx, sittingId, isFrameOld),
-      isFrameOld || !frame ? readFrame(tx, sittingId, { seen, before: frame }) : frame,
+      isFrameOld || !frame ? readFrame(tx, sittingId, seen, frame) : frame,
     ])
     const isOfFrame = ({ awaited }: Frame) => [...attempts.keys()].every((id) => awaited.has(id))
     // Somebody sits it who was not awaited when that was read.
-    frame = isOfFrame(ofNow) ? ofNow : await readFrame(tx, sittingId, { seen, before: ofNow, isSomebodyNew: true })
-    const told = await readLogs(tx, attempts)
+    frame = isOfFrame(ofNow) ? ofNow : await readFrame(tx, sittingId, seen, ofNow)
+    const told = await readLogs(tx, attempts.values())
     const { people, peopleKey } = frame
     const rows = rowsOf({ ...frame, now: tx.now, closesAt, ...{ attempts, signs, told } })
     const before = last?.reading

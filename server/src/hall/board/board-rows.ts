@@ -47,32 +47,29 @@ export function watchRows(): (found: Found) => BoardRow[] {
   return (found) => {
     const { now, closesAt, candidates, attempts, signs, unheard, told } = found
     const flags = flagsOf(found)
-    const nowMs = now.getTime()
     const before = closesMs === closesAt.getTime() ? kept : []
     closesMs = closesAt.getTime()
     kept = candidates.map((candidate, place) => {
-      const { id } = candidate
-      const [attempt, sign, device] = [attempts.get(id), signs.get(id), unheard.get(id)]
-      const log = attempt && told.get(attempt.attemptId)
-      const ofFlags = (attempt && flags.get(attempt.attemptId)) ?? noFlags
+      const attempt = attempts.get(candidate.id)
+      const one: Inputs = {
+        ...{ candidate, attempt, sign: signs.get(candidate.id), device: unheard.get(candidate.id) },
+        log: attempt && told.get(attempt.attemptId),
+        flags: (attempt && flags.get(attempt.attemptId)) ?? noFlags,
+      }
       const other = before[place]
-      // Written out, as this is done of every row at every look.
-      const isAsBefore =
-        other?.candidate === candidate &&
-        other.attempt === attempt &&
-        other.log === log &&
-        other.sign === sign &&
-        other.device === device &&
-        other.flags === ofFlags &&
-        other.fromMs <= nowMs &&
-        nowMs < other.untilMs
-      return isAsBefore ? other : keep({ candidate, attempt, log, sign, device, flags: ofFlags }, now, closesAt)
+      return other && isAsBefore(other, one, now.getTime()) ? other : keep(one, now, closesAt)
     })
     return kept.map(({ row }) => row)
   }
 }
 
 const noFlags: Flag[] = []
+
+const inputs = ['candidate', 'attempt', 'log', 'sign', 'device', 'flags'] as const
+
+function isAsBefore(one: Kept, now: Inputs, nowMs: number): boolean {
+  return inputs.every((input) => one[input] === now[input]) && one.fromMs <= nowMs && nowMs < one.untilMs
+}
 
 function keep(one: Inputs, now: Date, closesAt: Date): Kept {
   return { ...one, ...rowOf(one, now, closesAt), fromMs: now.getTime() }

@@ -16,66 +16,23 @@ export type WatchedAttempt = {
   stored: number
 }
 
-/** What of the attempts of a sitting is another than at an earlier reading, and what the next reading is handed as its `since`. */
-export type ReadAttempts = { since: string; attempts: WatchedAttempt[] }
-
-/** An attempt as it comes; times in milliseconds. */
-type Changed = [
-  ...[attemptId: string, studentId: string, attemptNumber: number, startedMs: number, deadlineMs: number],
-  ...[
-    submittedMs: number | null,
-    endedBy: WatchedAttempt['endedBy'],
-    isLate: boolean,
-    liveEpoch: number,
-    stored: number,
-  ],
-]
-
 /**
- * The attempts of a sitting; after `since` those alone of which something may have been written after that reading. Each row carries the
- * number of the transaction that wrote it: what was written by one that had ended when `since` was read, was read then. So a look that finds
- * a hall in which few did anything compares two numbers of each, and tells nothing of the others.
+ * Each attempt of a sitting and what shows that it has changed, as text: its id, state, end, page, decision, and how much is stored of it.
+ * In one text, as a row for each would cost more than all that is read of those that have changed. Of an attempt that has one page only,
+ * which is nearly every one, the count of that page is looked up and no sum.
  */
-export async function selectAttempts(tx: Tx, sittingId: string, since: string | null): Promise<ReadAttempts> {
-  const { next, all } = await tx.one<{ next: string; all: Changed[] | null }>(
-    `SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS next, (
-       SELECT json_agg(json_build_array(a.id, a.student_id, a.attempt_number, ${msOf('a.started_at')}, ${msOf('a.deadline')},
-         ${msOf('a.submitted_at')}, a.ended_by, coalesce(a.late_decision = 'pending', false), a.live_epoch,
-         (SELECT coalesce(sum(e.stored_count), 0) FROM attempt_epochs e WHERE e.school_id = a.school_id AND e.attempt_id = a.id))
-         ORDER BY a.attempt_number)
-       FROM exam_attempts a WHERE a.school_id = $1 AND ${since === null ? 'a.sitting_id = $2' : `a.id IN (${written})`}) AS all`,
-    since === null ? [tx.schoolId, sittingId] : [tx.schoolId, sittingId, since],
+export async function selectStates(tx: Tx, sittingId: string): Promise<string[]> {
+  const { all } = await tx.one<{ all: string | null }>(
+    `SELECT string_agg(a.id || ' ' || a.state || ' ' || date_part('epoch', a.deadline) || ' ' || a.live_epoch || ' '
+       || coalesce(a.late_decision, '') || ' ' || CASE WHEN a.live_epoch > 1
+         THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
+         ELSE coalesce(e.stored_count, 0) END, ',') AS all
+     FROM exam_attempts a LEFT JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
+     WHERE a.school_id = $1 AND a.sitting_id = $2`,
+    [tx.schoolId, sittingId],
   )
-  const attempts = (all ?? []).map(
-    ([
-      attemptId,
-      studentId,
-      attemptNumber,
-      startedMs,
-      deadlineMs,
-      submittedMs,
-      endedBy,
-      isLate,
-      liveEpoch,
-      stored,
-    ]) => ({
-      ...{ attemptId, studentId, attemptNumber, startedAt: new Date(startedMs), deadline: new Date(deadlineMs) },
-      submittedAt: submittedMs === null ? null : new Date(submittedMs),
-      ...{ endedBy, isLate, liveEpoch, stored },
-    }),
-  )
-  return { since: next, attempts }
+  return all?.split(',') ?? []
 }
-
-/** Of sitting $2 the attempts that were written themselves, or of which a page was, by no transaction before $3. */
-const written = `
-         SELECT o.id FROM exam_attempts o
-         WHERE o.school_id = $1 AND o.sitting_id = $2 AND age(o.xmin) <= age($3::xid)
-         UNION
-         SELECT p.attempt_id FROM exam_attempts o JOIN attempt_epochs p ON p.school_id = o.school_id AND p.attempt_id = o.id
-         WHERE o.school_id = $1 AND o.sitting_id = $2 AND age(p.xmin) <= age($3::xid)`
-
-const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
 /** How often, in each attempt of a sitting, a number was said again with other content; only where it was. */
 export async function selectReused(tx: Tx, sittingId: string): Promise<Map<string, number>> {
@@ -86,6 +43,19 @@ export async function selectReused(tx: Tx, sittingId: string): Promise<Map<strin
     [tx.schoolId, sittingId],
   )
   return new Map(rows.map(({ attemptId, count }) => [attemptId, count]))
+}
+
+/** These attempts. */
+export async function selectAttempts(tx: Tx, attemptIds: readonly string[]): Promise<WatchedAttempt[]> {
+  return await tx.rows<WatchedAttempt>(
+    `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.attempt_number AS "attemptNumber", a.started_at AS "startedAt", a.deadline,
+       a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", coalesce(a.late_decision = 'pending', false) AS "isLate",
+       a.live_epoch AS "liveEpoch",
+       (SELECT coalesce(sum(e.stored_count), 0) FROM attempt_epochs e
+         WHERE e.school_id = a.school_id AND e.attempt_id = a.id) AS stored
+     FROM exam_attempts a WHERE a.school_id = $1 AND a.id = ANY ($2::uuid[])`,
+    [tx.schoolId, attemptIds],
+  )
 }
 
 /** A move of a log, without what was answered: the number of its page load, its own, kind, time, arrival, question, whether late, refusal. */

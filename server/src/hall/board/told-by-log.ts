@@ -58,17 +58,13 @@ const plainKinds: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', '
  * one of them says more than what was done with a question, and the log has to be read whole.
  */
 export function toldAfter(told: ToldByLog, moves: readonly LoggedMove[]): ToldByLog | undefined {
+  const answered = new Set(told.answered)
   let { arrivedMs } = told
-  let answered: Set<string> | undefined
   for (const [, , kind, , moveArrivedMs, question, isLate, refusal] of moves) {
     if (isLate || refusal !== null || question === null || !plainKinds.includes(kind)) return undefined
-    arrivedMs = Math.max(arrivedMs, moveArrivedMs)
-    if (kind !== 'answer' && kind !== 'clear') continue
-    // Most answers change one that was given.
-    if ((answered ?? told.answered).has(question) === (kind === 'answer')) continue
-    answered ??= new Set(told.answered)
     if (kind === 'answer') answered.add(question)
-    else answered.delete(question)
+    if (kind === 'clear') answered.delete(question)
+    arrivedMs = Math.max(arrivedMs, moveArrivedMs)
   }
-  return { ...told, answered: answered ?? told.answered, arrivedMs }
+  return { ...told, answered, arrivedMs }
 }

@@ -1,41 +1,49 @@
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectAttempts, type WatchedAttempt } from './board.db.ts'
+import { selectAttempts, selectStates, type WatchedAttempt } from './board.db.ts'
 
 /** Reads the newest attempt of each candidate of a sitting, by student: one that has not changed is the same object. */
 export type WatchedAttempts = (tx: Tx, sittingId: string) => Promise<ReadonlyMap<string, WatchedAttempt>>
 
-/** A database that was moved to another machine counts its transactions anew: what is left out then is this old at most. */
-const usualAnewMs = 120_000
+/** Of an attempt whose log has grown, and nothing else, only that is taken over; one that is another in anything more is read anew. */
+export function watchAttempts(): WatchedAttempts {
+  const known = new Map<string, { state: string; attempt: WatchedAttempt }>()
+  const newest = new Map<string, WatchedAttempt>()
 
-/** Reads what has changed since the last reading; now and then all of it, and then forgets what is there no more. */
-export function watchAttempts(anewMs = usualAnewMs): WatchedAttempts {
-  const known = new Map<string, WatchedAttempt>()
-  let readTo: string | null = null
-  let anewAt = 0
+  /** The newest of its student, or what is known of it now. */
+  const keep = (state: string, attempt: WatchedAttempt) => {
+    known.set(attempt.attemptId, { state, attempt })
+    const other = newest.get(attempt.studentId)
+    if (!other || other.attemptNumber <= attempt.attemptNumber) newest.set(attempt.studentId, attempt)
+  }
   return async (tx, sittingId) => {
-    const isAnew = readTo === null || performance.now() >= anewAt
-    const { since, attempts } = await selectAttempts(tx, sittingId, isAnew ? null : readTo)
-    if (isAnew) {
-      anewAt = performance.now() + anewMs
-      const here = new Set(attempts.map(({ attemptId }) => attemptId))
-      for (const [student, { attemptId }] of known) if (!here.has(attemptId)) known.delete(student)
+    const states = await selectStates(tx, sittingId)
+    const grown: [string, WatchedAttempt][] = []
+    const others = new Map<string, string>()
+    let seen = 0
+    for (const state of states) {
+      const id = state.slice(0, state.indexOf(' '))
+      const before = known.get(id)
+      if (before) seen += 1
+      // Part of one long text, which is kept as long as any part of it: so of all attempts the newest.
+      if (before?.state === state) before.state = state
+      else if (before && headOf(before.state) === headOf(state))
+        grown.push([state, { ...before.attempt, stored: Number(state.slice(headOf(state).length)) }])
+      else others.set(id, state)
     }
-    for (const attempt of attempts) {
-      const before = known.get(attempt.studentId)
-      if (!before || (before.attemptNumber <= attempt.attemptNumber && !isSame(before, attempt)))
-        known.set(attempt.studentId, attempt)
+    const read = others.size > 0 ? await selectAttempts(tx, [...others.keys()]) : []
+    if (seen < known.size) {
+      const here = new Set(states.map((state) => state.slice(0, state.indexOf(' '))))
+      newest.clear()
+      for (const [id, { state, attempt }] of known) {
+        if (here.has(id)) keep(state, attempt)
+        else known.delete(id)
+      }
     }
-    readTo = since
-    return known
+    for (const [state, attempt] of grown) keep(state, attempt)
+    for (const attempt of read) keep(others.get(attempt.attemptId) ?? '', attempt)
+    return newest
   }
 }
 
-const isSame = (one: WatchedAttempt, other: WatchedAttempt) =>
-  one.attemptId === other.attemptId &&
-  one.stored === other.stored &&
-  one.liveEpoch === other.liveEpoch &&
-  one.endedBy === other.endedBy &&
-  one.isLate === other.isLate &&
-  one.startedAt.getTime() === other.startedAt.getTime() &&
-  one.deadline.getTime() === other.deadline.getTime() &&
-  one.submittedAt?.getTime() === other.submittedAt?.getTime()
+/** Of a state all but how much is stored, which is its end. */
+const headOf = (state: string) => state.slice(0, state.lastIndexOf(' '))

@@ -29,12 +29,11 @@ export function watchFlags(): (judged: Judged) => FlagsOf {
     rangesBefore = ranges
     for (const attempt of attempts.values()) {
       const id = attempt.attemptId
-      const [log, reusedCount] = [told.get(id), reused.get(id) ?? 0]
+      const one = { attempt, log: told.get(id), reusedCount: reused.get(id) ?? 0 }
       const before = known.get(id)
-      if (before?.attempt === attempt && before.log === log && before.reusedCount === reusedCount) continue
-      const one = { attempt, log, reusedCount }
-      isOther ||= !before || !isJudgedAlike(before, one)
+      if (before && isJudgedAlike(before, one)) continue
       known.set(id, one)
+      isOther = true
     }
     if (known.size > attempts.size) {
       const here = new Set([...attempts.values()].map(({ attemptId }) => attemptId))
@@ -47,6 +46,7 @@ export function watchFlags(): (judged: Judged) => FlagsOf {
 }
 
 function isJudgedAlike(before: One, { attempt, log, reusedCount }: One): boolean {
+  if (before.attempt === attempt && before.log === log && before.reusedCount === reusedCount) return true
   return (
     before.reusedCount === reusedCount &&
     before.attempt.startedAt.getTime() === attempt.startedAt.getTime() &&
