@@ -43,6 +43,12 @@ const candidate = z.object({
   isExcused: z.boolean(),
   /** Of who is `on_device`: since when they have the paper there. Absent of others. */
   onDeviceSince: instant.optional(),
+  /**
+   * Of who is expected, where the sitting is offered without a network: whether a device of theirs is ready. `fetched`: it has asked for the
+   * paper and has not said that all of it is there, as where there was no room for it; `earlier`: it has the paper of before a change;
+   * `none`: it never asked. `at`: when it was ready, or asked last.
+   */
+  readiness: z.object({ state: z.enum(['ready', 'fetched', 'earlier', 'none']), at: instant.nullable() }).optional(),
   /** They have their place by name, not with a class. */
   isNamed: z.boolean(),
   /** Why time or an excuse was given last, and by whom; null for colleagues of the exam's owner. */
@@ -102,7 +108,7 @@ export const examTimeContract = {
     )
     .errors(refuses('UNKNOWN_EXAM')),
 
-  /** Whom a sitting expects or expected, and who began it, by name. `not_ready`: who is expected and has no device that is ready to sit it without a network. */
+  /** Whom a sitting expects or expected, and who began it, by name. `ready`, `not_ready`: who is expected and has a device that is ready to sit it without a network, or has none. */
   listCandidates: oc
     .route({
       method: 'GET',
@@ -110,7 +116,9 @@ export const examTimeContract = {
       tags,
       summary: 'List the candidates of a sitting',
     })
-    .input(listInput(['name'], { ...ofSitting, status: z.enum([...candidateStandings, 'not_ready']).optional() }))
+    .input(
+      listInput(['name'], { ...ofSitting, status: z.enum([...candidateStandings, 'ready', 'not_ready']).optional() }),
+    )
     .output(listOutput(candidate))
     .errors(refuses('UNKNOWN_EXAM', 'BAD_REQUEST')),
 

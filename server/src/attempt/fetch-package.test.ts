@@ -104,6 +104,9 @@ describe('a package', () => {
     expect(await refusalOf(ask() ?? Promise.resolve())).toMatchObject({ code: 'NOT_OFFERED' })
     expect((await fetchPart(of.students[0] as TestClient, `/sealed/${first.sealId}/0`)).status).toBe(404)
     const second = await offered(server, of)
+    const [sittingId = ''] = (await of.teacher.exam.get({ examId: of.examId })).sittings.map(({ id }) => id)
+    const { items } = await of.teacher.exam.listCandidates({ examId: of.examId, sittingId })
+    expect(items.map(({ readiness }) => readiness)).toEqual([{ state: 'earlier', at: null }])
     expect((await ask(first.sealId))?.sealId).toBe(second.sealId)
     expect(await run('SELECT seal_id, ready_at FROM exam_packages', [], of)).toEqual([
       { seal_id: second.sealId, ready_at: null },
@@ -119,8 +122,17 @@ describe('a package', () => {
     const ready = async () => (await of.teacher.exam.readOffline({ examId: of.examId, sittingId })).ready
     const listed = { examId: of.examId, sittingId, status: 'not_ready' as const }
     const unready = async () => (await of.teacher.exam.listCandidates(listed)).items.map(({ status }) => status)
+    const told = async (status?: 'ready' | 'not_ready') =>
+      (await of.teacher.exam.listCandidates({ examId: of.examId, sittingId, status })).items.map(
+        ({ readiness }) => readiness?.state,
+      )
     expect(await unready()).toEqual(['not_begun'])
+    expect(await told('not_ready')).toEqual(['none'])
+    // It has asked for the paper, and did not say that all of it is there.
+    await of.students[0]?.attempt.package({ examId: of.examId, ...newest })
+    expect(await told('not_ready')).toEqual(['fetched'])
     const first = await ask()
+    expect([await told('ready'), await told('not_ready')]).toEqual([['ready'], []])
     const times = { ...from(48, 51), durationMinutes: 90 }
     const { effects } = await of.teacher.exam.reschedule({ examId: of.examId, ...times })
     expect(effects).toContain(

@@ -134,6 +134,19 @@ export async function countReady(tx: Tx, sittingId: string, sealId: string | nul
   )
 }
 
+/** Of a candidate who is expected: what the newest device that asked for the paper has said; nulls where none has. */
+export type Preparedness = { id: string; fetchedAt: Date | null; readyAt: Date | null; isEarlier: boolean }
+
+/** What is known of the devices of the candidates a sitting expects, with this seal. */
+export async function selectPreparedness(tx: Tx, sittingId: string, sealId: string): Promise<Preparedness[]> {
+  return await tx.rows<Preparedness>(
+    `SELECT st.user_id AS id, p.fetched_at AS "fetchedAt", p.ready_at AS "readyAt", p.seal_id IS NULL AND EXISTS (
+       SELECT FROM exam_packages o WHERE o.school_id = $1 AND o.sitting_id = $2 AND o.student_id = st.user_id) AS "isEarlier"
+     FROM ${expected}`,
+    [tx.schoolId, sittingId, sealId],
+  )
+}
+
 /** The candidates a sitting expects who are not ready, by name. */
 export async function selectNotReady(tx: Tx, sittingId: string, sealId: string, limit: number) {
   return await tx.rows<{ id: string; name: string }>(

@@ -4,18 +4,15 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import type { ListInput } from '../../platform/list/read-list.ts'
-import { selectNotReady, selectOptionalLiveSeal } from '../seal/seal.db.ts'
+import { type Preparedness, selectOptionalLiveSeal, selectPreparedness } from '../seal/seal.db.ts'
 import { type CandidateRow, selectCandidateRows } from './candidates.db.ts'
 import { readsReasons } from './time.access.ts'
 import { selectOptionalNewestChange, selectOptionalTimes } from './time.db.ts'
 
-/** More than any school has students. */
-const mostListed = 100_000
-
 type Asked = ListInput<'name'> & {
   examId: string
   sittingId: string
-  status?: CandidateStanding | 'not_ready' | undefined
+  status?: CandidateStanding | 'ready' | 'not_ready' | undefined
 }
 
 /**
@@ -32,7 +29,8 @@ export async function listCandidates(tx: Tx, asked: Asked, actor: Actor) {
   // Whoever was the last may stand elsewhere by now, where only some are listed: it goes on behind them all the same.
   const shown = asked.cursor === undefined ? 0 : all.findIndex(({ id }) => id === asked.cursor) + 1
   if (asked.cursor !== undefined && shown === 0) return refuse('BAD_REQUEST')
-  const isIn = await narrowedTo(tx, asked)
+  const prepared = await preparedOf(tx, asked.sittingId)
+  const isIn = narrowedTo(asked, prepared)
   const found = all.filter(
     (row, place) => place >= shown && isIn(row) && words.every((word) => row.findKey.includes(word)),
   )
@@ -40,23 +38,41 @@ export async function listCandidates(tx: Tx, asked: Asked, actor: Actor) {
   const items = found.slice(0, asked.size)
   const hasMore = items.length < found.length
   return {
-    items: items.map((row) => (reads ? { ...asCandidate(row), seen } : withoutReason(row))),
+    items: items.map((row) => {
+      const known = prepared.get(row.id)
+      const one = { ...asCandidate(row), ...(known && { readiness: readinessOf(known) }) }
+      return reads ? { ...one, seen } : { ...one, ...withoutReason }
+    }),
     nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null,
     total: asked.cursor === undefined ? found.length : null,
   }
 }
 
-/** Who is not ready is known by the seal of the sitting, and not by where they stand; where it is not offered, nobody is. */
-async function narrowedTo(tx: Tx, { sittingId, status }: Asked): Promise<(row: CandidateRow) => boolean> {
-  if (status !== 'not_ready') return ({ state }) => status === undefined || state === status
+type Prepared = ReadonlyMap<string, Preparedness>
+
+/** Of each who is expected; of nobody where the sitting is not offered without a network. */
+async function preparedOf(tx: Tx, sittingId: string): Promise<Prepared> {
   const seal = await selectOptionalLiveSeal(tx, sittingId)
-  const unready = seal ? await selectNotReady(tx, sittingId, seal.sealId, mostListed) : []
-  const ids = new Set(unready.map(({ id }) => id))
-  return ({ id }) => ids.has(id)
+  const all = seal ? await selectPreparedness(tx, sittingId, seal.sealId) : []
+  return new Map(all.map((one) => [one.id, one]))
+}
+
+/** Who is ready is known by the seal of the sitting, and not by where they stand; where it is not offered, nobody is or is not. */
+function narrowedTo({ status }: Asked, prepared: Prepared): (row: CandidateRow) => boolean {
+  if (status !== 'ready' && status !== 'not_ready') return ({ state }) => status === undefined || state === status
+  return ({ id }) => {
+    const one = prepared.get(id)
+    return one !== undefined && (one.readyAt !== null) === (status === 'ready')
+  }
+}
+
+function readinessOf({ readyAt, fetchedAt, isEarlier }: Preparedness) {
+  const state = readyAt ? 'ready' : fetchedAt ? 'fetched' : isEarlier ? 'earlier' : 'none'
+  return { state, at: (readyAt ?? fetchedAt)?.toISOString() ?? null } as const
 }
 
 /** A colleague of the subject reads where everybody stands; why one of them has more time may be an illness. */
-const withoutReason = (row: CandidateRow) => ({ ...asCandidate(row), reason: null, reasonBy: null, seen: null })
+const withoutReason = { reason: null, reasonBy: null, seen: null }
 
 function asCandidate({
   state: status,

@@ -56,7 +56,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
       <CandidatesCard
         key={shown?.id}
         exam={{ ...exam, sittingId: shown?.id ?? sittingId }}
-        notReady={offer?.isOffered ? offer.expected - offer.ready : null}
+        readiness={offer?.isOffered ? { ready: offer.ready, notReady: offer.expected - offer.ready } : null}
         {...(shown && exam.sittings.length > 1 && { times: timesText(shown) })}
         {...(isWaiting && {
           none: 'Candidates who have not started when the sitting before it closes are expected here.',

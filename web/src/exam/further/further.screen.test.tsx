@@ -100,6 +100,8 @@ test('who is not ready is found by a pill, where the sitting is offered without 
   isOffered = true
   await show(() => <ExamSittings exam={exam} sittingId={id(3)} />, answers, [360, 740])
   await expect.element(pill).toMatchTextContent('Not ready 2')
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Ready 1', exact: true }).click()
+  await expect.poll(() => asked.at(-1)).toBe('ready')
   await pill.click()
   await expect.poll(() => asked.at(-1)).toBe('not_ready')
   await expectAccessible()

@@ -23,7 +23,7 @@ const standings: States<ExamCandidate['status']> = {
 export const candidateList: ListSpec<CandidateInput, ExamCandidate> = {
   nouns: ['candidate', 'candidates'],
   nameOf: ({ name }) => name,
-  filters: { status: oneOf('Status', { ...standings, not_ready: 'Not ready' }) },
+  filters: { status: oneOf('Status', { ...standings, ready: 'Ready', not_ready: 'Not ready' }) },
   sorts: { name: asc('Name') },
 }
 
@@ -42,8 +42,29 @@ export function extraText({
 /** The time of day alone: an end is never far. */
 const endText = ({ endsAt }: ExamCandidate) => (endsAt === null ? '–' : (lagosText(endsAt).split(', ')[1] ?? ''))
 const untilText = (row: ExamCandidate) => (row.endsAt === null ? '' : `until ${endText(row)}`)
-const deviceText = ({ onDeviceSince }: ExamCandidate) =>
-  onDeviceSince === undefined ? '' : `since ${nearTime(new Date(onDeviceSince), serverNow())}`
+
+/** What the server knows of a device before its candidate begins. */
+const readinessWords: Record<NonNullable<ExamCandidate['readiness']>['state'], string> = {
+  ready: 'Ready',
+  fetched: 'Tried, not ready',
+  earlier: 'Has the paper before the change',
+  none: 'Never tried',
+}
+
+/** Once somebody writes or has handed in, their device is told of no more. */
+const readinessOf = ({ status, readiness }: ExamCandidate) => (status === 'not_begun' ? readiness : undefined)
+
+const near = (at: string) => nearTime(new Date(at), serverNow())
+
+/** What a device has of the paper, and since when. */
+function deviceText(row: ExamCandidate): string {
+  if (row.onDeviceSince !== undefined) return `Ready since ${near(row.onDeviceSince)}, not heard yet`
+  const readiness = readinessOf(row)
+  if (!readiness) return ''
+  const { state, at } = readiness
+  const since = state === 'ready' ? 'since ' : ''
+  return `${readinessWords[state]}${at === null ? '' : ` ${since}${near(at)}`}`
+}
 const moreText = (row: ExamCandidate) => (extraText(row) === '–' ? '' : `${extraText(row)} more`)
 
 const whyText = ({ reason, reasonBy }: ExamCandidate) =>
@@ -66,14 +87,7 @@ const title: CandidateColumns['title'] = {
   header: 'Candidate',
   sort: 'name',
   line: (row) =>
-    [
-      plainState(row),
-      untilText(row),
-      row.onDeviceSince && `${deviceText(row)}, not heard yet`,
-      moreText(row),
-      row.studentNumber,
-      row.className,
-    ]
+    [plainState(row), untilText(row), deviceText(row), moreText(row), row.studentNumber, row.className]
       .filter(Boolean)
       .join(' · '),
 }
@@ -85,8 +99,7 @@ const ends = {
   cell: endText,
   width: '92px',
 }
-/** What is known of who may have begun there: nothing but that the paper is on the device. */
-const device = { header: 'Ready, not heard yet', value: deviceText, width: '216px' }
+const device = { header: 'Device', value: deviceText, width: '232px' }
 const reason = { header: 'Reason', value: whyText }
 const extra = { header: 'Extra time', value: extraText, width: '96px' }
 /** On the screen the reason stands beside the time it was given for. */
@@ -119,10 +132,26 @@ export function columnsFor(shown: Shown): CandidateColumns {
 /** Whether anything stands in these columns for any of the candidates. */
 export const columnsNeeded = (rows: readonly ExamCandidate[], isOwner: boolean) => ({
   hasEnds: rows.some(({ endsAt }) => endsAt !== null),
-  hasDevice: rows.some(({ onDeviceSince }) => onDeviceSince !== undefined),
+  hasDevice: rows.some((row) => deviceText(row) !== ''),
   hasExtra: rows.some((row) => extraText(row) !== '–' || (isOwner && row.reason !== null)),
 })
 
+/** Of a file: what the device has of the paper, and a day with its year. */
+const deviceState = {
+  header: 'Device',
+  value: (row: ExamCandidate) => {
+    const readiness = readinessOf(row)
+    return row.onDeviceSince !== undefined ? 'Ready, not heard yet' : readiness ? readinessWords[readiness.state] : ''
+  },
+}
+const deviceSince = {
+  header: 'Device since',
+  value: (row: ExamCandidate) => {
+    const at = row.onDeviceSince ?? readinessOf(row)?.at
+    return at ? lagosText(at) : ''
+  },
+}
+
 /** A file has each in a column of its own. */
-export const candidateFile = columnsWith([studentId, className, ends, extra, reason])
-export const colleagueFile = columnsWith([studentId, className, ends, extra])
+export const candidateFile = columnsWith([studentId, className, deviceState, deviceSince, ends, extra, reason])
+export const colleagueFile = columnsWith([studentId, className, deviceState, deviceSince, ends, extra])

@@ -26,8 +26,8 @@ const listMs = 30_000
 
 type CandidatesCardProps = {
   exam: ExamDetail & { sittingId: string }
-  /** How many have no device that is ready, where the sitting is offered without a network. */
-  notReady?: number | null
+  /** How many have a device that is ready and how many have none, where the sitting is offered without a network. */
+  readiness?: { ready: number; notReady: number } | null
   /** Why nobody is listed, where it is not that no student offers the subject. */
   none?: string
   /** Which sitting it is, where the exam has several. */
@@ -35,7 +35,7 @@ type CandidatesCardProps = {
 }
 
 /** Who sits the exam, as it runs: everybody it expects, where they stand, and what can be done about their time. */
-export function CandidatesCard({ exam, none, times, notReady = null }: CandidatesCardProps) {
+export function CandidatesCard({ exam, none, times, readiness = null }: CandidatesCardProps) {
   const of = { examId: exam.id, sittingId: exam.sittingId }
   const isOpen = exam.status === 'active'
   const hasClasses = exam.classes.length > 1 || exam.namedCount > 0
@@ -58,7 +58,7 @@ export function CandidatesCard({ exam, none, times, notReady = null }: Candidate
     onDone: (_act, ids) => list.select(ids, false),
   })
   const counts = sitting.data?.counts
-  const pill = (label: string, count: number, status?: ExamCandidate['status'] | 'not_ready') => ({
+  const pill = (label: string, count: number, status?: ExamCandidate['status'] | 'ready' | 'not_ready') => ({
     label,
     count,
     isWaiting: status === 'absent' || status === 'not_ready',
@@ -80,7 +80,9 @@ export function CandidatesCard({ exam, none, times, notReady = null }: Candidate
               ...(counts.on_device ? [pill('On a device', counts.on_device, 'on_device')] : []),
               pill('Absent', counts.absent, 'absent'),
               ...(counts.excused > 0 ? [pill('Excused', counts.excused, 'excused')] : []),
-              ...(notReady === null ? [] : [pill('Not ready', notReady, 'not_ready')]),
+              ...(readiness === null
+                ? []
+                : [pill('Ready', readiness.ready, 'ready'), pill('Not ready', readiness.notReady, 'not_ready')]),
             ]}
           />
         )}

@@ -1,0 +1,28 @@
+import type { ExamCandidate } from '@sabimark/contract/answers.ts'
+import { expect, test } from 'vitest'
+import { exportOf } from '../../platform/list/data-table.tsx'
+import { candidateFile, candidateList, colleagueFile, columnsNeeded } from './candidate-list.ts'
+
+const at = '2026-11-20T17:32:00.000Z'
+const said = (one: Partial<ExamCandidate>): ExamCandidate => ({
+  ...{ id: 'a', name: 'Ada Sample', studentNumber: 'GF/1', className: 'SS2B', status: 'not_begun', endsAt: null },
+  ...{ extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false, reason: null, reasonBy: null, seen: null },
+  ...one,
+})
+
+test.each([
+  [said({ status: 'on_device', onDeviceSince: at }), 'Ready, not heard yet', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
+  [said({ readiness: { state: 'ready', at } }), 'Ready', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
+  [said({ readiness: { state: 'fetched', at } }), 'Tried, not ready', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
+  [said({ readiness: { state: 'earlier', at: null } }), 'Has the paper before the change', ''],
+  [said({ readiness: { state: 'none', at: null } }), 'Never tried', ''],
+  [said({}), '', ''],
+  [said({ status: 'running', readiness: { state: 'ready', at } }), '', ''],
+])('the file of candidates says what a device has of the paper, and since when', (row, state, since) => {
+  for (const file of [candidateFile, colleagueFile]) {
+    const columns = exportOf(candidateList, file)
+    expect(columns.Device?.(row)).toBe(state)
+    expect(columns['Device since']?.(row)).toBe(since)
+  }
+  expect(columnsNeeded([row], true).hasDevice).toBe(state !== '')
+})
