@@ -13,7 +13,8 @@ import {
   classOf,
   tokenMailedTo,
 } from '../builders/people.ts'
-import { act, moveBack, openPage, send } from '../builders/sitting.ts'
+import { offered, packed, shown } from '../builders/seal.ts'
+import { act, moveBack, newPageId, openPage, send } from '../builders/sitting.ts'
 import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
 import type { SampleValues } from './fitting.ts'
@@ -71,7 +72,14 @@ export async function buildWorld(server: TestServer): Promise<World> {
     question: [...shortIds, ...questionIds],
     revision: [1, 2],
     value: own.flatMap(({ optionIds }) => optionIds),
-    ticket: own.map(({ ticket }) => ticket),
+    ticket: own.flatMap(({ tickets }) => tickets),
+    sealId: own.map(({ sealId }) => sealId),
+    has: own.map(({ sealId }) => sealId),
+    sittingId: own.map(({ sittingId }) => sittingId),
+    pageId: Array.from({ length: 4 }, newPageId),
+    epoch: [0, 0, 0, 1],
+    // Up to a year before the doors opened.
+    begunAgoMs: [0, 60_000, 900_000, 365 * 86_400_000],
     contentHash: own.map(({ contentHash }) => contentHash),
     email: [school.email, other.email, pending.email, here.email, ...fresh.map((name) => `${name}@hostile.test`)],
     subdomain: [...fresh, ...fresh.map(() => school.subdomain)],
@@ -127,6 +135,7 @@ async function aHall(server: TestServer, school: School) {
   const done = await openPage(student, over.examId)
   await send(done, [act(done, { kind: 'submit' })])
   const late = await anExam(teacher, sat)
+  const prepared = await aPreparedExam(server, school, { ...sat, teacher })
   const lateId = await aLateAttempt(server, school, student, late.examId)
   return {
     subjectId,
@@ -139,14 +148,35 @@ async function aHall(server: TestServer, school: School) {
     spareStudentId: spareStudent.student.id,
     spareTeacherId: spareTeacher.teacher.id,
     bankIds: bank.map(({ id }) => id),
-    examIds: [running.examId, over.examId, late.examId, ...drafts],
+    examIds: [running.examId, over.examId, late.examId, prepared.examId, ...drafts],
     attemptIds: [page.attemptId, done.attemptId, lateId],
     shortIds: page.order.map(({ questionId }) => questionId),
     optionIds: page.order.flatMap(({ optionIds }) => optionIds),
-    ticket: page.ticket,
+    ...{ sealId: prepared.sealId, sittingId: prepared.sittingId },
+    tickets: [page.ticket, page.ticket, ...prepared.tickets],
     contentHash: page.contentHash,
     today: examDraft({ ...sat }).scheduledDate,
   }
+}
+
+type OfExam = Parameters<typeof anExam>[1] & { teacher: TestClient; classIds: string[] }
+
+/**
+ * An exam that is offered without a network and whose code was shown: two candidates have its paper on a device, of whom nobody has
+ * heard, and whoever else is of the class has none. Answers the passes and what lies open on the devices.
+ */
+async function aPreparedExam(server: TestServer, school: School, { teacher, ...sat }: OfExam) {
+  const { examId, detail } = await anExam(teacher, sat)
+  const exam = { school, examId, teacher }
+  const sealed = await offered(server, exam)
+  await shown(server, exam, sealed.sealId, 600_000)
+  const [classId = ''] = sat.classIds
+  const tickets: string[] = []
+  for (let count = 0; count < 2; count++) {
+    const { passTicket, deliveryTicket } = await packed(await aStudent(server, school, { classId }), sealed, examId)
+    tickets.push(passTicket, deliveryTicket)
+  }
+  return { examId, sealId: sealed.sealId, sittingId: detail.sittingId ?? '', tickets }
 }
 
 /** An attempt the clock has ended, whose last answer came after it: a teacher has to decide. */
