@@ -87,6 +87,7 @@ function Choosers({ number, options }: { number: number; options: readonly Lette
   return (
     <div
       className={styles.options}
+      data-math={options.some(({ text }) => text.includes('$'))}
       data-long={options.some(({ text }) => shownLength(text) > mostBesideBars)}
       {...named(number)}
     >
