@@ -142,7 +142,10 @@ test('what was done is read in its order, and a note joins it', async () => {
   // On paper two of six do not become one.
   await expect
     .poll(() => document.querySelector('[data-print-sheet]')?.textContent)
-    .toMatch(/Bola, Chi Watcher \(no longer active\).*themselves1Ended by the clock2.*Only the newest 5,000/s)
+    // It has not closed yet: whoever reads the paper later knows as of when its counts are.
+    .toMatch(
+      /Closes.*As it was.*Bola, Chi Watcher \(no longer active\).*themselves1Ended by the clock2.*Only the newest 5,000/s,
+    )
   const told = page.getByRole('listitem').filter({ hasText: 'Bola' })
   await expect.element(told.nth(0)).toMatchTextContent(/Chi Sample: 5 minutes of extra time/)
   await expect.element(told.nth(1)).toMatchTextContent(/Ada Sample: Changed computers/)

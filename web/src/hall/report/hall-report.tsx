@@ -8,6 +8,7 @@ import { lagosText } from '../../exam/exams.ts'
 import { changeText } from '../../exam/time/sitting-changes.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { orpc } from '../../platform/queries.ts'
+import { serverNow } from '../../platform/server-now.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Facts } from '../../platform/ui/card-list.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -35,7 +36,7 @@ export function HallReport({ of }: { of: OfSitting }) {
           </div>
           <Happened report={report} />
           <PrintSheet>
-            <Paper report={report} />
+            <Paper report={report} readAt={new Date(query.dataUpdatedAt + serverNow().getTime() - Date.now())} />
           </PrintSheet>
           {isNoting && <NoteDialog of={of} onClose={() => setIsNoting(false)} />}
         </div>
@@ -82,10 +83,11 @@ function Happened({ report }: { report: Report }) {
   )
 }
 
-/** The report on paper, to be signed. */
-function Paper({ report }: { report: Report }) {
+/** The report on paper, to be signed. `readAt`: on the server's clock. */
+function Paper({ report, readAt }: { report: Report; readAt: Date }) {
   const { sitting, invigilators, counts, flagged, late } = report
   const all = told(report)
+  const isOver = readAt > new Date(sitting.closesAt)
   return (
     <article className={styles.paper}>
       <p className={styles.title}>Hall report: {sitting.title}</p>
@@ -93,7 +95,8 @@ function Paper({ report }: { report: Report }) {
         items={[
           ['Subject', sitting.subject],
           ['Opened', lagosText(sitting.opensAt)],
-          ['Closed', lagosText(sitting.closesAt)],
+          [isOver ? 'Closed' : 'Closes', lagosText(sitting.closesAt)],
+          ...(isOver ? [] : [['As it was', lagosText(readAt.toISOString())] as [string, string]]),
           ['Each had', counted(sitting.durationMinutes, 'minute')],
           [
             'Invigilators',
