@@ -105,3 +105,9 @@ test.each([
 ])('%s', async (_what, asked, expected) => {
   expect(await ask(asked, { server: works, kept })).toBe(expected)
 })
+
+test('a page tells it from what takes its place where it is switched off', () => {
+  const off = readFileSync(join(import.meta.dirname, 'public', 'sw-off.js'), 'utf8')
+  // web/src/exam/package/keep-program.ts looks for it.
+  expect([text, off].map((script) => script.includes("addEventListener('fetch'"))).toEqual([true, false])
+})

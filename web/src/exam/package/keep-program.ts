@@ -65,8 +65,10 @@ export async function keepProgram({ paths }: Files, onFile: () => void): Promise
   if (!(await isProgramKept(paths))) throw new NotKeptError('no_worker')
 }
 
-/** Resolves once it is active; one that the server has switched off has left by then. */
+/** Resolves once it is active. Asked first whether the server gives one: what took a worker's place in this window and left may be found active again. */
 async function startWorker(): Promise<void> {
+  const script = await fetch('/sw.js', { cache: 'no-store' })
+  if (!script.ok || !(await script.text()).includes("addEventListener('fetch'")) throw new NotKeptError('no_worker')
   try {
     const { installing, waiting, active } = await navigator.serviceWorker.register('/sw.js', { scope: page })
     const worker = installing ?? waiting ?? active
