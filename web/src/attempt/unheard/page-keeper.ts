@@ -125,7 +125,8 @@ export function pageKeeper({
       save: async (batch, signal) => {
         const last = batch.ticket === own?.ticket ? batch.events.at(-1)?.seq : undefined
         if (last !== undefined) await getThere(signal)
-        if (!isClosed && (isKept || isAsked) && last !== undefined && last > storedSeq && !(await isDurable(last))) close()
+        if (!isClosed && (isKept || isAsked) && last !== undefined && last > storedSeq && !(await isDurable(last)))
+          close()
         const reply = await tools.save(batch, signal)
         if (own && batch.ticket === own.ticket && reply.allowedMs !== undefined)
           own.time = { ...own.time, allowedMs: reply.allowedMs }
