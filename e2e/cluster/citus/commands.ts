@@ -43,7 +43,7 @@ async function up(bin: string, [file, ...more]: string[]): Promise<number> {
   await joinNodes()
   await layGroups(bin)
   await noteLaid()
-  await fillGroups(bin)
+  await fillGroups(bin, say)
   say(`The cluster is up. Sabimark on it, in a shell of its own:
 
   export DATABASE_URL=${ownerUrl()}

@@ -31,7 +31,7 @@ export async function driveBoth(bin: string, say: (line: string) => void): Promi
     await joinNodes()
     await layGroups(bin)
     await noteLaid()
-    await fillGroups(bin)
+    await fillGroups(bin, say)
     const onOne = await driveOver(ownerUrl(coordinator, one), password, 'one')
     const onAll = await driveOver(ownerUrl(), password, 'all')
     const { problems, needed } = compareReplies(onOne, onAll)

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT, run } from '../../../scripts/command.ts'
 import { connect } from './connect.ts'
-import type { Shard } from './home-views.ts'
 import { ownerUrl, superuserUrl } from './nodes.ts'
+import { goOnBehind } from './number-ranges.ts'
 import { coordinator, FOLDER, groups } from './places.ts'
 import { readShards } from './read-shards.ts'
 
@@ -46,14 +46,18 @@ export async function readDealt(): Promise<Dealt[]> {
 }
 
 /** Brings each school to its group: in turns, by their ids. */
-export async function fillGroups(bin: string): Promise<void> {
+export async function fillGroups(bin: string, say: (line: string) => void): Promise<void> {
+  await goOnBehind()
   const { rows } = await connect(superuserUrl(coordinator), (client) =>
     client.query<{ schoolId: string }>(
       `SELECT id AS "schoolId" FROM public.schools WHERE subdomain <> 'platform' ORDER BY id`,
     ),
   )
-  for (const [number, { schoolId }] of rows.entries())
-    await bringHome(bin, { schoolId, group: groups[number % groups.length] ?? groups[0] })
+  for (const [number, { schoolId }] of rows.entries()) {
+    const group = groups[number % groups.length] ?? groups[0]
+    await bringHome(bin, { schoolId, group })
+    say(`  ${number + 1} of ${rows.length} schools brought to their group, this one to ${group}`)
+  }
 }
 
 async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void> {
@@ -76,7 +80,6 @@ async function bringHome(bin: string, { schoolId, group }: Dealt): Promise<void>
       ],
     )
   }
-  await countBehind(port, group, shards)
   await leaveCoordinator(
     { schoolId, group },
     shards.map(({ table }) => table),
@@ -95,20 +98,6 @@ async function filledOf(schoolId: string, tables: readonly string[]): Promise<Se
     client.query<{ name: string }>(asked.join(' UNION ALL '), [schoolId]),
   )
   return new Set(rows.map(({ name }) => name))
-}
-
-/** What gives numbers at the node goes on behind those that came from such a node before; of others it never gives one again. */
-async function countBehind(port: number, group: string, shards: readonly Shard[]): Promise<void> {
-  await connect(superuserUrl({ name: '', port }), async (client) => {
-    for (const { shard, sequences } of shards)
-      for (const { column, sequence } of sequences)
-        await client.query(
-          `SELECT setval($1::regclass, x.last) FROM (SELECT max(t.${column}) AS last FROM ${group}.${shard} t, pg_sequence s
-             WHERE s.seqrelid = $1::regclass AND t.${column} BETWEEN s.seqmin AND s.seqmax) x
-           WHERE x.last > coalesce(pg_sequence_last_value($1::regclass), 0)`,
-          [sequence],
-        )
-  })
 }
 
 /** From here on the school is in its group alone, and the directory says so. */

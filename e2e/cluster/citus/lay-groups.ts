@@ -10,6 +10,7 @@ import { layHomeFinding } from './home-finding.ts'
 import { holdHome, homeOf, viewsOf } from './home-views.ts'
 import { layDirectory } from './lay-directory.ts'
 import { knowPasswords, ownerUrl, readRolePasswords, superuserUrl } from './nodes.ts'
+import { intoPart } from './number-ranges.ts'
 import { coordinator, DATABASE, groups, nodes, workers } from './places.ts'
 import { readShards, roleName, roles } from './read-shards.ts'
 
@@ -112,6 +113,7 @@ export async function layHome(dump: string, group: string): Promise<void> {
     ...roles.map((role) => `DROP SCHEMA IF EXISTS ${homeOf(group, role)} CASCADE;`),
     ...roles.map((role) => viewsOf(shards, group, { role, name: roleName(role) })),
     holdHome(group, { shardId, names }),
+    intoPart(shards, group),
     functionsOf(readEntries(dump), homeOf(group, 'app'), searchPathOf),
     farFunctions(homeOf(group, 'app'), roleName),
     keepDirectory(group, (table) => `${group}.${shards.find((one) => one.table === table)?.shard}`),
