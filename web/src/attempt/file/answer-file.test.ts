@@ -112,15 +112,15 @@ test('taken in twice, older or half sent, a file adds what is missing and takes 
   const read = (one: KeptPage) => readAnswerFile(fileOf(one), place) as KeptPage[]
   const seqs = async () => (await store.all()).map(({ events }) => events.map(({ seq }) => seq))
   const closed = () => false
-  expect(await takeIn(store, read(kept()), closed)).toBe(false)
-  expect(await takeIn(store, read(kept()), closed)).toBe(true)
-  expect(await takeIn(store, read(kept({}, [1])), closed)).toBe(true)
+  expect(await takeIn(store, read(kept()), closed)).toMatchObject({ isHereAlready: false })
+  expect(await takeIn(store, read(kept()), closed)).toMatchObject({ isHereAlready: true })
+  expect(await takeIn(store, read(kept({}, [1])), closed)).toMatchObject({ isHereAlready: true })
   expect(await seqs()).toEqual([[1, 2, 3]])
   await store.forget(`${attemptId}:0`, [1, 2])
-  expect(await takeIn(store, read(kept({}, [2, 3, 4])), closed)).toBe(false)
+  expect(await takeIn(store, read(kept({}, [2, 3, 4])), closed)).toMatchObject({ isHereAlready: false })
   expect(await seqs()).toEqual([[2, 3, 4]])
   // The room that is open here gives its own numbers.
-  expect(await takeIn(store, read(kept({}, [5])), () => true)).toBe(true)
+  expect(await takeIn(store, read(kept({}, [5])), () => true)).toMatchObject({ isHereAlready: true })
   expect(await seqs()).toEqual([[2, 3, 4]])
 })
 
@@ -133,6 +133,49 @@ test('what nobody took is tried once more, and what was typed there since stays'
   await takeIn(store, [read], () => false)
   expect((await store.all())[0]?.page.draft).toEqual(draft)
   await store.note({ ...kept().page, refusal: 'WINDOW_CLOSED' })
-  expect(await takeIn(store, [read], () => false)).toBe(false)
+  expect(await takeIn(store, [read], () => false)).toMatchObject({ isHereAlready: false })
   expect((await store.all())[0]?.page).toMatchObject({ refusal: null, deliveryTicket: 'delivers' })
+})
+
+test('the page 0 of a second device is not put among that of the first, also where nobody took that or it is open', async () => {
+  const store = memoryStore()
+  const of = (sign: string, seqs: number[]) =>
+    readAnswerFile(fileOf(kept({ pageId: sign.repeat(32), isBegunHere: true }, seqs)), place) as KeptPage[]
+  const seqs = async () => (await store.all())[0]?.events.map(({ seq }) => seq)
+  const [first] = of('a', [1, 2])
+  if (!first) throw new Error('Nothing was read.')
+  await takeIn(store, [first], () => false)
+  const notTaken = { isHereAlready: false, ofOtherDevice: new Set([first.page.key]) }
+  expect(await takeIn(store, of('b', [1, 2, 3]), () => false)).toEqual(notTaken)
+  expect(await seqs()).toEqual([1, 2])
+  expect(await takeIn(store, of('b', [1, 2, 3]), () => true)).toEqual(notTaken)
+  await store.note({ ...first.page, refusal: 'BEGUN_ELSEWHERE' })
+  expect(await takeIn(store, of('b', [1, 2, 3]), () => false)).toEqual(notTaken)
+  expect(await seqs()).toEqual([1, 2])
+  expect((await store.all())[0]?.page).toEqual({ ...first.page, refusal: 'BEGUN_ELSEWHERE' })
+})
+
+test('of two files of a page what was typed last stays, and what has become an event is typed no more', async () => {
+  const typed = (seq: number, value: string) => ({ seq, atMs: 4_000, kind: 'answer' as const, question: 'q2', value })
+  const [older, newer, said] = [
+    kept({ elapsedMs: 60_000, draft: typed(4, 'Half') }),
+    kept({ elapsedMs: 90_000, draft: typed(4, 'Half of it') }),
+    kept({ elapsedMs: 120_000 }, [1, 2, 3, 4]),
+  ].map((one) => readAnswerFile(fileOf(one), place) as KeptPage[])
+  const store = memoryStore()
+  const draftAfter = async (pages: KeptPage[] = []) => {
+    const { isHereAlready } = await takeIn(store, pages, () => false)
+    return [isHereAlready, (await store.all())[0]?.page.draft?.value]
+  }
+  expect(await draftAfter(older)).toEqual([false, 'Half'])
+  expect(await draftAfter(newer)).toEqual([false, 'Half of it'])
+  expect(await draftAfter(newer)).toEqual([true, 'Half of it'])
+  expect(await draftAfter(older)).toEqual([true, 'Half of it'])
+  expect(await draftAfter(said)).toEqual([false, undefined])
+  expect(await draftAfter(newer)).toEqual([true, undefined])
+  // Whatever time a file says it is of.
+  expect(await draftAfter([kept({ elapsedMs: 999_000, draft: typed(4, 'Half of it') }, [1])])).toEqual([
+    true,
+    undefined,
+  ])
 })

@@ -114,6 +114,28 @@ test('several files at once: those that are none are named, and the same one twi
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
+test('a file of a second device of a candidate is still needed, and says so', async () => {
+  const of = (sign: string, count: number): KeptPage => ({
+    page: { ...kept.page, key: `${attemptId}:0`, epoch: 0, pageId: sign.repeat(32), isBegunHere: true },
+    events: kept.events.slice(0, count),
+  })
+  await page.viewport(360, 740)
+  await show()
+  await choose(fileOf(of('a', 1)), fileOf(of('b', 2)))
+  const second = page.getByRole('listitem').nth(1)
+  await expect.element(page.getByRole('listitem').nth(0)).toMatchTextContent(/1 answer.*Not sent yet/)
+  await expect.element(second).toMatchTextContent(/2 answers.*Of another device.*Keep the file/)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  expect((await localStore.all()).map(({ events }) => events.length)).toEqual([1])
+  await clear()
+  await expect.element(page.getByRole('listitem').nth(0)).toMatchTextContent(/1 answer.*Sent/)
+  await expect.element(second).toMatchTextContent(/Keep the file/)
+  await expect.element(page.getByText(/no longer needed/)).not.toBeInTheDocument()
+  await choose(fileOf(of('b', 2)))
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/2 answers.*Not sent yet/)
+})
+
 test('a page that is open in a window of this browser is left to it', async () => {
   const noted = { ...kept.page, notedAtWallMs: Date.now() }
   await localStore.append(noted, kept.events.slice(0, 1))

@@ -34,6 +34,8 @@ export function fateText(fate: Fate): string | null {
   if (fate === 'held')
     return 'The time of the exam is not over. Kept in this browser, and sent once it is: leave this page open, or open one here after that.'
   if (fate === 'waits') return 'Kept in this browser, and sent as soon as the server answers.'
+  if (fate === 'other_device')
+    return 'This browser keeps what this candidate answered on another device, and this file has more. Keep the file: choose it again once the other answers are sent, or in another browser.'
   return (
     refusals[fate.refused ?? ''] ??
     'The server does not know this paper, or the file was changed. Keep the file, and choose it again later.'

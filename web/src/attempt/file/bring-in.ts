@@ -3,10 +3,24 @@ import { browserDevice } from '../device/browser-device.ts'
 import { inTime } from '../sync/in-time.ts'
 import { type KeptPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { type AnswerFileProblem, mostFileBytes, readAnswerFile } from './answer-file.ts'
-import { takeIn } from './take-in.ts'
+import { type TakenIn, takeIn } from './take-in.ts'
 
-/** What a file has of one candidate: of how many questions there are answers in it, and the pages they are of. */
-export type BroughtOf = { studentId: string; isOfExam: boolean; count: number; keys: string[] }
+/**
+ * What a file has of one candidate: of how many questions there are answers in it, and the pages they are of. `isOfOtherDevice`: they were left
+ * in the file, as this browser has those of another device.
+ */
+export type BroughtOf = {
+  studentId: string
+  isOfExam: boolean
+  isOfOtherDevice: boolean
+  count: number
+  keys: string[]
+}
+
+/** What is the same of two files is one line. */
+export function lineOf({ isOfExam, isOfOtherDevice, studentId, keys }: BroughtOf): string {
+  return [isOfExam, isOfOtherDevice, studentId, ...keys].join(' ')
+}
 
 /** Those of this exam first. */
 export type Brought = { isHereAlready: boolean; of: BroughtOf[] }
@@ -39,20 +53,22 @@ export async function bringIn(
   if (!Array.isArray(pages)) return pages
   if (!pages.some(({ page }) => page.examId === examId)) return 'OTHER_EXAM'
   const isLeftAlone = ({ page }: KeptPage) => isOpen(page.key) || mayBeOpen(page, browserDevice.wallNow())
-  const keeping = takeIn(store, pages, isLeftAlone).then((isHereAlready) => {
-    for (const { page } of pages) if (!isOpen(page.key)) send(page.key)
-    return { isHereAlready, of: broughtOf(pages, examId) }
+  const keeping = takeIn(store, pages, isLeftAlone).then(({ isHereAlready, ofOtherDevice }) => {
+    for (const { page } of pages) if (!isOpen(page.key) && !ofOtherDevice.has(page.key)) send(page.key)
+    return { isHereAlready, of: broughtOf(pages, examId, ofOtherDevice) }
   })
   return await inTime<Brought | BringProblem>(browserDevice, keepingWithinMs, keeping, 'NOT_KEPT')
 }
 
-function broughtOf(pages: readonly KeptPage[], examId: string): BroughtOf[] {
+function broughtOf(pages: readonly KeptPage[], examId: string, ofOtherDevice: TakenIn['ofOtherDevice']): BroughtOf[] {
   const found = new Map<string, BroughtOf & { questions: Set<string> }>()
   for (const { page, events } of pages) {
     const { candidateId: studentId, attemptId, key } = page
     const isOfExam = page.examId === examId
-    const whose = `${isOfExam} ${studentId}`
-    const one = found.get(whose) ?? { studentId, isOfExam, count: 0, keys: [], questions: new Set() }
+    const isOfOtherDevice = ofOtherDevice.has(key)
+    const whose = `${isOfExam} ${isOfOtherDevice} ${studentId}`
+    const whole = { studentId, isOfExam, isOfOtherDevice, count: 0, keys: [], questions: new Set<string>() }
+    const one = found.get(whose) ?? whole
     for (const { kind, question } of [...events, ...(page.draft ? [page.draft] : [])])
       if (kind === 'answer') one.questions.add(`${attemptId} ${question}`)
     one.keys.push(key)

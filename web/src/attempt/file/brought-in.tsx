@@ -6,15 +6,16 @@ import { Card } from '../../platform/ui/card.tsx'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { StateMark, type States } from '../../platform/ui/state.tsx'
 import styles from './answer-file.module.css'
-import type { BroughtOf } from './bring-in.ts'
+import { type BroughtOf, lineOf } from './bring-in.ts'
 import { broughtText, fateText } from './bring-in-words.ts'
 import type { Fate } from './fate.ts'
 import { useFates } from './use-fates.ts'
 
-const marks: States<'sent' | 'waits' | 'held' | 'refused'> = {
+const marks: States<Extract<Fate, string> | 'refused'> = {
   sent: ['Sent', 'green'],
   waits: ['Not sent yet', 'amber'],
   held: ['Waits for the end', 'blue'],
+  other_device: ['Of another device', 'amber'],
   refused: ['Not taken', 'red'],
 }
 
@@ -29,7 +30,7 @@ export function BroughtIn({ exam, of, isHereAlready }: { exam: ExamDetail; of: B
         <div role="status">
           <ul>
             {of.map((one, place) => (
-              <li key={one.keys.join(' ')}>
+              <li key={lineOf(one)}>
                 <Line name={nameOf(one, names)} count={one.count} fate={fates?.[place]} />
               </li>
             ))}

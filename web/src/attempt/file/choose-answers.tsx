@@ -6,7 +6,7 @@ import { Card } from '../../platform/ui/card.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { handOver, localStore, openHere, refusedHere } from '../device/sender.ts'
 import styles from './answer-file.module.css'
-import { type BroughtOf, bringIn } from './bring-in.ts'
+import { type BroughtOf, bringIn, lineOf } from './bring-in.ts'
 import { bringProblemText } from './bring-in-words.ts'
 import { BroughtIn } from './brought-in.tsx'
 
@@ -84,11 +84,10 @@ export function ChooseAnswers({ exam }: { exam: ExamDetail }) {
 
 /** A file that was chosen twice, or saved twice, is one line. */
 function withOthers(known: readonly BroughtOf[], more: readonly BroughtOf[]): BroughtOf[] {
-  const idOf = ({ isOfExam, studentId, keys }: BroughtOf) => [isOfExam, studentId, ...keys].join(' ')
-  const lines = new Map(known.map((one) => [idOf(one), one]))
+  const lines = new Map(known.map((one) => [lineOf(one), one]))
   for (const one of more) {
-    const count = Math.max(one.count, lines.get(idOf(one))?.count ?? 0)
-    lines.set(idOf(one), { ...one, count })
+    const count = Math.max(one.count, lines.get(lineOf(one))?.count ?? 0)
+    lines.set(lineOf(one), { ...one, count })
   }
   return [...lines.values()].sort((a, b) => Number(b.isOfExam) - Number(a.isOfExam))
 }

@@ -2,9 +2,9 @@ import { holds, type KeptPage } from '../sync/local-page.ts'
 
 /**
  * What became of pages that were brought in. `waits`: they lie here yet, as nobody answers; `held`: the time of their exam is not over, and
- * sent now they would be late; `refused`: the server says no, with its code where that is for good.
+ * sent now they would be late; `other_device`: they are in their file alone; `refused`: the server says no, with its code where that is for good.
  */
-export type Fate = 'sent' | 'waits' | 'held' | { refused: string | null }
+export type Fate = 'sent' | 'waits' | 'held' | 'other_device' | { refused: string | null }
 
 type Here = {
   kept: readonly KeptPage[]
