@@ -1,11 +1,10 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
-import { answerFileVersion } from '../device/save-file.ts'
+import { answerFileVersion, mostPages } from '../device/save-file.ts'
 import { type KeptPage, type LocalPage, pageKey } from '../sync/local-page.ts'
 import { ticketFits } from './ticket-fits.ts'
 
-/** An exam weighs some kilobytes, and essays some hundred; whatever is larger is no file of ours. */
-export const mostFileBytes = 5_000_000
-const mostPages = 200
+/** An exam weighs some kilobytes, and essays some hundred; whatever is larger is no file of ours, which are cut at the half. */
+export const mostFileBytes = 10_000_000
 const mostEvents = 20_000
 /** As long as the longest answer the server takes; a sign of it can be four bytes. */
 const longestText = 80_000

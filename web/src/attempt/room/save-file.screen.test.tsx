@@ -5,7 +5,8 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { saveFile } from '../device/save-file.ts'
 import { senderStrip } from '../device/sender-strip.ts'
-import type { LocalStore } from '../sync/local-page.ts'
+import { readAnswerFile } from '../file/answer-file.ts'
+import type { KeptPage, LocalStore } from '../sync/local-page.ts'
 import type { SyncView } from '../sync/sync-view.ts'
 import { Ending } from './ending.tsx'
 import { previewSession } from './preview-session.ts'
@@ -60,6 +61,45 @@ test('the line about answers that wait offers the file, and nothing once they ar
   await expect.element(button).not.toBeInTheDocument()
   strip.refused('Nobody takes this.')
   await page.getByRole('button', { name: 'Close' }).click()
+})
+
+/** A page of somebody's with so many essays of so many signs. */
+function essaysOf(number: number, essays: number, signs: number): KeptPage {
+  const attemptId = `0199ffff-ffff-7fff-8fff-${String(number).padStart(12, '0')}`
+  const whose = { attemptId, epoch: 1, examId: attemptId, candidateId: attemptId, deliveryTicket: 'delivers' }
+  return {
+    page: {
+      ...{ key: `${attemptId}:1`, ...whose },
+      ...{ elapsedMs: 60_000, notedAtWallMs: 0, refusal: null, isSuperseded: false },
+    },
+    events: Array.from({ length: essays }, (_, place) => ({
+      ...{ seq: place + 1, atMs: 1_000, kind: 'answer' as const, question: `q${place}`, value: 'e'.repeat(signs) },
+    })),
+  }
+}
+
+test.each([
+  ['ten long essays of each of forty candidates', 40, 10, 15_000],
+  ['a word of each of 250', 250, 1, 4],
+  ['a page that is large by itself', 1, 450, 15_000],
+])('what a shared computer keeps can be brought in, however much it is: %s', async (_which, pages, essays, signs) => {
+  const files: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const all = Array.from({ length: pages }, (_, number) => essaysOf(number, essays, signs))
+  // What nobody takes makes no file of its own.
+  const refused = Array.from({ length: 250 }, (_, number) => essaysOf(1_000 + number, 1, 4))
+  for (const { page } of refused) page.refusal = 'WINDOW_CLOSED'
+  await saveFile({ all: async () => [...all, ...refused] } as unknown as LocalStore, 'Answers')
+  const read = await Promise.all(files.map(async (file) => readAnswerFile(await file.text(), location.host)))
+  expect(read.flat().map((one) => (typeof one === 'object' && 'page' in one ? one.page.key : one))).toEqual(
+    all.map(({ page }) => page.key),
+  )
+  expect(names).toHaveLength(pages === 1 ? 1 : 2)
+  expect(names[0]).toMatch(pages === 1 ? /-\d\d\.json$/ : / 1 of 2\.json$/)
 })
 
 test('the file has the name of the exam, and what it may not have in a name is left out', async () => {
