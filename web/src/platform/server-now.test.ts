@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 /** They measure how long something lies on this device, or say themselves that it is the clock of the device. */
 const byOwnClock = [
   'attempt/device/browser-device.ts',
+  'attempt/device/save-file.ts',
   'attempt/door/code-door-action.tsx',
   'attempt/door/exams-here.tsx',
   'bank/editor/open-full-editor.tsx',
   'bank/editor/use-kept-form.ts',
   'exam/package/prepare.ts',
+  'hall/report/hall-report.tsx',
   'marking/kept-draft.ts',
   'marking/use-desk.ts',
   'platform/import/import-screen.tsx',
