@@ -13,9 +13,12 @@ const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const times = /\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?|\b\d{1,2}:\d\d( [ap]m)?\b/g
 /** What the drive draws, so that what it makes is taken by nobody; digests, tickets and tokens. */
 const random = /(?=[a-f]*\d)[0-9a-f]{6}(?:[0-9a-f]{2})?(?![0-9a-z])|[\w+/=~-]{24,}/gi
-/** A value that is drawn or is a moment, whatever it looks like. Packed bytes are as many as what was drawn allows. */
+/**
+ * A value that is drawn or is a moment, whatever it looks like. Packed bytes are as many as what was drawn allows; notices are told by due
+ * work while the calls go on.
+ */
 const isMade =
-  /(\.(id|\w+Ids?|firstPassword|codes|sign|since|secret|ticket|cursor|\w*Hash|\w*(Ms|At|Left)|bytes|\w+Bytes)|\.reply\.code|\.log\[\d+\]\.(question|value)|\.questions\[\d+\]\.answer)(\[\d*\])?$/
+  /(\.(id|unreadCount|\w+Ids?|firstPassword|codes|sign|since|secret|ticket|cursor|\w*Hash|\w*(Ms|At|Left)|bytes|\w+Bytes)|\.reply\.code|\.log\[\d+\]\.(question|value)|\.questions\[\d+\]\.answer)(\[\d*\])?$/
 
 /** Drawn for each candidate: the same questions and options in another order. */
 const drawn = /\.(questions|options|optionIds|keptIds|order|authorOrder|answer|answers)\[\d+\]/g
