@@ -14,7 +14,7 @@ export async function layCluster(): Promise<Cluster> {
   // What a run that was broken off has left.
   await runCluster('down')
   try {
-    const ownerUrl = /The coordinator is (\S+)/.exec(await runCluster('up'))?.[1]
+    const ownerUrl = /DATABASE_URL=(\S+)/.exec(await runCluster('up'))?.[1]
     if (ownerUrl === undefined) throw new Error('The cluster did not say where it is.')
     return { ownerUrl, remove: async () => void (await runCluster('down')) }
   } catch (error) {
