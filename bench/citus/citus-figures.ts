@@ -19,7 +19,7 @@ export type CitusFigures = {
 
 /**
  * `commitsPerSave` counts what the server does beside it, too: once in three seconds it notes for each school who was heard. `calls` are those
- * of save_events alone, with the events they wrote, in each schema that has one: `public` on one PostgreSQL, else each group's home.
+ * of save_events alone, in each schema that has one: `public` on one PostgreSQL, else each group's home.
  */
 export type ManySchools = {
   perSecond: number
@@ -27,5 +27,5 @@ export type ManySchools = {
   cpuMicros: number
   commitsPerSave: number
   savesPerCall: number
-  calls: { where: string; calls: number; events: number }[]
+  calls: { where: string; calls: number }[]
 }

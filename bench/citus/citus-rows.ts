@@ -18,10 +18,7 @@ export function citusRows({ manySchools, ...acts }: CitusFigures): [string, ...s
     `${Math.round(one.cpuMicros)} µs`,
     `${one.commitsPerSave.toFixed(3)} commits a save`,
     `${one.savesPerCall.toFixed(1)} saves a call`,
-    ...one.calls.map(
-      ({ where, calls, events }) =>
-        `${where}: ${events} events in ${calls} calls, ${(events / calls).toFixed(1)} a call`,
-    ),
+    ...one.calls.map(({ where, calls }) => `${where}: ${calls} calls`),
   ])
   return [...pairs, ...schools]
 }

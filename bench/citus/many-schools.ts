@@ -46,31 +46,22 @@ export async function measureManySchools(
   const { count, perSecond, p99Ms } = outcome
   const commitsPerSave = ((await commitsOf(stage)) - before) / count
   const calls = [...(await callsOf(stage))].flatMap(([where, now]) => {
-    const was = called.get(where) ?? { calls: 0, events: 0 }
-    const since = { calls: now.calls - was.calls, events: now.events - was.events }
-    return since.calls > 0 ? [{ where, ...since }] : []
+    const since = now - (called.get(where) ?? 0)
+    return since > 0 ? [{ where, calls: since }] : []
   })
   const savesPerCall = count / calls.reduce((sum, one) => sum + one.calls, 0)
   return { perSecond, p99Ms, cpuMicros: cpuMicros / count, commitsPerSave, savesPerCall, calls }
 }
 
-type Calls = { calls: number; events: number }
-
-/** How often save_events was called in each schema that has one, and how many events were written there; read when all backends have rested. */
-async function callsOf({ product: { pools } }: Stage): Promise<Map<string, Calls>> {
+/** How often save_events was called in each schema that has one; read when all backends have rested. */
+async function callsOf({ product: { pools } }: Stage): Promise<Map<string, number>> {
   const nodes = new Map((await pools.homes.all()).map(({ node, app }) => [node, app]))
-  const found = new Map<string, Calls>()
+  const found = new Map<string, number>()
   for (const app of nodes.values()) {
-    // A group's functions are in its home (g1_app), its shards in its own schema (g1).
-    const { rows } = await app.query<Calls & { where: string }>(
-      `SELECT f.schemaname AS where, f.calls, coalesce((SELECT sum(t.n_tup_ins) FROM pg_stat_user_tables t
-         WHERE t.schemaname = replace(f.schemaname, '_app', '') AND t.relname ~ '^attempt_events(_[0-9]+)?$'), 0) AS events
-       FROM pg_stat_user_functions f WHERE f.funcname = 'save_events'`,
+    const { rows } = await app.query<{ where: string; calls: number }>(
+      "SELECT schemaname AS where, calls FROM pg_stat_user_functions WHERE funcname = 'save_events'",
     )
-    for (const { where, calls, events } of rows) {
-      const known = found.get(where) ?? { calls: 0, events: 0 }
-      found.set(where, { calls: known.calls + Number(calls), events: known.events + Number(events) })
-    }
+    for (const { where, calls } of rows) found.set(where, (found.get(where) ?? 0) + calls)
   }
   return found
 }

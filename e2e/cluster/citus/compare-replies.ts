@@ -4,6 +4,8 @@
 const known: Readonly<Record<string, string>> = {
   'result.get': 'a card is asked for while its paper is marked anew by a corrected key',
   'people.studentFigures': 'the average is asked for at the same moment',
+  'exam.withdraw': 'it says how many were told of the exam, while due work tells them',
+  'exam.addSitting': 'it says how many were told another time, while due work tells them',
 }
 
 /** A call and what became of it, as seed/test/drive/noting.ts writes it down. */
