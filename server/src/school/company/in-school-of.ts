@@ -64,7 +64,8 @@ class Refusal extends Error {
 
 /**
  * Where the school is in another database: a transaction of its own there, which writes into the company's log, too. So both logs have what
- * was done, or neither. What the call itself keeps, such as the key of its press, commits as soon as this returns.
+ * was done, or neither, unless a database ends between the two commits: then the company's alone has it. What the call itself keeps, such as
+ * the key of its press, commits as soon as this returns.
  */
 async function inSchoolAt<Input, Done>(
   { home, homes, schoolId }: { home: Home; homes: Homes; schoolId: string },
