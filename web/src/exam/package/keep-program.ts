@@ -68,7 +68,7 @@ export async function keepProgram({ paths }: Files, onFile: () => void): Promise
 /** Resolves once it is active. Asked first whether the server gives one: what took a worker's place in this window and left may be found active again. */
 async function startWorker(): Promise<void> {
   const script = await fetch('/sw.js', { cache: 'no-store' })
-  if (!script.ok || !(await script.text()).includes("addEventListener('fetch'")) throw new NotKeptError('no_worker')
+  if (!script.ok || !(await script.text()).includes('respondWith')) throw new NotKeptError('no_worker')
   try {
     const { installing, waiting, active } = await navigator.serviceWorker.register('/sw.js', { scope: page })
     const worker = installing ?? waiting ?? active
