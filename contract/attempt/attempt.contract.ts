@@ -152,6 +152,8 @@ export const door = z.object({
   attemptsUsed: z.int(),
   /** The last attempt handed in, to open its result. */
   lastAttemptId: id.nullable(),
+  /** All attempts of theirs the server knows of: a device may have begun one it has not heard of. `isOver`: nobody goes on with it. Absent: none. */
+  attempts: z.array(z.object({ id, isOver: z.boolean() })).optional(),
 })
 
 export const attemptContract = {

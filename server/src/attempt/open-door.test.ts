@@ -27,6 +27,7 @@ test('the door says who, what and when before the start', async () => {
     attemptsUsed: 0,
     lastAttemptId: null,
   })
+  expect(door.attempts).toBeUndefined()
   expect(door.closesInMs).toBeGreaterThan(0)
   expect(door.closesInMs).toBeLessThan(new Date(door.exam.closesAt).getTime() - new Date(door.exam.opensAt).getTime())
 })
@@ -54,11 +55,13 @@ test('the door follows the attempt', async () => {
     state: 'in_progress',
     attemptsUsed: 1,
     lastAttemptId: null,
+    attempts: [{ id: page.attemptId, isOver: false }],
   })
   await sit(page, await keyOf(server, sitting), { right: 1 })
   expect(await student.attempt.door({ examId: sitting.examId })).toMatchObject({
     state: 'submitted',
     attemptsUsed: 1,
     lastAttemptId: page.attemptId,
+    attempts: [{ id: page.attemptId, isOver: true }],
   })
 })

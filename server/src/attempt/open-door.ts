@@ -65,6 +65,7 @@ export async function openDoor(
     remainingMs: running ? running.deadline.getTime() - tx.now.getTime() : null,
     attemptsUsed,
     lastAttemptId: attempts.findLast((one) => one !== running)?.attemptId ?? null,
+    ...(attempts.length > 0 && { attempts: attempts.map((one) => ({ id: one.attemptId, isOver: one !== running })) }),
   }
 }
 

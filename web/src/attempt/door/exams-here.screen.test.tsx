@@ -138,10 +138,14 @@ test('a room that was left in this window is gone on with by the code alone, who
   await lay.take()
 })
 
-const showBegunHere = (state: 'ready' | 'in_progress' = 'ready') =>
+type Known = NonNullable<ExamDoor['attempts']>
+
+const showBegunHere = (attempts: Known | (() => Known) = []) =>
   showScreen(() => <BegunHere whose={{ studentId: 'amina', examId: 'exam' }} onEntered={() => {}} onNone={none} />, {
     as: 'student',
-    answers: { attempt: { door: () => ({ state }) as ExamDoor } },
+    answers: {
+      attempt: { door: () => ({ attempts: typeof attempts === 'function' ? attempts() : attempts }) as ExamDoor },
+    },
   })
 
 /** What arrives; a call by ticket is of a real exam, so no sample answers it. */
@@ -167,15 +171,45 @@ test('with a network the code opens what was begun here, also by a newer program
 test('what the server knows of, though its reply was lost, is gone on with at the usual door; what was handed in here by the code', async () => {
   await layPaper()
   const begun = await pageZero('attempt')
-  await showBegunHere('in_progress')
+  await showBegunHere([{ id: 'attempt', isOver: false }])
   await expect.poll(() => none.mock.calls.length).toBeGreaterThan(0)
   await begun.take()
   none.mockReset()
   const handedIn = await pageZero('attempt', [{ seq: 1, atMs: 1, kind: 'submit' }])
-  await showBegunHere('in_progress')
+  await showBegunHere([{ id: 'attempt', isOver: false }])
   await expect.element(page.getByText(/^You have handed in this exam here/)).toBeVisible()
   expect(none).not.toHaveBeenCalled()
   await handedIn.take()
+})
+
+test('an earlier attempt that was handed in hides none that was begun here since', async () => {
+  await layPaper()
+  const lay = await pageZero('attempt')
+  await showBegunHere([{ id: 'earlier', isOver: true }])
+  await expect.element(page.getByText(/^You have started this exam here/)).toBeVisible()
+  expect(none).not.toHaveBeenCalled()
+  await showBegunHere([
+    { id: 'attempt', isOver: true },
+    { id: 'later', isOver: false },
+  ])
+  await expect.poll(() => none.mock.calls.length).toBeGreaterThan(0)
+  await lay.take()
+})
+
+test('a server that could not be asked is asked again, at once when the network is back', async () => {
+  await layPaper()
+  const lay = await pageZero('attempt')
+  let asked = 0
+  await showBegunHere(() => {
+    asked += 1
+    if (asked < 3) throw new TypeError('Failed to fetch')
+    return [{ id: 'attempt', isOver: true }]
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Digits 1 to 4' })).toBeVisible()
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(2)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => none.mock.calls.length).toBeGreaterThan(0)
+  await lay.take()
 })
 
 test.each([

@@ -18,12 +18,20 @@ export async function examsHere(): Promise<ExamHere[]> {
   return found.filter(({ kept, stage }) => kept.readyWith !== null || stage !== 'ready').sort(byOpening)
 }
 
-/** The exam of this student that began here and that no server has heard of; null for none. */
-export async function begunHere(whose: Whose): Promise<ExamHere | null> {
-  const pages = await localStore.all()
-  if (!pages.some((one) => isUnheard(one, whose))) return null
+/** One that began here and that no server has heard of, as far as this device knows. */
+export type BegunAttempt = ExamHere & { attemptId: string }
+
+/** What this student began of an exam here, by attempt: a second one may have been begun, and each is heard of by itself. */
+export async function begunHere(whose: Whose): Promise<BegunAttempt[]> {
+  const pages = (await localStore.all()).filter(({ page }) => isOf(page, whose))
+  const begun = new Set(pages.flatMap(({ page }) => (isUnheardOf(page) ? page.attemptId : [])))
+  if (begun.size === 0) return []
   const kept = (await allPackages()).find((one) => one.studentId === whose.studentId && one.examId === whose.examId)
-  return kept && isReadable(kept) ? { kept, stage: stageOf(kept, pages) } : null
+  if (!kept || !isReadable(kept)) return []
+  return [...begun].map((attemptId) => {
+    const own = pages.filter(({ page }) => page.attemptId === attemptId)
+    return { kept, attemptId, stage: stageOf(kept, own) }
+  })
 }
 
 /** Whether all of it is here: looked at again before anybody is asked for the code. */
@@ -55,10 +63,6 @@ function stageOf(whose: Whose, pages: readonly KeptPage[]): StageHere {
   const handedIn = own.filter(({ events }) => events.some(({ kind }) => kind === 'submit'))
   if (own.some(({ page }) => !handedIn.some((one) => one.page.attemptId === page.attemptId))) return 'begun'
   return own.length > 0 ? 'handed_in' : 'ready'
-}
-
-function isUnheard({ page }: KeptPage, whose: Whose): boolean {
-  return isOf(page, whose) && isUnheardOf(page)
 }
 
 /** Whether this version finds in it what it shows: another one may have put it here. */
