@@ -41,10 +41,12 @@ export async function measureOffline({ product, school, questionIds, pace, say }
   const line = await startLine(counter.port)
   const origin = `http://127.0.0.1:${line.port}`
   const profile = mkdtempSync(join(tmpdir(), 'sabimark-bench-offline-'))
+  let browser: BrowserContext | undefined
   try {
     say(`${students.length} candidates get one device ready`)
     const bytes: number[] = []
     const before = await openBrowser(profile)
+    browser = before
     await markStudent(before)
     for (const { cookie } of students) bytes.push(await getReady(before, { origin, cookie, counter }))
     await before.close()
@@ -52,6 +54,7 @@ export async function measureOffline({ product, school, questionIds, pace, say }
     say(`each opens the exam without a network, processor ${processorTimes}× slower`)
     line.set('breaks')
     const after = await openBrowser(profile)
+    browser = after
     const slow = { processorTimes, latencyMs: 0, bytesPerSecond: -1 }
     const opened: Awaited<ReturnType<typeof openByCode>>[] = []
     for (const _ of students) {
@@ -68,7 +71,6 @@ export async function measureOffline({ product, school, questionIds, pace, say }
       hanging.push(await listOn(page, { origin, line }))
       await page.close({ runBeforeUnload: false })
     }
-    await after.close()
     const middle = (all: readonly number[]) => quantile(all, 0.5)
     const [firstBytes = 0, ...nextBytes] = bytes
     return {
@@ -79,6 +81,8 @@ export async function measureOffline({ product, school, questionIds, pace, say }
       startMs: middle(opened.map((one) => one.startMs)),
     }
   } finally {
+    // A browser that stays open keeps a bench that has failed from ending.
+    await browser?.close()
     await line.stop()
     await counter.stop()
     rmSync(profile, { recursive: true, force: true })
