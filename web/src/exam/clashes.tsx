@@ -4,17 +4,20 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { dayText } from './day-words.ts'
 import styles from './exam.module.css'
 
-/** What clashes, a sentence each. It warns, and nothing is refused for it. */
+/** What clashes, a sentence each in one box. It warns, and nothing is refused for it. */
 export function Clashes({ clashes }: { clashes: readonly TimetableClash[] }) {
-  return clashes.map((clash) => {
-    const text = clashText(clash)
-    return (
-      <p key={text} className={styles.warning}>
-        <IconAlertTriangle size={20} aria-hidden="true" />
-        <span>{text}</span>
-      </p>
-    )
-  })
+  if (clashes.length === 0) return null
+  return (
+    <div className={styles.warning}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <ul className={styles.clashes}>
+        {clashes.map((clash) => {
+          const text = clashText(clash)
+          return <li key={text}>{text}</li>
+        })}
+      </ul>
+    </div>
+  )
 }
 
 /** 'Ada Example and 3 others cannot sit both “Algebra” and “Grammar” in full, on Tuesday 24 November.' */

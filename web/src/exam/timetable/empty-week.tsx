@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { dayText } from '../day-words.ts'
-import styles from './timetable.module.css'
 import { dayAfter } from './timetable.ts'
 
 type EmptyWeekProps = {
@@ -25,17 +25,18 @@ export function EmptyWeek({ from, classId, onShow }: EmptyWeekProps) {
     .flatMap(({ title, days }) => days.filter((day) => day >= following).map((day) => ({ title, day })))
     .sort((one, other) => one.day.localeCompare(other.day))
   return (
-    <div className={styles.none}>
-      <p>
-        No exams in this week.
-        {next && ` The next one is ${next.title}, on ${dayText(next.day)}.`}
-      </p>
-      {next && (
-        <Button variant="default" onClick={() => onShow(sundayOf(next.day))}>
-          Show that week
-        </Button>
-      )}
-    </div>
+    <EmptySheet
+      title="No exams in this week"
+      action={
+        next && (
+          <Button variant="default" onClick={() => onShow(sundayOf(next.day))}>
+            Show that week
+          </Button>
+        )
+      }
+    >
+      {next && `The next one is ${next.title}, on ${dayText(next.day)}.`}
+    </EmptySheet>
   )
 }
 

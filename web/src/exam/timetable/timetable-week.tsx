@@ -1,5 +1,5 @@
 import type { Timetable } from '@sabimark/contract/answers.ts'
-import { dayText } from '../day-words.ts'
+import { dayWords } from '../day-words.ts'
 import { ExamLink } from './exam-link.tsx'
 import styles from './timetable.module.css'
 import { factsOf, isOn, timeOn, weekFrom } from './timetable.ts'
@@ -9,10 +9,13 @@ export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' 
   return (
     <ol className={styles.week} aria-label="Week">
       {weekFrom(from).map((day) => {
+        const { weekday, number, month } = dayWords(day)
         const here = sittings.filter((sitting) => isOn(sitting, day, today))
         return (
           <li key={day} className={styles.day} data-empty={here.length === 0}>
-            <h3 aria-current={day === today ? 'date' : undefined}>{dayText(day)}</h3>
+            <h3 aria-current={day === today ? 'date' : undefined}>
+              <span>{weekday}</span> {number} {month}
+            </h3>
             {here.length > 0 && (
               <ul>
                 {here.map((sitting) => (

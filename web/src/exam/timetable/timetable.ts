@@ -22,7 +22,7 @@ export function isOn({ days }: TimetableSitting, day: string, today: string): bo
 
 /** When it is open on one day: '9:00 am to 11:00 am', or which end of its days this is. */
 export function timeOn({ opensAt, closesAt, days }: TimetableSitting, day: string): string {
-  const [opens, closes] = [lagosClock(new Date(opensAt)), lagosClock(new Date(closesAt))]
+  const [opens, closes] = [opensAt, closesAt].map((at) => lagosClock(new Date(at)).replace(' ', '\u00a0'))
   if (days.length === 1) return `${opens} to ${closes}`
   if (!days.includes(day)) return 'open all day'
   return day === days[0] ? `opens ${opens}` : `closes ${closes}`
