@@ -86,7 +86,7 @@ const contents = [
     path: '/students/classes/$classId',
     title: 'Class',
     roles: ['school_admin'],
-    load: () => import('../school/classes/class-page.tsx'),
+    load: () => import('../people/students/class-record-page.tsx'),
   },
   {
     path: '/students/import',

@@ -50,7 +50,8 @@ function className(student: Student): string {
   return student.class?.name ?? noClass
 }
 
-function performance({ averageScore, examsTaken }: Student): ReactNode {
+/** How somebody does, or that nothing is known of it yet. */
+export function performance({ averageScore, examsTaken }: Student): ReactNode {
   if (averageScore === null)
     return (
       <span className={styles.soft}>
@@ -73,7 +74,7 @@ export function statusOf(student: Student): ReactNode {
   return exceptionOf(student) ?? <span className={styles.soft}>Active</span>
 }
 
-function exceptionOf({ status, isSitting, hasSlip, hasLeft }: Student): ReactNode {
+export function exceptionOf({ status, isSitting, hasSlip, hasLeft }: Student): ReactNode {
   if (status !== 'active') return <StatusBadge tone="grey">{hasLeft ? 'Left' : 'Inactive'}</StatusBadge>
   if (isSitting) return <StatusBadge tone="blue">In an exam</StatusBadge>
   return hasSlip ? null : <StatusBadge tone="amber">No slip yet</StatusBadge>

@@ -33,6 +33,8 @@ export function RecordPage({ back, name, initialsFrom, photoId, line, menu, fact
   useTabTitle(name)
   const { label, ...list } = back
   const trail = useRecordTrail(list.to)
+  const inSight = menu().filter(({ isInSight }) => isInSight)
+  const hasMore = menu().length > inSight.length
   return (
     <article className={styles.page} onKeyDown={trail.onKeyDown}>
       <div className={styles.top}>
@@ -46,20 +48,18 @@ export function RecordPage({ back, name, initialsFrom, photoId, line, menu, fact
         <span className={styles.bubble} aria-hidden="true">
           {photoId ? <img src={`/files/${photoId}`} alt="" /> : initials(initialsFrom ?? name)}
         </span>
-        <div className={styles.words}>
+        <div className={styles.words} data-beside={inSight.length === 0}>
           <h1>{name}</h1>
           <p>{line}</p>
         </div>
-        <div className={styles.acts}>
-          {menu()
-            .filter(({ isInSight }) => isInSight)
-            .map(({ label, icon, onClick }) => (
-              <button key={label} type="button" className={buttons.button} onClick={onClick}>
-                {icon}
-                {label}
-              </button>
-            ))}
-          {menu().some(({ isInSight }) => !isInSight) && (
+        <div className={styles.acts} data-alone={inSight.length === 0}>
+          {inSight.map(({ label, icon, onClick }) => (
+            <button key={label} type="button" className={buttons.button} onClick={onClick}>
+              {icon}
+              {label}
+            </button>
+          ))}
+          {hasMore && (
             <Menu
               label={`Actions for ${name}`}
               items={() => menu().filter(({ isInSight }) => !isInSight)}

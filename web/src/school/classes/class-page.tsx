@@ -1,9 +1,11 @@
+import type { SchoolClass } from '@sabimark/contract/answers.ts'
+import type { ReactNode } from 'react'
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
 import { classActs, classForm, classList, classStates } from './class-record.tsx'
 
-/** One class: how many it has, what is stored, what happened to it. */
-export default function ClassPage() {
+/** One class: how many it has, who they are, what is stored, what happened to it. */
+export function ClassPage({ students }: { students: (schoolClass: SchoolClass) => ReactNode }) {
   return (
     <RecordScreen
       id={usePageParams('/students/classes/$classId').classId}
@@ -12,6 +14,7 @@ export default function ClassPage() {
       acts={classActs}
       initialsFrom={classList.initialsFrom}
       states={classStates}
+      main={students}
       figures={{ Students: 'studentsCount', Exams: 'examsCount' }}
     />
   )
