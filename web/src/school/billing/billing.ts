@@ -9,12 +9,49 @@ export type Period = BillingFacts['periods'][number]
 /** Plans to choose from, by the names of the price list. */
 export const planChoices = plans.map((plan) => ({ value: plan, label: planName(plan) }))
 
-/** 'Professional until 31 Dec 2026', 'Free trial of Starter until 6 Dec 2026'. */
-export function planLine({ plan, endsOn, hasEnded, periods, trialEndsAt }: BillingFacts): string {
-  const isPaid = periods.some(({ voidedAt }) => voidedAt === null)
-  const name = isPaid || trialEndsAt === null ? planName(plan) : `Free trial of ${planName(plan)}`
-  if (endsOn === null) return name
-  return `${name} ${hasEnded ? 'ended on' : 'until'} ${dayText(endsOn)}`
+const isInForce = ({ voidedAt }: Period) => voidedAt === null
+
+/** What a school has today: the plan and until when, and what that means in a sentence or two. */
+export function planStanding(billing: BillingFacts, now = serverNow()): { title: string; text: string } {
+  const { plan, endsOn, hasEnded, periods, trialEndsAt } = billing
+  const name = planName(plan)
+  const trialEnd = trialEndsAt === null ? null : dayText(lagosDate(new Date(Date.parse(trialEndsAt) - 1)))
+  const isInTrial = trialEndsAt !== null && new Date(trialEndsAt) > now
+  const paid = periods.filter(isInForce)
+  if (paid.length === 0 && isInTrial) {
+    return {
+      title: `Free trial of ${name} until ${trialEnd}`,
+      text: `Everything is included until then. Pay for ${name} by that day, and nothing changes.`,
+    }
+  }
+  const over = trialEnd === null ? '' : `The free trial ended on ${trialEnd}. `
+  if (endsOn === null) return { title: name, text: `${over}Your school is on ${name}, which has no end date.` }
+  if (hasEnded) {
+    const since = dayText(dayAfter(endsOn))
+    return paid.length === 0
+      ? {
+          title: `${name}, not paid since ${since}`,
+          text: `${over}Your school is still on ${name}, but nothing is paid.`,
+        }
+      : {
+          title: `${name} ended on ${dayText(endsOn)}`,
+          text: `Your school is still on ${name}, but since ${since} nothing is paid.`,
+        }
+  }
+  return { title: `${name} until ${dayText(endsOn)}`, text: paidText(paid, isInTrial ? trialEnd : null, now) }
+}
+
+/** 'Paid since 1 Sep 2026.', or what holds in days that no payment is for. */
+function paidText(paid: readonly Period[], trialEnd: string | null, now: Date): string {
+  const today = lagosDate(now)
+  const running = paid.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
+  if (running) return `Paid since ${dayText(running.startsOn)}.`
+  const ahead = paid
+    .map(({ startsOn }) => startsOn)
+    .filter((day) => day > today)
+    .sort()[0]
+  if (trialEnd !== null) return `The free trial runs until ${trialEnd}, with everything included.`
+  return ahead ? `The next paid days begin on ${dayText(ahead)}. Until then everything goes on.` : ''
 }
 
 /** 'Starter was asked for and begins on 1 Jan 2027.' */

@@ -32,6 +32,59 @@ test('a plan that has ended says what goes on, and one that is asked for when it
   await expect.element(page.getByText('Professional was asked for and begins on 1 Jan 2030.')).toBeVisible()
 })
 
+const day = (text: string) => `${text}T22:59:59.000Z`
+const [period] = sample.periods
+if (!period) throw new Error('The sample school has paid.')
+const unpaid = { ...starter, plan: 'enterprise' as const, periods: [] }
+const later = { ...period, plan: 'starter' as const, startsOn: '2090-02-01', endsOn: '2090-03-31' }
+
+test.each([
+  [
+    'a trial that runs',
+    { ...unpaid, trialEndsAt: day('2090-01-14'), endsOn: '2090-01-14', hasEnded: false },
+    [
+      'Free trial of Enterprise until 14 Jan 2090',
+      'Everything is included until then. Pay for Enterprise by that day, and nothing changes.',
+    ],
+  ],
+  [
+    'a trial that has ended',
+    { ...unpaid, trialEndsAt: day('2026-01-14'), endsOn: '2026-01-14', hasEnded: true },
+    [
+      'Enterprise, not paid since 15 Jan 2026',
+      'The free trial ended on 14 Jan 2026. Your school is still on Enterprise, but nothing is paid.',
+      /^Nobody is locked out/,
+    ],
+  ],
+  [
+    'a trial whose end ended nothing',
+    { ...unpaid, trialEndsAt: day('2026-01-14'), endsOn: null, hasEnded: false },
+    ['Enterprise', 'The free trial ended on 14 Jan 2026. Your school is on Enterprise, which has no end date.'],
+  ],
+  [
+    'days that are paid',
+    { ...starter, periods: [{ ...later, startsOn: '2026-01-05', endsOn: '2090-03-31' }], endsOn: '2090-03-31' },
+    ['Starter until 31 Mar 2090', 'Paid since 5 Jan 2026.'],
+  ],
+  [
+    'days between two payments',
+    { ...starter, trialEndsAt: null, periods: [later], endsOn: '2090-03-31' },
+    ['Starter until 31 Mar 2090', 'The next paid days begin on 1 Feb 2090. Until then everything goes on.'],
+  ],
+  [
+    'paid days that are over',
+    { ...starter, hasEnded: true, endsOn: '2026-08-31' },
+    ['Starter ended on 31 Aug 2026', 'Your school is still on Starter, but since 1 Sep 2026 nothing is paid.'],
+  ],
+])('what is true of %s is said', async (_name, plan, texts) => {
+  const contact = { name: 'Sample Company', email: 'pay@company.example', phone: '', website: '', address: '' }
+  await showScreen(PlanPage, { answers: { school: { plan: () => ({ ...plan, contact }) } } })
+  const [title = '', ...lines] = texts
+  await expect.element(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+  for (const line of lines) await expect.element(page.getByText(line)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'pay@company.example' })).toBeVisible()
+})
+
 test('another plan is asked for once what it means was read', async () => {
   const asked: object[] = []
   const askPlan = (input: object) => {

@@ -12,7 +12,7 @@ import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { SettingsTabs } from '../settings/settings-tabs.tsx'
 import styles from './billing.module.css'
-import { nextLine, planLine } from './billing.ts'
+import { nextLine, planStanding } from './billing.ts'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
 import { PlanUse } from './plan-use.tsx'
@@ -37,10 +37,13 @@ export default function PlanPage() {
 function PresentPlan({ plan }: { plan: BillingFacts }) {
   const [isAsking, setIsAsking] = useState(false)
   const next = nextLine(plan)
+  const { title, text } = planStanding(plan)
   return (
-    <Card title={planLine(plan)}>
+    <Card title={title}>
       <div className={styles.parts}>
+        <p className={styles.soft}>{text}</p>
         {plan.hasEnded && <p className={styles.ended}>{keptText}</p>}
+        {plan.hasEnded && <Contact plan={plan} />}
         {next && <p className={styles.soft}>{next}</p>}
         <PlanUse {...plan} />
         <div>
@@ -48,7 +51,7 @@ function PresentPlan({ plan }: { plan: BillingFacts }) {
             {next ? 'Change the request' : 'Ask for another plan'}
           </Button>
         </div>
-        <Contact plan={plan} />
+        {!plan.hasEnded && <Contact plan={plan} />}
       </div>
       {isAsking && (
         <NextPlanDialog

@@ -7,7 +7,7 @@ import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import styles from './billing.module.css'
-import { nextLine, type Period, planLine } from './billing.ts'
+import { nextLine, type Period, planStanding } from './billing.ts'
 import { ExtendTrialDialog } from './extend-trial-dialog.tsx'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
@@ -32,7 +32,7 @@ function Shown({ id, billing }: { id: string; billing: BillingFacts }) {
   const onClose = () => setAsked(null)
   return (
     <>
-      <Card title={planLine(billing)}>
+      <Card title={planStanding(billing).title}>
         <PresentPlan billing={billing} onAsk={setAsked} />
       </Card>
       <Payments billing={billing} more={(one) => <VoidButton period={one} onVoid={setAsked} />} />
