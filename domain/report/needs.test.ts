@@ -21,25 +21,25 @@ test.each<[WaitingExam, number | '!', string, string, string]>([
   ],
   [
     one('slips', { count: 9, at: at('26T07:00') }),
-    ...([9, '9 students have no sign-in slip', 'Mock 1 · opens Thu 26 Nov, 8:00 am', 'Print'] as const),
+    ...([9, '9 students have no sign-in slip', 'Mock 1 · opens Thu 26 Nov, 8:00\u00a0am', 'Print'] as const),
   ],
   [
     one('open', { count: 24, at: at('23T10:30') }),
-    ...([24, '24 students are writing now', 'Mock 1 · closes at 11:30 am', 'Watch'] as const),
+    ...([24, '24 students are writing now', 'Mock 1 · closes at 11:30\u00a0am', 'Watch'] as const),
   ],
   [
     one('open', { count: 0, at: at('24T10:30') }),
-    ...([1, '1 exam is open, and nobody is writing', 'Mock 1 · closes tomorrow, 11:30 am', 'Watch'] as const),
+    ...([1, '1 exam is open, and nobody is writing', 'Mock 1 · closes tomorrow, 11:30\u00a0am', 'Watch'] as const),
   ],
   [
     one('done', { count: 38, at: at('24T10:30') }),
-    ...([38, 'All 38 have handed in', 'Mock 1 · closes tomorrow, 11:30 am', 'Results'] as const),
+    ...([38, 'All 38 have handed in', 'Mock 1 · closes tomorrow, 11:30\u00a0am', 'Results'] as const),
   ],
   [
     one('done', { at: at('23T10:30') }),
-    ...([1, 'The only candidate has handed in', 'Mock 1 · closes at 11:30 am', 'Results'] as const),
+    ...([1, 'The only candidate has handed in', 'Mock 1 · closes at 11:30\u00a0am', 'Results'] as const),
   ],
-  [one('today', { at: at('23T13:00') }), 1, '1 exam opens today', 'Mock 1 · 2:00 pm', 'Look'],
+  [one('today', { at: at('23T13:00') }), 1, '1 exam opens today', 'Mock 1 · 2:00\u00a0pm', 'Look'],
   [
     one('release', { count: 38, at: at('17T08:00') }),
     ...(['!', 'Scores held back for 6 days', 'Mock 1 · 38 students wait', 'Review'] as const),
@@ -50,7 +50,7 @@ test.each<[WaitingExam, number | '!', string, string, string]>([
     ...([
       1,
       '1 exam is due soon, not published yet',
-      'Mock 1 · no questions yet · tomorrow, 8:00 am',
+      'Mock 1 · no questions yet · tomorrow, 8:00\u00a0am',
       'Continue',
     ] as const),
   ],
@@ -75,7 +75,7 @@ test('exams that stand in one list are one row, which leads to the list; the oth
     ['1 paper has answers that came late', 'Quiz 2 · accept or refuse them', 'y'],
     ['14 answers wait for you', 'Mock 1, Quiz 2 and 2 more', null],
     ['2 exams wait for your approval', 'Mock 1 by Ada Sample, Quiz 2', null],
-    ['33 students are writing now', '2 exams · the first closes at 11:30 am', null],
+    ['33 students are writing now', '2 exams · the first closes at 11:30\u00a0am', null],
   ])
 })
 

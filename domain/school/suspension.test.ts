@@ -11,7 +11,7 @@ test('suspending says who sits an exam, what nobody can begin, what is coming, a
   expect(suspensionEffects({ runningCount: 40, openCount: 2, comingCount: 7, coming, adminCount: 2 })).toEqual([
     '40 candidates sit an exam now: they finish it, and it is marked. After the last of them nobody can sign in.',
     'Nobody else can begin the 2 exams that are open.',
-    '7 exams of the next 7 days cannot be started: Biology Mock (Thu 3 Dec 2026, 9:00 am), Civic Test (Thu 3 Dec 2026, 9:00 am), and 5 more.',
+    '7 exams of the next 7 days cannot be started: Biology Mock (Thu 3 Dec 2026, 9:00\u00a0am), Civic Test (Thu 3 Dec 2026, 9:00\u00a0am), and 5 more.',
     'Nothing is deleted. Its 2 administrators are told by email, with the reason.',
   ])
   expect(suspensionEffects({ runningCount: 0, openCount: 0, comingCount: 0, coming: [], adminCount: 0 })).toEqual([

@@ -43,12 +43,12 @@ export function lagosDay(instant: Date): string {
   return `${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`
 }
 
-/** For people: '9:52 am', in Lagos. */
+/** For people: '9:52 am', in Lagos; with a space at which no line breaks. */
 export function lagosClock(instant: Date): string {
   const wall = wallClock(instant)
   const hour = wall.getUTCHours()
   const minute = String(wall.getUTCMinutes()).padStart(2, '0')
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** A date whose UTC fields read as the wall clock in Lagos. */

@@ -53,6 +53,6 @@ test('a date that is past, or missing, is refused', () => {
 })
 
 test('each choice is said in words, a date by the clock in Lagos', () => {
-  expect(releaseText({ choice: 'at_date', at: later })).toBe('from Fri 27 Nov 2026, 9:00 am')
+  expect(releaseText({ choice: 'at_date', at: later })).toBe('from Fri 27 Nov 2026, 9:00\u00a0am')
   expect(releaseText({ choice: 'manual', at: null })).toBe('when a teacher releases them')
 })

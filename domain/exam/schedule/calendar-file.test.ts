@@ -22,7 +22,7 @@ test('an exam is one event in UTC, with what its candidate may know', () => {
     ...['X-WR-CALNAME:My exams', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H', 'BEGIN:VEVENT'],
     ...['UID:sitting-1@sabimark.test', 'SEQUENCE:0', 'DTSTAMP:20261120T120000Z', 'DTSTART:20261124T080000Z'],
     ...['DTEND:20261124T103000Z', 'SUMMARY:Ìdánwò Ìṣirò'],
-    'DESCRIPTION:Mathematics\\, 60 minutes. Open from Tue 24 Nov 2026\\, 9:00 am until Tue 24 Nov 2026\\, 11:30 am\\, Lagos time.',
+    'DESCRIPTION:Mathematics\\, 60 minutes. Open from Tue 24 Nov 2026\\, 9:00\u00a0am until Tue 24 Nov 2026\\, 11:30\u00a0am\\, Lagos time.',
     ...['LOCATION:Hall A', 'END:VEVENT', 'END:VCALENDAR', ''],
   ])
 })

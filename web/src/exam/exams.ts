@@ -26,8 +26,7 @@ export const fixedForGood =
 
 /** An instant from the server in words, Lagos time. */
 export function lagosText(instant: string): string {
-  // A narrow column breaks before the hour, not between the hour and am or pm.
-  return formatLagos(new Date(instant)).replace(/ (?=.m$)/, '\u00a0')
+  return formatLagos(new Date(instant))
 }
 
 /** In minutes, as people say it: '90 minutes', not '1 hour 30 minutes'. */

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { lagosTime } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { lacksText, planFeatureNames } from '@sabimark/domain/words/plan/plan-features.ts'
 import { plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { waitText } from '@sabimark/domain/words/wait-text.ts'
@@ -98,7 +98,7 @@ function lackingText(data: unknown): string | null {
 function timeChangedText(data: unknown): string | null {
   const { by, byId, at }: { by?: unknown; byId?: unknown; at?: unknown } = Object(data)
   if (typeof by !== 'string' || typeof at !== 'string') return null
-  const time = lagosTime(new Date(at))
+  const time = lagosClock(new Date(at))
   if (byId === personHere())
     return `You changed the time at ${time} already; the answer may have been lost. Nothing was given now; look at it as it is, then decide again.`
   return `${by} changed the time at ${time}, after you looked. Nothing was given now; look at it as it is, then decide again.`

@@ -9,9 +9,9 @@ const afterEnd = { endedAt: '2026-11-20T10:00:00Z', lastContactAt: '2026-11-20T0
 
 test('late answers: when they arrived before what the device claims', () => {
   expect(lateEvidence(afterEnd)).toEqual([
-    '3 answers arrived by Fri 20 Nov 2026, 12:04 pm, 64 minutes after the end (11:00 am), the first at 12:02 pm.',
+    '3 answers arrived by Fri 20 Nov 2026, 12:04\u00a0pm, 64 minutes after the end (11:00\u00a0am), the first at 12:02\u00a0pm.',
     'Last contact 58 s before the end.',
-    'The device claims 10:42 am for the last one. The server cannot check that.',
+    'The device claims 10:42\u00a0am for the last one. The server cannot check that.',
     'From 41.58.0.7.',
   ])
   expect(shortEvidence(afterEnd, late)).toBe('64 min after the end')

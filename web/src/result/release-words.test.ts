@@ -20,7 +20,7 @@ test.each([
   [
     'at a time, said in Lagos',
     later,
-    /^Your score will be shown from Fri 20 Nov 2026, 11:59 pm\.$/,
+    /^Your score will be shown from Fri 20 Nov 2026, 11:59\u00a0pm\.$/,
     /from Fri 20 Nov 2026/,
   ],
   ['when the school releases it', unreleased, /your school releases/, /your school releases/],
@@ -37,20 +37,20 @@ test.each([
 
 test('right answers that wait for devices say until when at the latest', () => {
   expect(laterText(null, { ...later, waitsForDevices: true })).toBe(
-    'The right answers will be shown once every device used in the exam has been in touch, at the latest from Fri 20 Nov 2026, 11:59 pm.',
+    'The right answers will be shown once every device used in the exam has been in touch, at the latest from Fri 20 Nov 2026, 11:59\u00a0pm.',
   )
 })
 
 test('questions and own answers that wait for the end say when', () => {
   expect(laterText(shown, null)).toBeNull()
   expect(laterText(later, null)).toBe(
-    'The questions and your answers will be shown from Fri 20 Nov 2026, 11:59 pm, once the exam has closed for everybody.',
+    'The questions and your answers will be shown from Fri 20 Nov 2026, 11:59\u00a0pm, once the exam has closed for everybody.',
   )
 })
 
 test('what waits for the same hour is said once', () => {
   expect(laterText(later, { ...later, waitsForDevices: false })).toBe(
-    'The questions, your answers and the right answers will be shown from Fri 20 Nov 2026, 11:59 pm, once the exam has closed for everybody.',
+    'The questions, your answers and the right answers will be shown from Fri 20 Nov 2026, 11:59\u00a0pm, once the exam has closed for everybody.',
   )
   expect(laterText(later, { ...held, waitsForDevices: false })).toMatch(
     /^The questions and your answers .* The right answers will be shown after that,/,
@@ -102,12 +102,12 @@ test.each([
 const submittedAt = '2026-11-20T13:59:00.000Z'
 
 test.each([
-  ['candidate', null, 'Fri 20 Nov 2026, 2:59 pm'],
-  ['time', null, 'Fri 20 Nov 2026, 2:59 pm, when time ran out'],
+  ['candidate', null, 'Fri 20 Nov 2026, 2:59\u00a0pm'],
+  ['time', null, 'Fri 20 Nov 2026, 2:59\u00a0pm, when time ran out'],
   [
     'time',
     '2026-11-20T13:54:00.000Z',
-    'Fri 20 Nov 2026, 2:59 pm, when time ran out; it arrived later, and the device claims 2:54 pm',
+    'Fri 20 Nov 2026, 2:59\u00a0pm, when time ran out; it arrived later, and the device claims 2:54\u00a0pm',
   ],
 ] as const)('handed in, ended by %s, on the device %s', (endedBy, submittedOnDeviceAt, words) => {
   expect(handedInText({ endedBy, submittedAt, submittedOnDeviceAt })).toBe(words)
@@ -115,7 +115,7 @@ test.each([
 
 test('a paper whose room waited for a press says that it came after the end', () => {
   const late = { endedBy: 'time' as const, submittedAt, submittedOnDeviceAt: null, isHandedInAfterEnd: true }
-  expect(handedInText(late)).toBe('Fri 20 Nov 2026, 2:59 pm, when time ran out; handed in after that')
+  expect(handedInText(late)).toBe('Fri 20 Nov 2026, 2:59\u00a0pm, when time ran out; handed in after that')
 })
 
 test.each([

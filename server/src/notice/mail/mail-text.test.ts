@@ -152,7 +152,7 @@ it('a reminder that waits since the version before has its words still', () => {
     title: 'First term mock',
     subject: 'Physics',
     location: 'Hall 2',
-    opens: 'Mon 23 Nov, 9:00 am',
+    opens: 'Mon 23 Nov, 9:00\u00a0am',
     minutes: '60',
   }
   const text = mailText('exam_reminder', {
@@ -162,7 +162,7 @@ it('a reminder that waits since the version before has its words still', () => {
     link: 'http://sabimark.test/dashboard/schedule',
   })
   expect(text).toMatchObject({
-    subject: 'Reminder: First term mock, Mon 23 Nov, 9:00 am',
+    subject: 'Reminder: First term mock, Mon 23 Nov, 9:00\u00a0am',
     lines: ['Physics, 60 minutes, Hall 2.'],
     action: 'Open my schedule',
     why: { change: 'http://sabimark.test/dashboard/profile?tab=notifications' },

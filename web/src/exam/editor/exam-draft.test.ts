@@ -150,7 +150,9 @@ test('questions move one place and stay at the ends', () => {
 })
 
 test('the window is said in Lagos time and ends at 23:59 unless somebody says otherwise', () => {
-  expect(windowText(filled)).toBe('Opens Fri 20 Nov 2026, 10:00 am and closes Fri 20 Nov 2026, 11:59 pm, Lagos time.')
+  expect(windowText(filled)).toBe(
+    'Opens Fri 20 Nov 2026, 10:00\u00a0am and closes Fri 20 Nov 2026, 11:59\u00a0pm, Lagos time.',
+  )
   expect(windowText({ ...filled, closingTime: '09:00' })).toMatch('It would close before it opens')
   expect(windowText({ ...filled, scheduledTime: '' })).toBeNull()
 })

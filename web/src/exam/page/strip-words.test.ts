@@ -8,7 +8,7 @@ test.each([
   ['2026-11-24T09:49:30Z', '1 minute left'],
   ['2026-11-24T09:48:30Z', 'Less than 1 minute left'],
   ['2026-11-24T09:47:00Z', 'The doors are closed'],
-  ['2026-11-24T15:30:00Z', 'Open until today, 4:30 pm'],
+  ['2026-11-24T15:30:00Z', 'Open until today, 4:30\u00a0pm'],
   ['2026-11-25T22:59:00Z', 'Open until Wed 25 Nov, 11:59\u00a0pm'],
 ])('with the doors closing at %s it says %j', (closesAt, expected) => {
   expect(leftText(closesAt, now)).toBe(expected)

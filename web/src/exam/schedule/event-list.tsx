@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import type { ReactNode } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
@@ -59,5 +59,5 @@ function EventWords({ event, note }: { event: ScheduleEvent; note: string | null
 function windowText({ opensAt, closesAt, days }: ScheduleEvent): string {
   const opens = lagosText(opensAt)
   if (days.length > 1) return `${opens} until ${lagosText(closesAt)}`
-  return `${opens} to ${formatLagos(new Date(closesAt)).split(', ')[1]?.replace(' ', '\u00a0')}`
+  return `${opens} to ${lagosClock(new Date(closesAt))}`
 }

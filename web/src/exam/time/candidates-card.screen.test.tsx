@@ -189,7 +189,9 @@ test('time that was changed meanwhile is said, by whom and when, and read anew b
   await page.getByRole('textbox', { name: 'Reason' }).fill('Rain')
   const press = page.getByRole('button', { name: 'Extend' })
   await press.click()
-  await expect.element(page.getByText(/^Ada Example changed the time at 10:32.*Nothing was given now;/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Ada Example changed the time at 10:32\sam.*Nothing was given now;/))
+    .toBeVisible()
   await page.getByRole('textbox', { name: 'Extra minutes' }).fill('20')
   await press.click()
   await expect.poll(() => asked.length).toBe(2)
@@ -427,7 +429,9 @@ test('time is given after what the row on the screen says, whatever is read besi
   areRead = true
   seenNow = id(8)
   await give.click()
-  await expect.element(page.getByText(/^You changed the time at 10:32 already;.*Nothing was given now;/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^You changed the time at 10:32\sam already;.*Nothing was given now;/))
+    .toBeVisible()
   await give.click()
   await expect.element(page.getByText('1 candidate has 15 minutes more.')).toBeVisible()
   expect(asked.map(({ input }) => Object(input).seen)).toEqual([id(7), id(7), id(8)])

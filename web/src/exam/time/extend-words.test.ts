@@ -4,7 +4,7 @@ import { laterCloseText, leftOutText, moreMinutesText } from './extend-words.ts'
 const closesAt = new Date('2026-11-20T11:10:00.000Z')
 
 test.each([
-  ['15', false, 'Everybody has 15 minutes more; the exam closes 12:25 pm.'],
+  ['15', false, 'Everybody has 15 minutes more; the exam closes 12:25\u00a0pm.'],
   ['1', true, 'Candidates sitting it now have 1 minute more; the exam stays closed for others.'],
   ['10000', false, null],
   ['', false, null],
@@ -19,7 +19,9 @@ test('minutes past midnight say the day', () => {
 
 test('a later close says the old one, too; an earlier one says nothing', () => {
   const until = new Date('2026-11-20T12:00:00.000Z')
-  expect(laterCloseText(until, { closesAt, opensAgain: false })).toBe('It closes 1:00 pm instead of 12:10 pm.')
+  expect(laterCloseText(until, { closesAt, opensAgain: false })).toBe(
+    'It closes 1:00\u00a0pm instead of 12:10\u00a0pm.',
+  )
   expect(laterCloseText(until, { closesAt, opensAgain: true })).toMatch(
     /^It opens again now and closes Fri 20 Nov 2026/,
   )

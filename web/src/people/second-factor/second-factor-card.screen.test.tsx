@@ -63,7 +63,7 @@ test('it is switched on by password, QR code and a code, and shows the recovery 
   await expect.element(codes.getByRole('listitem').nth(9)).toHaveTextContent(sampleCodes[9] ?? '')
   expect(typed.at(-1)).toMatchObject({ code: '123 456' })
   await press('I have kept them')
-  await expect.element(page.getByText(/^It is on since Fri 20 Nov 2026, 9:52 am\./)).toBeVisible()
+  await expect.element(page.getByText(/^It is on since Fri 20 Nov 2026, 9:52\sam\./)).toBeVisible()
   await expect.element(codes).not.toBeInTheDocument()
 })
 
