@@ -33,26 +33,29 @@ const built = [
   file('words.js', 16),
   file('staff.js', 1_000),
   file('maths.js', 32, {
-    modules: [
-      ...['platform/markdown/drawn-maths.tsx', 'platform/markdown/draw-formula.ts'],
-      '../../node_modules/katex/dist/contrib/mhchem.mjs',
-    ],
+    modules: ['platform/markdown/drawn-maths.tsx', 'platform/markdown/draw-formula.ts'],
     imports: ['base.js'],
+  }),
+  file('chemistry.js', 512, {
+    modules: ['../../node_modules/katex/dist/contrib/mhchem.mjs'],
+    imports: ['maths.js'],
   }),
   file('andika-latin-400-normal-X.woff2', 64),
   file('andika-latin-ext-400-normal-X.woff2', 1_000),
   file('andika-nigeria-400-normal-X.woff2', 128),
   file('KaTeX_Main-Regular-X.woff2', 256),
   file('KaTeX_Main-Regular-X.woff', 1_000),
+  file('KaTeX_AMS-Regular-X.woff2', 1_024),
   file('KaTeX_Fraktur-Regular-X.woff2', 1_000),
 ]
 
 test('a room needs its parts with what these load at once, and letters and formulas where a paper has them', () => {
-  const { entry, usual, maths, latinExt } = offlineFiles(built)
+  const { entry, usual, maths, rareMaths, latinExt } = offlineFiles(built)
   expect(entry).toBe('/assets/app.js')
   const names = ['andika-latin-400-normal-X.woff2', 'app.css', 'app.js', 'base.js', 'typed.js', 'words.js']
   expect(usual).toEqual({ paths: [...names.map((name) => `/assets/${name}`), '/theme.js'], bytes: 95 })
   expect(maths).toEqual({ paths: ['/assets/KaTeX_Main-Regular-X.woff2', '/assets/maths.js'], bytes: 288 })
+  expect(rareMaths).toEqual({ paths: ['/assets/KaTeX_AMS-Regular-X.woff2', '/assets/chemistry.js'], bytes: 1_536 })
   expect(latinExt).toEqual({ paths: ['/assets/andika-nigeria-400-normal-X.woff2'], bytes: 128 })
 })
 

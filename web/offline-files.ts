@@ -14,21 +14,24 @@ const usual = [
   ...['attempt/device/sender.ts', 'attempt/room/question/typed-fields.ts', 'attempt/room/passage/passage-pane.tsx'],
   ...['attempt/room/section/section-head.tsx', 'attempt/room/full-screen-note.tsx', 'result/just-handed-in.tsx'],
 ]
-const maths = ['platform/markdown/drawn-maths.tsx', 'platform/markdown/draw-formula.ts', 'contrib/mhchem']
+const maths = ['platform/markdown/drawn-maths.tsx', 'platform/markdown/draw-formula.ts']
+const rareMaths = ['contrib/mhchem']
 
 const letters = {
   usual: /^(?:andika|noto-sans)-latin-(?!ext)/,
   latinExt: /^(?:andika|noto-sans)-(?:nigeria|vietnamese)-/,
 }
-/** Those without which a formula says something else; seldom ones look plainer until there is a network. */
-const mathsLetters =
-  /^KaTeX_(?:Main-(?:Regular|Bold)|Math-Italic|AMS-Regular|Caligraphic-Regular|Size\d-Regular)-.*\.woff2$/
+/** Those without which a formula says something else, of every formula and of seldom ones (domain/exam/seal/usual-maths.ts); others look plainer until there is a network. */
+const mathsLetters = {
+  usual: /^KaTeX_(?:Main-Regular|Math-Italic|Size\d-Regular)-.*\.woff2$/,
+  rare: /^KaTeX_(?:Main-Bold|AMS-Regular|Caligraphic-Regular)-.*\.woff2$/,
+}
 
 /** What one need takes: paths as a page asks for them, and what they weigh on the line. */
 type Files = { paths: string[]; bytes: number }
 
 /** Written as /offline.json: what a device must have of this build to sit an exam without a network. `entry` is the script that starts it. */
-export type OfflineFiles = { entry: string; usual: Files; maths: Files; latinExt: Files }
+export type OfflineFiles = { entry: string; usual: Files; maths: Files; rareMaths: Files; latinExt: Files }
 
 type File = {
   fileName: string
@@ -59,6 +62,10 @@ export function offlineFiles(files: readonly File[]): OfflineFiles {
   }
   const named = (pattern: RegExp) => files.filter(({ fileName }) => pattern.test(fileName.replace(/^.*\//, '')))
   const first = new Set([...behind(usual), ...named(letters.usual)])
+  const drawing = new Set([...behind(maths), ...named(mathsLetters.usual)].filter((file) => !first.has(file)))
+  const rare = [...behind(rareMaths), ...named(mathsLetters.rare)].filter(
+    (file) => !first.has(file) && !drawing.has(file),
+  )
   const sum = (all: readonly File[], more: readonly string[] = []): Files => ({
     paths: [...all.map(({ fileName }) => `/${fileName}`), ...more].sort(),
     bytes: all.reduce((total, { weigh }) => total + weigh(), 0),
@@ -66,7 +73,8 @@ export function offlineFiles(files: readonly File[]): OfflineFiles {
   return {
     entry: `/${holds('shell/main.tsx').fileName}`,
     usual: sum([...first], ['/theme.js']),
-    maths: sum([...behind(maths), ...named(mathsLetters)].filter((file) => !first.has(file))),
+    maths: sum([...drawing]),
+    rareMaths: sum(rare),
     latinExt: sum(named(letters.latinExt)),
   }
 }

@@ -270,8 +270,11 @@ export const attemptContract = {
           .extend({ attemptsAllowed: z.int(), attemptsUsed: z.int() })
           .optional(),
         candidate,
-        /** What the program needs beside what every exam does: what draws formulas, and letters beyond the usual. */
-        needs: z.object({ maths: z.boolean(), latinExt: z.boolean() }),
+        /**
+         * What the program needs beside what every exam does: what draws formulas, its seldom letters (absent, as of a device that got ready before
+         * this was sent: where it has formulas), and letters beyond the usual.
+         */
+        needs: z.object({ maths: z.boolean(), rareMaths: z.boolean().optional(), latinExt: z.boolean() }),
         /** How long each part is and its SHA-256, in hex. The first is the content, the others are pictures. */
         parts: z.array(z.object({ bytes: z.int(), sha256: z.string() })),
         /** Sealed for this candidate alone, in base64: order, time, and pass and delivery ticket of page 0. */

@@ -99,11 +99,16 @@ function sortedByKey(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Every text of a content in which a formula can stand. */
+export function textsShown({ questions, passages = [], sections = [] }: ExamContent): string[] {
+  return [
+    ...questions.flatMap(textsOf),
+    ...passages.map(({ text }) => text),
+    ...sections.map(({ instructions }) => instructions),
+  ]
+}
+
 /** Whether any question, option, passage or instruction may hold a formula. */
-export function hasMaths({ questions, passages = [], sections = [] }: ExamContent): boolean {
-  return (
-    questions.some((question) => textsOf(question).some(mayHaveMaths)) ||
-    passages.some(({ text }) => mayHaveMaths(text)) ||
-    sections.some(({ instructions }) => mayHaveMaths(instructions))
-  )
+export function hasMaths(content: ExamContent): boolean {
+  return textsShown(content).some(mayHaveMaths)
 }

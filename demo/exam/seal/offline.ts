@@ -10,7 +10,7 @@ export function sampleOffline(asked: OfSitting, now: Date) {
   return {
     isOffered: false,
     sign: null,
-    budget: sealBudget({ hasMaths: false, partBytes: [7_500], expected }),
+    budget: sealBudget({ needs: { maths: false, rareMaths: false }, partBytes: [7_500], expected }),
     largestPictures: [],
     expected,
     ready: 0,

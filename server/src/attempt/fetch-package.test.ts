@@ -43,7 +43,11 @@ describe('a package', () => {
     const reply = await client.attempt.package({ examId: sitting.examId, ...newest })
     expect(reply).toMatchObject({
       ...{ sealId: sealed.sealId, sign: sealSign(sealed.sealId), title: 'First term mock', subject: 'Mathematics' },
-      ...{ durationMinutes: 60, needs: { maths: false, latinExt: false }, candidate: { name: student.name } },
+      ...{
+        durationMinutes: 60,
+        needs: { maths: false, rareMaths: false, latinExt: false },
+        candidate: { name: student.name },
+      },
     })
     // What the door says before the start, and no more.
     const { exam, attemptsUsed } = await client.attempt.door({ examId: sitting.examId })

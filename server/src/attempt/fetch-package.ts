@@ -93,7 +93,7 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
       attemptsUsed: attempts.length,
     },
     candidate: await selectCandidate(tx, studentId),
-    needs: programNeeds(content),
+    needs: programNeeds(content, sitting.instructions),
     parts,
     own: (await seal(key, own, sealedLabel(sealId, { ownOf: studentId }))).toString('base64'),
     now: tx.now.toISOString(),

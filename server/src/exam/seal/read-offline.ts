@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { textsOf } from '@sabimark/domain/bank/pictures.ts'
+import { programNeeds } from '@sabimark/domain/exam/seal/program-needs.ts'
 import { sealBudget } from '@sabimark/domain/exam/seal/seal-budget.ts'
 import { mayHaveBegunUnheard, mayShowHallCode } from '@sabimark/domain/exam/seal/seal-times.ts'
 import { sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
-import { canonicalJson, type ExamContent, hasMaths } from '@sabimark/domain/exam/version.ts'
+import { canonicalJson, type ExamContent } from '@sabimark/domain/exam/version.ts'
 import { picturesIn } from '@sabimark/domain/words/picture/picture-mark.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { whatPlanLacks } from '../../school/plan-lacks.ts'
@@ -25,7 +26,7 @@ export async function readOffline({ tx, at: sitting }: Ctx<{ examId: string; sit
   const pictures = await selectPictureBytes(tx, picturesOf(content))
   const { expected, ready } = await countReady(tx, sittingId, seal?.sealId ?? null)
   const budget = sealBudget({
-    hasMaths: hasMaths(content),
+    needs: programNeeds(content, ''),
     partBytes: seal?.partBytes ?? (await bytesBefore(content, pictures)),
     expected,
   })

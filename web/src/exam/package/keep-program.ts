@@ -2,7 +2,7 @@ import type { ExamPackage } from '@sabimark/contract/answers.ts'
 
 type Files = { paths: string[]; bytes: number }
 /** As the build writes it (web/offline-files.ts). */
-type OfflineFiles = { entry: string; usual: Files; maths: Files; latinExt: Files }
+type OfflineFiles = { entry: string; usual: Files; maths: Files; rareMaths: Files; latinExt: Files }
 
 type Needs = ExamPackage['needs']
 
@@ -26,12 +26,13 @@ const cacheName = () => `sabimark ${buildHere()}`
 const page = '/dashboard'
 
 /** The files of this build that an exam with these needs takes, and what they weigh on the line. */
-export async function programFiles({ maths, latinExt }: Needs): Promise<Files> {
+export async function programFiles({ maths, rareMaths = maths, latinExt }: Needs): Promise<Files> {
   const answer = await fetch('/offline.json', { cache: 'no-store' })
   if (!answer.ok) throw new TypeError(`Failed to fetch: ${answer.status}`)
   const files: OfflineFiles = await answer.json()
   if (files.entry !== buildHere()) throw new NotKeptError('other_build')
-  const wanted = [files.usual, ...(maths ? [files.maths] : []), ...(latinExt ? [files.latinExt] : [])]
+  const all = { usual: true, maths, rareMaths, latinExt }
+  const wanted = (Object.keys(all) as (keyof typeof all)[]).flatMap((need) => (all[need] ? files[need] : []))
   return { paths: wanted.flatMap(({ paths }) => paths), bytes: wanted.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 

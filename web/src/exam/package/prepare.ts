@@ -4,7 +4,8 @@ import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalCode } from '../../platform/refusal.ts'
 import { fetchParts, missingParts, OtherPartError } from './fetch-parts.ts'
 import { buildHere, isProgramKept, keepProgram, NotKeptError, programFiles } from './keep-program.ts'
-import { type PackageStore, packageStore, type Whose } from './package-store.ts'
+import { type KeptPackage, type PackageStore, packageStore, type Whose } from './package-store.ts'
+import { programFor } from './program-for.ts'
 
 /** What would come, and how much of it in bytes. */
 export type Offer = { facts: ExamPackage; program: Awaited<ReturnType<typeof programFiles>>; bytes: number }
@@ -64,7 +65,7 @@ export async function standing(whose: Whose): Promise<Standing> {
   if (!(await isProgramKept(kept.files))) return 'gone'
   try {
     const now = await ask(whose.examId, facts.sealId)
-    if (now.sealId !== facts.sealId) return 'changed'
+    if (isAnother(now, kept)) return 'changed'
     await inStore((store) => store.put({ ...kept, facts: now, wallMs: Date.now() }))
     return readyOf(now)
   } catch (error) {
@@ -73,6 +74,10 @@ export async function standing(whose: Whose): Promise<Standing> {
   }
   return readyOf(facts)
 }
+
+/** Another paper, or one that needs more of the program since: its instructions may have changed alone. */
+const isAnother = (now: ExamPackage, kept: Pick<KeptPackage, 'facts' | 'readyWith'>) =>
+  now.sealId !== kept.facts.sealId || programFor({ facts: now }, [kept], buildHere()) === null
 
 const readyOf = ({ opensAt }: ExamPackage): Ready => ({ opensAt: new Date(opensAt) })
 
@@ -96,8 +101,9 @@ export async function prepare(
     if ((await missingParts(store, facts)).length > 0) throw new DOMException('', 'QuotaExceededError')
   })
   const now = await ask(examId, facts.sealId)
-  if (now.sealId !== facts.sealId) throw new OtherPartError()
-  await inStore((store) => store.put({ ...one, facts: now, wallMs: Date.now(), readyWith: buildHere() }))
+  const ready = { ...one, readyWith: buildHere() }
+  if (isAnother(now, ready)) throw new OtherPartError()
+  await inStore((store) => store.put({ ...ready, facts: now, wallMs: Date.now() }))
   return readyOf(now)
 }
 

@@ -19,6 +19,18 @@ test('one got ready by an older build is shown by the files of a newer one, as f
   expect(programFor(formulas, [plain, formulas, newer], 'new')).toBeNull()
 })
 
+test('seldom letters of formulas are in the files of who needs them, or got ready before anybody said so', () => {
+  const withRare = (rareMaths?: boolean) => ({
+    readyWith: 'new',
+    facts: { needs: { maths: true, latinExt: false, ...(rareMaths !== undefined && { rareMaths }) } },
+  })
+  const [usual, rare, before] = [withRare(false), withRare(true), withRare()]
+  expect(programFor(rare, [usual], 'new')).toBeNull()
+  expect(programFor(before, [usual], 'new')).toBeNull()
+  expect(programFor(rare, [usual, before], 'new')).toBe(before)
+  expect(programFor(usual, [rare], 'new')).toBe(rare)
+})
+
 test('what is not all here yet shows nothing', () => {
   const begun = one(null)
   expect(programFor(begun, [begun], 'new')).toBeNull()

@@ -12,13 +12,21 @@ export function programFor<One extends Pick<KeptPackage, 'readyWith'> & Needing>
   all: readonly One[],
   build: string,
 ): One | null {
-  const { maths, latinExt } = wanted.facts.needs
-  const found = all.find(
-    ({ readyWith, facts: { needs } }) =>
-      readyWith === build && (needs?.maths || !maths) && (needs?.latinExt || !latinExt),
-  )
+  const { needs } = wanted.facts
+  const found = all.find(({ readyWith, facts }) => {
+    const has = facts.needs
+    return (
+      readyWith === build &&
+      (has?.maths || !needs.maths) &&
+      (hasRare(has) || !hasRare(needs)) &&
+      (has?.latinExt || !needs.latinExt)
+    )
+  })
   return found ?? null
 }
+
+/** Who got ready before this was said has the seldom letters with the others. */
+const hasRare = (needs?: Needing['facts']['needs']) => needs?.rareMaths ?? needs?.maths
 
 /** Whether every file of the program that shows this exam lies here, with the worker that gives them out. */
 export async function hasProgram(wanted: KeptPackage, all: readonly KeptPackage[]): Promise<boolean> {
