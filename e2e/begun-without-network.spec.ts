@@ -70,7 +70,9 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   const after = await openBrowser()
   const page = await after.newPage()
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto('/dashboard')
+  // By the name of the site, as most people open it.
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
   const row = page.getByRole('listitem').filter({ hasText: hall.candidate.name })
   await expect(row).toContainText(`Paper ${sign}`)
   await lookBothWays(page)

@@ -37,7 +37,9 @@ async function ask(
       answer = given
     },
   })
-  return answer ? await (await (answer as Promise<Response>)).text() : 'left alone'
+  if (!answer) return 'left alone'
+  const given = await (answer as Promise<Response>)
+  return given.headers.get('location') ?? (await given.text())
 }
 
 const works: Server = async () => new Response(ofServer)
@@ -89,6 +91,14 @@ test('where nothing is kept, the server is asked and nobody else', async () => {
   await expect(ask({ path: '/dashboard', mode: 'navigate' }, { server: broken, kept: [] })).rejects.toThrow('Failed')
 })
 
+test('who opens the site by its name without a network comes to the exams of the device', async () => {
+  for (const path of ['/', '/login', '/login/', '/login?next=/dashboard/exams']) {
+    expect(await ask({ path, mode: 'navigate' }, { server: works, kept })).toBe(ofServer)
+    expect(await ask({ path, mode: 'navigate' }, { server: broken, kept })).toBe(`${origin}/dashboard`)
+    await expect(ask({ path, mode: 'navigate' }, { server: broken, kept: [] })).rejects.toThrow('Failed')
+  }
+})
+
 test.each([
   ['a file that is kept', { path: '/assets/app-1.js' }, ofDevice],
   ['the script without a hash', { path: '/theme.js' }, ofDevice],
@@ -99,7 +109,7 @@ test.each([
   ['a picture', { path: '/files/abc' }, 'left alone'],
   ['a socket', { path: '/live' }, 'left alone'],
   ['whether there is a new version', { path: '/dashboard', cache: 'no-store' }, 'left alone'],
-  ['another page of ours', { path: '/login', mode: 'navigate' }, 'left alone'],
+  ['another page of ours', { path: '/pricing', mode: 'navigate' }, 'left alone'],
   ['a name that only begins like ours', { path: '/dashboards', mode: 'navigate' }, 'left alone'],
   ['another host', { path: '/assets/app-1.js', origin: 'https://evil.test' }, 'left alone'],
 ])('%s', async (_what, asked, expected) => {

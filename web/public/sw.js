@@ -23,10 +23,17 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || request.cache === 'no-store' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (/^\/dashboard(?:\/|$)/.test(pathname)) event.respondWith(openPage(request))
+    else if (/^\/(?:login\/?)?$/.test(pathname)) event.respondWith(fetch(request).catch(leadToExams))
   } else if (!/^\/(?:rpc|api|content|files|live|health|sealed)(?:\/|$)/.test(pathname)) {
     event.respondWith(kept(request).then((found) => found ?? fetch(request)))
   }
 })
+
+/** Who types the name of the site, as most do, comes to the exams of this device; without any the browser says what it says. */
+async function leadToExams(error) {
+  if (await kept('/dashboard')) return Response.redirect(`${self.location.origin}/dashboard`)
+  throw error
+}
 
 /** From the server, as long as one answers in time with a page of its own. */
 async function openPage(request) {

@@ -46,7 +46,7 @@ export async function forgetSealed(): Promise<void> {
     indexedDB.deleteDatabase(sealStore)
     if (hasPackages()) return
     for (const cache of await caches.keys()) await caches.delete(cache)
-    await (await navigator.serviceWorker.getRegistration('/dashboard'))?.unregister()
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   } catch {
     // A page by plain http has none of these.
   }

@@ -34,6 +34,8 @@ export async function keepFiles(): Promise<void> {
     put('/dashboard', opened?.name ?? location.href, script),
     ...filesHere().map((path) => put(path, path)),
   ])
-  await navigator.serviceWorker.register('/sw.js', { scope: '/dashboard' })
+  // A device that was got ready for an exam has one for all of the site.
+  const worker = await navigator.serviceWorker.getRegistration('/dashboard')
+  if (!worker) await navigator.serviceWorker.register('/sw.js', { scope: '/dashboard' })
   await navigator.serviceWorker.ready
 }

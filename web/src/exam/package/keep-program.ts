@@ -66,12 +66,12 @@ export async function keepProgram({ paths }: Files, onFile: () => void): Promise
   if (!(await isProgramKept(paths))) throw new NotKeptError('no_worker')
 }
 
-/** Resolves once it is active. Asked first whether the server gives one: what took a worker's place in this window and left may be found active again. */
+/** For all of the site: who types its name finds the exams of this device. Resolves once it is active. Asked first whether the server gives one: what took a worker's place in this window and left may be found active again. */
 async function startWorker(): Promise<void> {
   const script = await fetch('/sw.js', { cache: 'no-store' })
   if (!script.ok || !(await script.text()).includes('respondWith')) throw new NotKeptError('no_worker')
   try {
-    const { installing, waiting, active } = await navigator.serviceWorker.register('/sw.js', { scope: page })
+    const { installing, waiting, active } = await navigator.serviceWorker.register('/sw.js', { scope: '/' })
     const worker = installing ?? waiting ?? active
     while (worker && worker.state !== 'activated' && worker.state !== 'redundant')
       await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
