@@ -10,6 +10,7 @@ import { readAgain } from '../../platform/queries.ts'
 import { serverNow } from '../../platform/server-now.ts'
 import { DateInput } from '../../platform/ui/date-input.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
+import { lagosText } from '../exams.ts'
 import type { HallOfCode } from './hall-of-code.ts'
 
 type Props = { hall: HallOfCode; beganAt: string | null; onClose: () => void }
@@ -24,8 +25,8 @@ export function BeganDialog({ hall, beganAt, onClose }: Props) {
   })
   const [typed, setTyped] = useState(first)
   const [problem, setProblem] = useState<string | null>(null)
-  const acting = useAct(client.exam.hallBegan, () => {
-    announce('It is kept when the hall began.')
+  const acting = useAct(client.exam.hallBegan, (_done, { at }) => {
+    announce(`Saved: the hall began at ${lagosText(at).split(', ')[1]}.`)
     onClose()
     return readAgain()
   })

@@ -19,10 +19,18 @@ export function HallCodePaper({ hall, sign, code }: { hall: HallOfCode; sign: st
         <h3>Hall code of paper {sign}</h3>
         <p className={styles.digits}>{hallCodeText(code)}</p>
         <p>
-          Keep this page until the doors open. Where there is no network, read the code out in fours, or write it on the
-          board. Each candidate types it on the device that is ready, at paper {sign}.
+          Keep this page to yourself until the doors open: anyone who has this code can open the paper. Where there is
+          no network then:
         </p>
-        <p>Anyone who has this code can open the paper.</p>
+        <ol>
+          <li>
+            Each candidate opens <strong>{window.location.host}/dashboard</strong> in the browser where they got ready,
+            and chooses their name at paper {sign}.
+          </li>
+          <li>Read the code out in fours, or write it on the board. Note the time.</li>
+          <li>Whoever has handed in shows you the screen, and leaves the device as it is.</li>
+          <li>With a network again, say on the board of the hall when it began.</li>
+        </ol>
       </div>
     </PrintSheet>
   )

@@ -55,7 +55,10 @@ test.each([1280, 360])('the first look says what it locks before the code is sho
   expect(Number.parseFloat(getComputedStyle(digits().element()).fontSize)).toBeGreaterThanOrEqual(32)
   // On paper it stands on a page of its own.
   const paper = document.querySelector('[data-print-sheet]')?.textContent ?? ''
-  for (const said of ['First term mock', 'Hall code of paper K7', theCode]) expect(paper).toContain(said)
+  // Without a network nobody can look up which page it is that opens all the same.
+  const address = `${location.host}/dashboard`
+  for (const said of ['First term mock', 'Hall code of paper K7', theCode, address]) expect(paper).toContain(said)
+  await expect.element(page.getByText(/without a network it is not shown again/)).toBeVisible()
   await expect.element(press('Print')).toBeVisible()
   await expectAccessible()
   await press('Hide the hall code').click()
@@ -87,6 +90,22 @@ test('what is refused is said, and nothing is shown', async () => {
     .element(page.getByText('Invigilators see the hall code from an hour before the doors open.'))
     .toBeVisible()
   await expect.element(digits()).not.toBeInTheDocument()
+})
+
+test.each([
+  ['at the first look', null],
+  ['at a later one', at(-20)],
+])('in the middle of an outage it says where the code is to be had, %s', async (_which, shownAt) => {
+  const showHallCode = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await show(() => ({ ...hidden, shownAt }), { showHallCode }, 360)
+  await press('Show the hall code').click()
+  if (shownAt === null) await press('Show the code').click()
+  await expect
+    .element(page.getByText(/^No network, so the code cannot be shown here\. It is on the printed page;/))
+    .toBeVisible()
+  await expectAccessible()
 })
 
 test('who may not see it sees nothing of it', async () => {

@@ -5,6 +5,7 @@ import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { readAgain } from '../../platform/queries.ts'
+import { isNetworkError } from '../../platform/refusal.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
@@ -27,6 +28,10 @@ export function HallCode({ hall, offer }: { hall: HallOfCode; offer: OfflineOffe
   )
 }
 
+/** In the middle of an outage the code is what is needed, and to try again is of no use. */
+const noCode =
+  'No network, so the code cannot be shown here. It is on the printed page; or telephone the owner of the exam or an administrator, who can look at it wherever there is a network.'
+
 function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: OfflineOffer }) {
   const [isAsking, setIsAsking] = useState(false)
   const [code, setCode] = useState<string | null>(null)
@@ -46,6 +51,7 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
     else showing.act(undefined)
   }
   const isShown = code !== null && isSignedIn
+  const isCut = isNetworkError(showing.error)
   return (
     <>
       <div className={styles.line}>
@@ -70,10 +76,14 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
           </button>
         </span>
       </div>
-      {!isAsking && <RefusalNote error={showing.error} />}
+      {!isAsking && (isCut ? <RefusalNote>{noCode}</RefusalNote> : <RefusalNote error={showing.error} />)}
       {isShown && (
         <>
           <p className={styles.digits}>{hallCodeText(code)}</p>
+          <p className={styles.soft}>
+            Print it or write it down now: without a network it is not shown again. When the doors open, read it out in
+            fours or write it on the board.
+          </p>
           <HallCodePaper hall={hall} sign={sign} code={code} />
         </>
       )}
@@ -91,6 +101,7 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
           From this first look on candidates may have begun. So the exam can no longer be withdrawn, moved or changed,
           and stays offered without a network. The log says who looked, and when.
         </p>
+        {isCut && <p>{noCode}</p>}
       </ConfirmDialog>
     </>
   )

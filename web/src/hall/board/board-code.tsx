@@ -8,17 +8,22 @@ import type { OfSitting } from '../of-sitting.ts'
 
 const everyMs = 30_000
 
-/** The hall code, where the sitting is offered without a network and its time has come. Nothing where it is not. */
-export function BoardCode({ of, board: { sitting } }: { of: OfSitting; board: Board }) {
+/** How a sitting is offered without a network, as it was read last. */
+export function useOffer(of: OfSitting) {
   const mayRead = useMay('exam.readOffline')
-  const { data } = useQuery(
+  return useQuery(
     orpc.exam.readOffline.queryOptions({
       input: { examId: of.examId, sittingId: of.sittingId },
       enabled: mayRead,
       // An hour before the doors open it may be shown.
       refetchInterval: ({ state }) => state.data?.isOffered === true && everyMs,
     }),
-  )
+  ).data
+}
+
+/** The hall code, where the sitting is offered without a network and its time has come. Nothing where it is not. */
+export function BoardCode({ of, board: { sitting } }: { of: OfSitting; board: Board }) {
+  const data = useOffer(of)
   if (!data || !(data.may.show || data.may.sayBegan)) return null
   const { title, opensAt, closesAt } = sitting
   return (

@@ -36,10 +36,11 @@ import type { Board, BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import { HallReport } from '../report/hall-report.tsx'
 import { agoText } from './ago-text.ts'
-import { BoardCode } from './board-code.tsx'
+import { BoardCode, useOffer } from './board-code.tsx'
 import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wordsOf } from './board-list.tsx'
 import { useNowMs } from './heard-ago.tsx'
 import { LookList } from './look-list.tsx'
+import { meanwhileText } from './meanwhile-text.ts'
 import { useBoard } from './use-board.ts'
 
 /** `/exams/{id}/hall/{id}`: a hall as it sits, for who invigilates. */
@@ -89,7 +90,7 @@ function Open({ of, board, refetch }: OpenProps) {
       )}
       <Announcements />
       <HallStrip board={board} menu={isPhone && ways} />
-      <OldNews readAt={board.readAt} />
+      <OldNews of={of} board={board} />
       <BoardCode of={of} board={board} />
       <Tabs
         label="Hall"
@@ -189,8 +190,10 @@ function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: Rea
     >
       {!isPhone && (
         <StripLine>
-          {isBefore ? 'Opens' : 'Opened'} {nearTime(new Date(sitting.opensAt), now)} · {isOver ? 'closed' : 'closes'}{' '}
-          {nearTime(new Date(sitting.closesAt), now)} · {counted(sitting.durationMinutes, 'minute')} each
+          {/* When it opens is what the title says. */}
+          {!isBefore && `Opened ${nearTime(new Date(sitting.opensAt), now)} · `}
+          {isBefore ? 'Closes' : isOver ? 'closed' : 'closes'} {nearTime(new Date(sitting.closesAt), now)} ·{' '}
+          {counted(sitting.durationMinutes, 'minute')} each
         </StripLine>
       )}
     </StateStrip>
@@ -200,14 +203,15 @@ function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: Rea
 const lateMs = 15_000
 
 /** Said when the board itself is old: what stands on it is of then. */
-function OldNews({ readAt }: { readAt: string }) {
+function OldNews({ of, board: { readAt, sitting } }: { of: OfSitting; board: Board }) {
   const nowMs = useNowMs()
+  const isOffered = useOffer(of)?.isOffered === true
   const ageMs = nowMs - Date.parse(readAt)
   if (ageMs < lateMs) return null
   return (
     <RefusalNote>
-      This board was read {agoText(ageMs)}. The server has not answered since. Candidates keep writing, and what they
-      write is kept on their computers.
+      This board was read {agoText(ageMs)}. The server has not answered since.{' '}
+      {meanwhileText(sitting, isOffered, nowMs)}
     </RefusalNote>
   )
 }
