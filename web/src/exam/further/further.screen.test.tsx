@@ -98,7 +98,8 @@ test('who is not ready is found by a pill, where the sitting is offered without 
   await expect.element(page.getByRole('group', { name: 'Status' })).toBeVisible()
   await expect.element(pill).not.toBeInTheDocument()
   isOffered = true
-  await show(() => <ExamSittings exam={exam} sittingId={id(3)} />, answers, [360, 740])
+  const toCome = { ...exam, sittings: exam.sittings.map((one) => ({ ...one, state: 'not_open' as const })) }
+  await show(() => <ExamSittings exam={toCome} sittingId={id(3)} />, answers, [360, 740])
   await expect.element(pill).toMatchTextContent('Not ready 2')
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Ready 1', exact: true }).click()
   await expect.poll(() => asked.at(-1)).toBe('ready')

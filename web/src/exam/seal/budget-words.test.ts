@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetText, dataText, notReadyText, picturesText } from './budget-words.ts'
+import { budgetText, dataText, notReadyText, offerLine, picturesText } from './budget-words.ts'
 
 test.each([
   [950, '950 bytes'],
@@ -18,6 +18,23 @@ test('the budget is one line, and of nobody it is that of one device', () => {
   expect(budgetText({ budget, expected: 40 })).toBe(`${one}; 40 candidates 18 MB.`)
   expect(budgetText({ budget, expected: 1 })).toMatch(/; 1 candidate 18 MB\.$/)
   expect(budgetText({ budget, expected: 0 })).toBe(`${one}.`)
+})
+
+test.each([
+  [{ isOffered: false }, 'Devices get ready ahead · paper 46 kB'],
+  [{}, '1,001 of 1,200 ready · paper 46 kB'],
+  [{ expected: 0 }, 'It has no candidates now · paper 46 kB'],
+  [{ budget: { ...budget, isLarge: true } }, '1,001 of 1,200 ready · paper 46 kB, large for a phone'],
+])('the line below the switch: %j', (said, line) => {
+  const offer = { isOffered: true, expected: 1_200, ready: 1_001, budget, ...said }
+  const opensAt = '2026-11-20T08:00:00.000Z'
+  expect(offerLine(offer, { opensAt }, new Date('2026-11-19T08:00:00.000Z'))).toBe(line)
+})
+
+test('until anybody can get ready the line says from when on', () => {
+  const offer = { isOffered: true, expected: 40, ready: 0, budget }
+  const line = offerLine(offer, { opensAt: '2026-11-20T08:00:00.000Z' }, new Date('2026-11-11T08:00:00.000Z'))
+  expect(line).toBe('Getting ready from Fri 13 Nov, 9:00 am · paper 46 kB')
 })
 
 test('pictures are named by the question they are in', () => {

@@ -1,4 +1,6 @@
 import type { OfflineOffer } from '@sabimark/contract/answers.ts'
+import { fetchedFrom } from '@sabimark/domain/exam/seal/seal-times.ts'
+import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { sizeText } from '@sabimark/domain/words/size-text.ts'
 
@@ -15,6 +17,26 @@ export function budgetText({ budget, expected }: Pick<OfflineOffer, 'budget' | '
   const { programBytes, paperBytes, satBytes, allBytes } = budget
   const one = `On each device ${dataText(programBytes)} once, ${dataText(paperBytes)} for this paper; sitting it ${dataText(satBytes)}`
   return expected === 0 ? `${one}.` : `${one}; ${counted(expected, 'candidate')} ${dataText(allBytes)}.`
+}
+
+/** From when on students can get ready for it; null once they can. */
+export function readyFrom(sitting: { opensAt: string }, now: Date): Date | null {
+  const from = fetchedFrom({ opensAt: new Date(sitting.opensAt) })
+  return from > now ? from : null
+}
+
+/** Below the switch, in one line: how many are ready, or from when on anybody can be, and what the paper weighs. */
+export function offerLine(
+  { isOffered, expected, ready, budget }: Pick<OfflineOffer, 'isOffered' | 'expected' | 'ready' | 'budget'>,
+  sitting: { opensAt: string },
+  now: Date,
+): string {
+  const paper = `paper ${dataText(budget.paperBytes)}${budget.isLarge ? ', large for a phone' : ''}`
+  if (!isOffered) return `Devices get ready ahead · ${paper}`
+  const from = readyFrom(sitting, now)
+  if (expected === 0) return `It has no candidates now · ${paper}`
+  if (from !== null) return `Getting ready from ${nearTime(from, now)} · ${paper}`
+  return `${ready.toLocaleString('en-NG')} of ${expected.toLocaleString('en-NG')} ready · ${paper}`
 }
 
 /** Which pictures make a paper large: 'question 7, 1.2 MB; a passage or section, 640 kB'. */

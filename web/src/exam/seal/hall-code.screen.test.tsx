@@ -127,7 +127,7 @@ test('staff say when the hall began, within its doors and not to come', async ()
     return {}
   }
   await show(() => now, { hallBegan }, 360)
-  await press('The hall began at…').click()
+  await press('Say when').click()
   const dialog = page.getByRole('dialog', { name: 'When did the hall begin?' })
   const wall = (instant: string) => new Date(Date.parse(instant) + 60 * minute).toISOString()
   const type = async (instant: string) => {

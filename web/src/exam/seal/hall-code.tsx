@@ -53,13 +53,13 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
   const isShown = code !== null && isSignedIn
   const isCut = isNetworkError(showing.error)
   return (
-    <>
+    <div className={styles.part} data-shown={isShown}>
       <div className={styles.line}>
         <span>
           <strong>Hall code of paper {sign}</strong>
-          {!isShown && <span className={styles.soft}>hidden; each look is logged</span>}
+          <span className={styles.soft}>Each look is logged</span>
         </span>
-        <span>
+        <span className={styles.acts}>
           {isShown && (
             <button type="button" className={buttons.button} onClick={() => window.print()}>
               Print
@@ -103,7 +103,7 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
         </p>
         {isCut && <p>{noCode}</p>}
       </ConfirmDialog>
-    </>
+    </div>
   )
 }
 
@@ -111,15 +111,20 @@ function Began({ hall, offer }: { hall: HallOfCode; offer: OfflineOffer }) {
   const [isAsking, setIsAsking] = useState(false)
   const { hallBeganAt } = offer
   return (
-    <div className={styles.line}>
-      <span>
-        {hallBeganAt === null
-          ? 'Did the hall begin without a network? Say when.'
-          : `The hall began at ${lagosText(hallBeganAt).split(', ')[1]}`}
-      </span>
-      <button type="button" className={buttons.button} onClick={() => setIsAsking(true)}>
-        {hallBeganAt === null ? 'The hall began at…' : 'Change'}
-      </button>
+    <div className={styles.part}>
+      <div className={styles.line}>
+        <span>
+          <strong>
+            {hallBeganAt === null
+              ? 'Began without a network?'
+              : `The hall began at ${lagosText(hallBeganAt).split(', ')[1]}`}
+          </strong>
+          <span className={styles.soft}>Late starts are judged by it</span>
+        </span>
+        <button type="button" className={buttons.button} onClick={() => setIsAsking(true)}>
+          {hallBeganAt === null ? 'Say when' : 'Change'}
+        </button>
+      </div>
       {isAsking && <BeganDialog hall={hall} beganAt={hallBeganAt} onClose={() => setIsAsking(false)} />}
     </div>
   )

@@ -44,13 +44,18 @@ test.each([1280, 360])('it is offered and taken back once it was read what that 
   }
   await show(() => now, {}, act, width)
   await expect.element(theSwitch()).not.toBeChecked()
-  const line = 'On each device 350 kB once, 46 kB for this paper; sitting it 60 kB; 40 candidates 18 MB.'
-  await expect.element(sheet().getByText(line)).toBeVisible()
-  await expect.element(sheet()).not.toMatchTextContent(/Ready/)
+  await expect.element(sheet().getByText('Devices get ready ahead · paper 46 kB')).toBeVisible()
+  // Not offered it is one row.
+  expect(sheet().element().getBoundingClientRect().height).toBeLessThanOrEqual(60)
   await expectAccessible()
   await theSwitch().click()
   const offering = page.getByRole('dialog', { name: 'Offer this sitting without a network?' })
   await expect.element(offering.getByText('It is sealed.')).toBeVisible()
+  for (const said of [
+    'With a network starting then takes almost no data; without one the hall code opens the paper.',
+    'On each device 350 kB once, 46 kB for this paper; sitting it 60 kB; 40 candidates 18 MB.',
+  ])
+    await expect.element(offering.getByText(said)).toBeVisible()
   await expectAccessible()
   await offering.getByRole('button', { name: 'Cancel' }).click()
   // Nothing was done: asked by a rehearsal alone.
@@ -59,31 +64,60 @@ test.each([1280, 360])('it is offered and taken back once it was read what that 
   now = { ...none, isOffered: true, sign: 'K7', notReady: names }
   await offering.getByRole('button', { name: 'Offer it' }).click()
   await expect.element(theSwitch()).toBeChecked()
-  await expect.element(sheet().getByText('Ready 0 of 40')).toBeVisible()
-  await expect.element(sheet().getByText(/Students can get ready from Fri 13 Nov 2099, 9:00/)).toBeVisible()
+  await expect.element(sheet().getByText(/^Getting ready from Fri 13 Nov 2099, 9:00 am · paper 46 kB$/)).toBeVisible()
   await theSwitch().click()
   const ending = page.getByRole('dialog', { name: 'No longer offer this sitting without a network?' })
   await expect.element(ending.getByText('It needs a network.')).toBeVisible()
+  await expect.element(ending).not.toMatchTextContent(/On each device/)
   now = none
   await ending.getByRole('button', { name: 'Take it back' }).click()
   await expect.element(theSwitch()).not.toBeChecked()
   expect(asked).toEqual([true, true, true, false, false])
 })
 
-test('who is not ready stands behind one press, by name', async () => {
-  await show(() => offered, { sitting: soon })
-  await expect.element(sheet().getByText('Ready 31 of 40')).toBeVisible()
+test.each([1280, 360])('who is not ready and what it takes of data stand behind one press, at %i px', async (width) => {
+  await show(() => ({ ...offered, may: { ...none.may, show: true } }), { sitting: soon }, undefined, width)
+  await expect.element(sheet().getByText('31 of 40 ready · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('Hall code of paper K7')).toBeVisible()
+  // A row each for the switch, the code and the rest: the candidates below stay in sight.
+  expect(sheet().element().getBoundingClientRect().height).toBeLessThanOrEqual(180)
+  const who = sheet().getByText(/Student 1 Example, Student 2 Example, .*Student 9 Example$/)
+  const data = sheet().getByText(
+    'On each device 350 kB once, 46 kB for this paper; sitting it 60 kB; 40 candidates 18 MB.',
+  )
+  await expect.element(who).not.toBeVisible()
+  await expect.element(data).not.toBeVisible()
+  await sheet().getByText('Who is not ready, and data used').click()
+  await expect.element(who).toBeVisible()
+  await expect.element(data).toBeVisible()
   await expect.element(sheet()).not.toMatchTextContent(/can get ready from/)
-  await sheet().getByText('Who is not ready').click()
-  await expect.element(sheet().getByText(/^Student 1 Example, Student 2 Example, .*Student 9 Example$/)).toBeVisible()
   await expectAccessible()
 })
 
-test('a paper that is large says so, and which pictures make it so', async () => {
-  const budget = { ...none.budget, paperBytes: 2_340_000, isLarge: true }
-  await show(() => ({ ...none, budget, largestPictures: [{ number: 7, bytes: 1_240_000 }] }), {}, undefined, 360)
-  await expect.element(sheet().getByText(/2.3 MB for this paper/)).toBeVisible()
-  await expect.element(sheet().getByText(/Its largest pictures: question 7, 1.2 MB\./)).toBeVisible()
+test('where all are ready it says so, and nobody stands behind the press', async () => {
+  await show(() => ({ ...offered, ready: 40, notReady: [] }), { sitting: soon })
+  await expect.element(sheet().getByText('40 of 40 ready · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('Data used', { exact: true })).toBeVisible()
+  await show(() => ({ ...offered, expected: 0, ready: 0, notReady: [] }), { sitting: soon })
+  await expect.element(sheet().getByText('It has no candidates now · paper 46 kB')).toBeVisible()
+})
+
+test('a paper that is large says so, and which pictures make it so, before it is offered and after', async () => {
+  const large = {
+    budget: { ...none.budget, paperBytes: 2_340_000, isLarge: true },
+    largestPictures: [{ number: 7, bytes: 1_240_000 }],
+  }
+  const pictures = /Its largest pictures: question 7, 1.2 MB\./
+  const act: Acts = () => ({ batch: null, doneCount: 1, skipped: [], effects: [] })
+  await show(() => ({ ...none, ...large }), {}, act, 360)
+  await expect.element(sheet().getByText('Devices get ready ahead · paper 2.3 MB, large for a phone')).toBeVisible()
+  await theSwitch().click()
+  await expect.element(page.getByRole('dialog').getByText(pictures)).toBeVisible()
+  await expectAccessible()
+  await show(() => ({ ...offered, ...large }), { sitting: soon }, undefined, 360)
+  await expect.element(sheet().getByText('31 of 40 ready · paper 2.3 MB, large for a phone')).toBeVisible()
+  await sheet().getByText('Who is not ready, and data used').click()
+  await expect.element(sheet().getByText(pictures)).toBeVisible()
   await expectAccessible()
 })
 
@@ -92,17 +126,18 @@ test('what the plan lacks stands in the place of what it would cost; what was of
   await show(() => ({ ...none, may: { ...none.may, lacks } }))
   await expect.element(sheet().getByText(said)).toBeVisible()
   await expect.element(theSwitch()).toBeDisabled()
-  await expect.element(sheet()).not.toMatchTextContent(/On each device/)
+  await expect.element(sheet()).not.toMatchTextContent(/paper/)
   await expectAccessible()
   await show(() => ({ ...offered, may: { ...none.may, lacks } }))
+  await sheet().getByText('Who is not ready, and data used').click()
   await expect.element(sheet().getByText(said)).toBeVisible()
   await expect.element(theSwitch()).toBeEnabled()
 })
 
 test('a colleague reads who is ready and changes nothing, and reads nothing of what is not offered', async () => {
   const may = { ...none.may, offer: false }
-  await show(() => ({ ...offered, may }), { exam: { ...exam, mayAct: false } })
-  await expect.element(sheet().getByText('Ready 31 of 40')).toBeVisible()
+  await show(() => ({ ...offered, may }), { exam: { ...exam, mayAct: false }, sitting: soon })
+  await expect.element(sheet().getByText('31 of 40 ready · paper 46 kB')).toBeVisible()
   await expect.element(theSwitch()).toBeDisabled()
   let isRead = false
   const notOffered = () => {
@@ -117,6 +152,7 @@ test('a colleague reads who is ready and changes nothing, and reads nothing of w
 test('once somebody has looked at the code it stays offered', async () => {
   const shown = { ...offered, shownAt: '2099-11-20T07:00:00.000Z', may: { ...none.may, offer: false } }
   await show(() => shown)
+  await sheet().getByText('Who is not ready, and data used').click()
   await expect.element(sheet().getByText(/Somebody has looked at the hall code/)).toBeVisible()
   await expect.element(theSwitch()).toBeDisabled()
 })

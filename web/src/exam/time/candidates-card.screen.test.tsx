@@ -140,6 +140,43 @@ test('Ends and Extra time stand only where somebody has one, and a phone says of
   await expectAccessible()
 })
 
+test('the pills are those of the hour: beside the search in one line on a desk, and on a phone none is cut', async () => {
+  const pills = page.getByRole('group', { name: 'Status' })
+  const said = () => [...pills.element().querySelectorAll('button')].map((pill) => pill.textContent)
+  const counts = { expected: 41, not_begun: 3, running: 24, handed_in: 12, on_device: 2, excused: 1, absent: 0 }
+  const readiness = { ready: 32, notReady: 9 }
+  const at = async (status: string, width: number, now: object) => {
+    const { counts: before } = sitting
+    Object.assign(sitting, { counts: { ...before, ...now } })
+    // As wide as it stands on the page of the exam: beside the side bar and its pane.
+    const room = { width: width === 360 ? undefined : 756 }
+    await show(
+      () => (
+        <div style={room}>
+          <CandidatesCard exam={{ ...exam, status } as typeof exam} readiness={readiness} />
+        </div>
+      ),
+      [width, 740],
+    )
+    await expect.element(pills).toBeVisible()
+    sitting.counts = before
+  }
+  const open = ['All 42', 'Not started 3', 'Writing 24', 'Handed in 12', 'On a device 2', 'Excused 1']
+  for (const width of [1280, 360]) {
+    await at('active', width, counts)
+    expect(said()).toEqual(open)
+    const [box, search] = [pills.element(), page.getByRole('searchbox').element()].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    if (width === 1280) expect(Math.abs((box?.top ?? 0) - (search?.top ?? 99))).toBeLessThan(8)
+    else expect(pills.element().scrollWidth).toBe(pills.element().clientWidth)
+  }
+  await at('scheduled', 1280, { ...counts, not_begun: 41, running: 0, handed_in: 0, on_device: 0, excused: 0 })
+  expect(said()).toEqual(['All 41', 'Ready 32', 'Not ready 9'])
+  await at('completed', 1280, { ...counts, not_begun: 0, running: 0, handed_in: 38, on_device: 0, absent: 3 })
+  expect(said()).toEqual(['All 42', 'Handed in 38', 'Absent 3', 'Excused 1'])
+})
+
 test('the candidates of a sitting stand with where they are, what they have more and why; time is given to one of them', async () => {
   const asked = await show(() => <CandidatesCard exam={exam} />)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -149,7 +186,7 @@ test('the candidates of a sitting stand with where they are, what they have more
   await expect.element(page.getByText('Everybody was given 15 minutes more.', { exact: false })).toBeVisible()
   // A figure that leads somewhere looks as if something waited: of nothing, it is a figure.
   await expect.element(page.getByRole('button', { name: 'Not started 1' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Absent 0' })).toHaveAttribute('data-waiting', 'false')
+  await expect.element(page.getByRole('button', { name: 'Handed in 0' })).toHaveAttribute('data-waiting', 'false')
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Actions for Chi Sample' }).click()

@@ -24,6 +24,11 @@ import type { OfSitting } from './use-seen-time.ts'
 const figuresMs = 10_000
 const listMs = 30_000
 
+const hourOf = {
+  ...{ draft: 'not_open', scheduled: 'not_open' },
+  ...{ active: 'open', completed: 'closed', archived: 'closed' },
+} as const
+
 type CandidatesCardProps = {
   exam: ExamDetail & { sittingId: string }
   /** How many have a device that is ready and how many have none, where the sitting is offered without a network. */
@@ -58,6 +63,7 @@ export function CandidatesCard({ exam, none, times, readiness = null }: Candidat
     onDone: (_act, ids) => list.select(ids, false),
   })
   const counts = sitting.data?.counts
+  const hour = exam.sittings.find(({ id }) => id === exam.sittingId)?.state ?? hourOf[exam.status]
   const pill = (label: string, count: number, status?: ExamCandidate['status'] | 'ready' | 'not_ready') => ({
     label,
     count,
@@ -65,6 +71,8 @@ export function CandidatesCard({ exam, none, times, readiness = null }: Candidat
     isChosen: list.filters.status === status,
     onChoose: () => list.setFilter('status', status),
   })
+  const atHour = (isUsual: boolean, ...said: Required<Parameters<typeof pill>>) =>
+    isUsual || said[1] > 0 || list.filters.status === said[2] ? [pill(...said)] : []
   return (
     <section className={styles.part} aria-label="Candidates">
       {times && <h2 className={styles.times}>{times}</h2>}
@@ -72,17 +80,21 @@ export function CandidatesCard({ exam, none, times, readiness = null }: Candidat
         {counts && (
           <Pills
             label="Status"
+            // What nobody can be at this hour stands only where somebody is: so they have one line.
             pills={[
               pill('All', counts.expected + counts.excused),
-              pill('Not started', counts.not_begun, 'not_begun'),
-              pill('Writing', counts.running, 'running'),
-              pill('Handed in', counts.handed_in, 'handed_in'),
-              ...(counts.on_device ? [pill('On a device', counts.on_device, 'on_device')] : []),
-              pill('Absent', counts.absent, 'absent'),
-              ...(counts.excused > 0 ? [pill('Excused', counts.excused, 'excused')] : []),
-              ...(readiness === null
+              ...(readiness && hour === 'not_open'
                 ? []
-                : [pill('Ready', readiness.ready, 'ready'), pill('Not ready', readiness.notReady, 'not_ready')]),
+                : atHour(hour !== 'closed', 'Not started', counts.not_begun, 'not_begun')),
+              ...atHour(hour === 'open', 'Writing', counts.running, 'running'),
+              ...atHour(hour !== 'not_open', 'Handed in', counts.handed_in, 'handed_in'),
+              ...atHour(false, 'On a device', counts.on_device ?? 0, 'on_device'),
+              ...atHour(hour === 'closed', 'Absent', counts.absent, 'absent'),
+              ...atHour(false, 'Excused', counts.excused, 'excused'),
+              // Once it is open, the row of who has not started says what their device has.
+              ...(readiness && (hour === 'not_open' || ['ready', 'not_ready'].includes(String(list.filters.status)))
+                ? [pill('Ready', readiness.ready, 'ready'), pill('Not ready', readiness.notReady, 'not_ready')]
+                : []),
             ]}
           />
         )}
