@@ -42,7 +42,27 @@ test.each([
   const window = { opensAt: at('2026-11-24T08:00'), closesAt: at('2026-11-24T10:00') }
   const running = runningUntil === null ? null : at(runningUntil)
   const facts = { window, isCandidate: true, attemptsAllowed: 1, attemptsUsed, runningUntil: running }
-  expect(scheduleStatus(facts, at(now))).toBe(status)
+  expect(scheduleStatus(facts, null, at(now))).toBe(status)
+  // A device is asked about only where nothing else is known.
+  if (status !== 'missed') expect(scheduleStatus(facts, at('2026-11-25T10:00'), at(now))).toBe(status)
+})
+
+test.each([
+  ['on_device', '2026-11-24T10:00', '2026-11-25T10:00'],
+  ['on_device', '2026-11-25T09:59', '2026-11-25T10:00'],
+  ['missed', '2026-11-25T10:00', '2026-11-25T10:00'],
+  ['missed', '2026-11-24T10:00', null],
+] as const)('it is %s at %s with a device that is waited for until %s', (status, now, until) => {
+  const window = { opensAt: at('2026-11-24T08:00'), closesAt: at('2026-11-24T10:00') }
+  const facts = { window, isCandidate: true, attemptsAllowed: 1, attemptsUsed: 0, runningUntil: null }
+  expect(scheduleStatus(facts, until && at(until), at(now))).toBe(status)
+})
+
+test('who has left the class is on no device before the doors open', () => {
+  const window = { opensAt: at('2026-11-24T08:00'), closesAt: at('2026-11-24T10:00') }
+  const facts = { window, isCandidate: false, attemptsAllowed: 1, attemptsUsed: 0, runningUntil: null }
+  const status = (now: string) => scheduleStatus(facts, at('2026-11-25T10:00'), at(now))
+  expect([status('2026-11-24T07:59'), status('2026-11-24T08:00')]).toEqual(['missed', 'on_device'])
 })
 
 test('the counters count upcoming exams and practices, and what begins within seven days, both ends included', () => {

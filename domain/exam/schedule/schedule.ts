@@ -7,8 +7,11 @@ export const scheduleTypes = ['exam', 'practice', 'quiz'] as const
 
 export type ScheduleType = (typeof scheduleTypes)[number]
 
-/** The specification's three, and `missed`: completed without this student. */
-export const scheduleStatuses = ['upcoming', 'in_progress', 'completed', 'missed'] as const
+/**
+ * The specification's three, and two for who has not sat what is over. `missed`: completed without this student. `on_device`: they have the
+ * sealed paper on a device and may have written it there; nothing was heard of it yet.
+ */
+export const scheduleStatuses = ['upcoming', 'in_progress', 'completed', 'missed', 'on_device'] as const
 
 export type ScheduleStatus = (typeof scheduleStatuses)[number]
 
@@ -31,8 +34,16 @@ const statuses = {
   closed: 'missed',
 } as const
 
-/** Upcoming until the doors open, in progress until they close or this student has handed in. */
-export const scheduleStatus = (facts: CandidateFacts, now: Date): ScheduleStatus => statuses[candidateState(facts, now)]
+/**
+ * Upcoming until the doors open, in progress until they close or this student has handed in. `deviceUntil`: as long as answers are taken of
+ * their device that may have begun without the server (`unheardUntil`), null for none; they are called missed only then, as
+ * by `candidateStanding`.
+ */
+export function scheduleStatus(facts: CandidateFacts, deviceUntil: Date | null, now: Date): ScheduleStatus {
+  const status = statuses[candidateState(facts, now)]
+  const isOnDevice = status === 'missed' && deviceUntil !== null && now < deviceUntil
+  return isOnDevice && facts.window.opensAt <= now ? 'on_device' : status
+}
 
 const dayMs = 24 * 3_600_000
 const cells = 35

@@ -53,6 +53,19 @@ export async function selectUnheard(tx: Tx, sittingId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.studentId, row]))
 }
 
+/** Until when the answers of this student's device are taken, of those of the sittings they may have begun there without the server. */
+export async function selectUnheardOfStudent(
+  tx: Tx,
+  studentId: string,
+  sittingIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await tx.rows<{ sittingId: string; until: Date }>(
+    `SELECT o.id AS "sittingId", u.until FROM ${unheard} AND o.school_id = $1 AND o.id = ANY ($3) AND p.student_id = $2`,
+    [tx.schoolId, studentId, sittingIds],
+  )
+  return new Map(rows.map(({ sittingId, until }) => [sittingId, until]))
+}
+
 /** Who may have begun a sitting `o` of the school `$1` without the server and still deliver at `now`, a parameter, by sitting. */
 export const unheardAt = (now: string) => `SELECT o.id AS sitting_id, p.student_id
   FROM ${unheard} AND o.school_id = $1 AND o.opens_at <= ${now} AND ${now} < u.until`

@@ -8,6 +8,7 @@ import {
 import { lagosDate, lagosTime } from '@sabimark/domain/words/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
+import { selectUnheardOfStudent } from '../right-answers.db.ts'
 import { type MySittingRow, selectSittingsOfStudent } from '../sitting.db.ts'
 import { hasFeed } from './feed.db.ts'
 
@@ -17,9 +18,13 @@ const keptForMs = 35 * 24 * 3_600_000
 /** A student's own sittings as their calendar shows them, by the server's clock. */
 export async function readSchedule(tx: Tx, actor: Pick<Actor, 'userId'>) {
   const rows = await selectSittingsOfStudent(tx, actor.userId, mostShown)
-  const own = rows
-    .filter(({ closesAt }) => closesAt.getTime() > tx.now.getTime() - keptForMs)
-    .map((row) => ({ row, type: scheduleType(row.examType), status: statusOf(row, tx.now), opensAt: row.opensAt }))
+  const kept = rows.filter(({ closesAt }) => closesAt.getTime() > tx.now.getTime() - keptForMs)
+  const devices = await selectDevices(tx, actor.userId, kept)
+  const own = kept
+    .map((row) => {
+      const status = statusOf(row, devices.get(row.sittingId) ?? null, tx.now)
+      return { row, type: scheduleType(row.examType), status, opensAt: row.opensAt }
+    })
     .sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime())
   return {
     now: tx.now.toISOString(),
@@ -31,7 +36,20 @@ export async function readSchedule(tx: Tx, actor: Pick<Actor, 'userId'>) {
   }
 }
 
-const statusOf = (row: MySittingRow, now: Date) => scheduleStatus({ ...row, window: row }, now)
+const statusOf = (row: MySittingRow, deviceUntil: Date | null, now: Date) =>
+  scheduleStatus({ ...row, window: row }, deviceUntil, now)
+
+/** Asked about only what would be called missed. */
+async function selectDevices(tx: Tx, studentId: string, rows: readonly MySittingRow[]) {
+  const missed = rows.filter((row) => statusOf(row, null, tx.now) === 'missed')
+  return missed.length === 0
+    ? new Map<string, Date>()
+    : await selectUnheardOfStudent(
+        tx,
+        studentId,
+        missed.map(({ sittingId }) => sittingId),
+      )
+}
 
 function asEvent(row: MySittingRow) {
   return {

@@ -15,7 +15,7 @@ async function aReadyHall(classPlace: number) {
   const exam = { school: of.school, examId, teacher: of.teacher }
   const sealed = await offered(server, exam)
   const who = await shared.anotherStudent({ name: 'Ada Sample', classId })
-  await shared.anotherStudent({ name: 'Bola Sample', classId })
+  const other = await shared.anotherStudent({ name: 'Bola Sample', classId })
   const own = await packed(who, sealed, examId)
   const sitting = { examId, sittingId: detail.sittingId ?? '' }
   const ask = { ...sitting, size: 10 }
@@ -47,6 +47,11 @@ async function aReadyHall(classPlace: number) {
     },
     attendance: () => teacher.result.attendance({ examId }),
     missing: async () => (await teacher.result.attendance({ examId })).missing,
+    /** As each of the two reads it in their own schedule. */
+    schedules: async () => {
+      const all = await Promise.all([who, other].map(({ client }) => client.exam.schedule()))
+      return all.map(({ events }) => events.find((one) => one.examId === examId)?.status)
+    },
     excuse: async () =>
       (await teacher.exam.excuse({ ...sitting, ids: [who.student.id], isExcused: true, reason: 'Ill' })).doneCount,
   }
@@ -106,12 +111,15 @@ test('they are absent in the report, too, when nothing is taken from the device 
 test('they are absent only when nothing is taken from the device any more, and may be excused before', async () => {
   const hall = await aReadyHall(2)
   await hall.show()
+  expect(await hall.schedules()).toEqual(['in_progress', 'in_progress'])
   await hall.close()
   expect(await hall.standings()).toEqual(['on_device', 'absent'])
+  expect(await hall.schedules()).toEqual(['on_device', 'missed'])
   expect((await hall.board()).map(({ light }) => light)).toEqual(['on_device', 'absent'])
   expect((await hall.missing()).map(({ isOnDevice = false }) => isOnDevice)).toEqual([true, false])
   await hall.close(25 * 3_600_000)
   expect(await hall.standings()).toEqual(['absent', 'absent'])
+  expect(await hall.schedules()).toEqual(['missed', 'missed'])
   expect((await hall.missing()).map(({ isOnDevice = false }) => isOnDevice)).toEqual([false, false])
   await hall.close(60_000)
   expect(await hall.excuse()).toBe(1)

@@ -51,6 +51,12 @@ function EventWords({ event, note }: { event: ScheduleEvent; note: string | null
       <p className={styles.line}>{windowText(event)}</p>
       {note !== null && <p className={styles.line}>{note}</p>}
       {event.status === 'missed' && <p className={styles.line}>You did not sit this one.</p>}
+      {event.status === 'on_device' && (
+        <p className={styles.line}>
+          Not heard yet. Did you write it without a network? Open this page on that device with a network, and your
+          answers are sent.
+        </p>
+      )}
     </div>
   )
 }

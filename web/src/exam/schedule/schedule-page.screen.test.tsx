@@ -109,6 +109,21 @@ test.each(badges)('an event that is %s has a badge in %s that says %s', async (s
   await expect.element(badge).toHaveAttribute('data-tone', tone)
 })
 
+test('what may have been written on a device is not called missed, and says how its answers are sent', async () => {
+  const one = event({ status: 'on_device', days: ['2026-11-23'], opensAt: '2026-11-23T08:00:00.000Z' })
+  const read = { exam: { schedule: () => ({ ...schedule, events: [one] }) } }
+  await showScreen(SchedulePage, { as: 'student', answers: read })
+  await day('Monday 23 November, 1 event').click()
+  await expect.element(page.getByText('On a device', { exact: true })).toHaveAttribute('data-tone', 'grey')
+  const said = /^Not heard yet\. .*Open this page on that device with a network, and your answers are sent\.$/
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(/Missed|did not sit/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('On a device')
+  await expect.element(day('Monday 23 November, 1 event')).toBeVisible()
+})
+
 test('what is ahead is listed with title, subject, type, date, time, duration and location', async () => {
   await showScreen(SchedulePage, { as: 'student', answers })
   await expect.poll(() => upcoming().getByRole('listitem').elements().length).toBe(3)

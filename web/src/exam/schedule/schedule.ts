@@ -4,12 +4,13 @@ import type { BadgeTone } from '../../platform/ui/status-badge.tsx'
 
 export type ScheduleEvent = Schedule['events'][number]
 
-/** The specification's badges: yellow, green and grey; the word says it. */
+/** The specification's badges: yellow, green and grey; the word says it. Staff read the same word beside the name. */
 export const statusBadges: Record<ScheduleStatus, [tone: BadgeTone, word: string]> = {
   upcoming: ['amber', 'Upcoming'],
   in_progress: ['green', 'In progress'],
   completed: ['grey', 'Completed'],
   missed: ['grey', 'Missed'],
+  on_device: ['grey', 'On a device'],
 }
 
 export const scheduleTypeWords: Record<ScheduleType, string> = { exam: 'Exam', practice: 'Practice', quiz: 'Quiz' }
