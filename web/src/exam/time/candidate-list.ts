@@ -58,7 +58,7 @@ const near = (at: string) => nearTime(new Date(at), serverNow())
 
 /** What a device has of the paper, and since when. */
 function deviceText(row: ExamCandidate): string {
-  if (row.onDeviceSince !== undefined) return `Ready since ${near(row.onDeviceSince)}, not heard yet`
+  if (row.onDeviceSince !== undefined) return `Not heard yet · ready since ${near(row.onDeviceSince)}`
   const readiness = readinessOf(row)
   if (!readiness) return ''
   const { state, at } = readiness
