@@ -1,4 +1,4 @@
-import { supportWithinHours as within } from '../pricing/plan-features.ts'
+import { modesOf, supportWithinHours as within } from '../pricing/plan-features.ts'
 import { Plans } from '../pricing/plans.tsx'
 import { InfoPage } from './info-page.tsx'
 import { Table } from './table.tsx'
@@ -16,7 +16,7 @@ const sections = [
           ['Students', 'up to 200', 'up to 800', 'unlimited'],
           ['Subjects', '5', 'all', 'all'],
           ['Analytics', 'basic', 'advanced', 'full suite'],
-          ['Modes', 'online only', 'online and offline', 'all'],
+          ['Modes', modesOf.starter, modesOf.professional, modesOf.enterprise],
           ['Support', 'by email', 'priority', '24/7'],
           ['Reply within', `${within.starter} h`, `${within.professional} h`, `${within.enterprise} h`],
           ['Custom branding', '–', 'included', 'included'],
@@ -59,8 +59,9 @@ const sections = [
           sent when it is back. Every plan has this.
         </p>
         <p>
-          <b>Offline:</b> students also get their device ready, up to a week before. The paper is then on it, locked,
-          and starting takes a moment of network and almost no data. This needs an address that begins with https.
+          <b>Offline:</b> students also get their device ready, up to a week before. The paper is then on it, locked:
+          with a network starting takes a moment and almost no data, and without one the hall code opens it. This needs
+          an address that begins with https.
         </p>
         <p>
           Where the server is in your hall, no plan needs the internet. At an address that begins with http nobody gets

@@ -22,5 +22,12 @@ export const planFeatures: Record<Plan, readonly string[]> = {
   ],
 }
 
+/** How exams can be sat, side by side. Who may offer them without a network is `offline` of the plans' features. */
+export const modesOf: Record<Plan, string> = {
+  starter: 'online only',
+  professional: 'online and offline',
+  enterprise: 'all',
+}
+
 /** Hours until support answers. */
 export const supportWithinHours: Record<Plan, number> = { starter: 48, professional: 24, enterprise: 4 }
