@@ -8,10 +8,9 @@ import { type PersonRow, selectPeople } from './people.db.ts'
 /** A candidate as the board names them. */
 export type Person = Omit<PersonRow, 'givenMs' | 'isExcused'>
 
-/** What seldom changes, or shows itself in no attempt: who is awaited, and from where. Read at `at`, after the change `seen`. */
+/** What seldom changes, or shows itself in no attempt: who is awaited, and from where. Read at `at`. */
 export type Frame = {
   at: number
-  seen: string | null
   candidates: readonly PersonRow[]
   /** All that is told of them by name, and what says that they are the same. */
   people: readonly Person[]
@@ -24,8 +23,7 @@ export type Frame = {
 }
 
 /** What is as it was in the frame before is the same object. */
-export async function readFrame(tx: Tx, sittingId: string, seen: string | null, before?: Frame): Promise<Frame> {
-  const at = performance.now()
+export async function readFrame(tx: Tx, sittingId: string, at: number, before?: Frame): Promise<Frame> {
   const [read, rangesText, reused, unheard] = await Promise.all([
     selectPeople(tx, sittingId),
     selectOwnRanges(tx),
@@ -43,7 +41,6 @@ export async function readFrame(tx: Tx, sittingId: string, seen: string | null, 
   const ranges = before && before.rangesText === rangesText ? before.ranges : rangesOf(rangesText)
   return {
     at,
-    seen,
     candidates,
     ...(isAsBefore ? namesOf(before) : named(candidates)),
     rangesText,

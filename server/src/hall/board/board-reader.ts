@@ -5,18 +5,18 @@ import type { HallRow } from '../hall.db.ts'
 import { type Frame, type Person, readFrame } from './board-frame.ts'
 import { watchRows } from './board-rows.ts'
 import type { ToldByLog } from './told-by-log.ts'
+import type { Touched } from './touched.ts'
 import { watchAttempts } from './watched-attempts.ts'
 import { watchLogs } from './watched-logs.ts'
-import { type WatchedRow, watchedAfter } from './watched-rows.ts'
+import { type WatchedRows, watchedFirst, watchedNext } from './watched-rows.ts'
 import { watchSigns } from './watched-signs.ts'
 
 /** A sitting as it was at one moment, and what has changed since earlier ones. */
-export type Reading = {
+export type Reading = WatchedRows & {
   readAt: Date
   /** The newest change of the sitting's time, as it was read before all else. */
   seen: string | null
   people: readonly Person[]
-  rows: readonly WatchedRow[]
   /** Says who is on the board, and in which order. */
   peopleKey: string
   /** From when on it knows of each row when it changed. */
@@ -27,7 +27,8 @@ export type Reading = {
   bytes: number
 }
 
-export type BoardReader = (tx: Tx, hall: Pick<HallRow, 'sittingId' | 'closesAt'>) => Promise<Reading>
+type Hall = Pick<HallRow, 'sittingId' | 'closesAt'>
+export type BoardReader = (tx: Tx, hall: Hall) => Promise<Reading>
 
 /** A board is not read anew within so long of the last reading. */
 const usualFreshMs = 3_000
@@ -38,38 +39,11 @@ const frameMs = 30_000
  * Reads one sitting for all who watch it from this process: of its attempts those that have changed, of their logs what has come, and makes
  * anew the rows of those alone. Who asks while it is being read waits for that reading, which is done in the transaction of whoever came first.
  */
-export function createBoardReader(freshMs = usualFreshMs): BoardReader {
+export function createBoardReader(freshMs = usualFreshMs, clock = () => performance.now()): BoardReader {
   const reader = randomBytes(6).toString('base64url')
-  const [readAttempts, readSigns, readLogs, rowsOf] = [watchAttempts(), watchSigns(), watchLogs(), watchRows()]
-  let frame: Frame | undefined
+  let read = readSitting(reader, clock)
   let last: { reading: Reading; at: number } | undefined
   let underWay: Promise<Reading> | undefined
-
-  const read: BoardReader = async (tx, { sittingId, closesAt }) => {
-    const seen = (await selectOptionalNewestChange(tx, sittingId))?.id ?? null
-    const isFrameOld = frame?.seen !== seen || performance.now() - frame.at >= frameMs
-    const [attempts, signs, ofNow] = await Promise.all([
-      readAttempts(tx, sittingId),
-      readSigns(tx, sittingId, isFrameOld),
-      isFrameOld || !frame ? readFrame(tx, sittingId, seen, frame) : frame,
-    ])
-    const isOfFrame = ({ awaited }: Frame) => [...attempts.keys()].every((id) => awaited.has(id))
-    // Somebody sits it who was not awaited when that was read.
-    frame = isOfFrame(ofNow) ? ofNow : await readFrame(tx, sittingId, seen, ofNow)
-    const told = await readLogs(tx, attempts.values())
-    const { people, peopleKey } = frame
-    const rows = rowsOf({ ...frame, now: tx.now, closesAt, ...{ attempts, signs, told } })
-    const before = last?.reading
-    const isSamePeople = before?.peopleKey === peopleKey
-    const nowMs = tx.now.getTime()
-    return {
-      readAt: tx.now,
-      ...{ seen, people, peopleKey, reader },
-      bytes: bytesOf(people.length, told),
-      knowsSinceMs: before && isSamePeople ? before.knowsSinceMs : nowMs,
-      rows: rows.map((row, place) => watchedAfter(isSamePeople ? before?.rows[place] : undefined, row, nowMs)),
-    }
-  }
 
   return async (tx, hall) => {
     // A reading that fails, fails whoever began it; who waited for it reads for themself, one after the other.
@@ -77,15 +51,59 @@ export function createBoardReader(freshMs = usualFreshMs): BoardReader {
       const reading = await shared.catch(() => undefined)
       if (reading) return reading
     }
-    if (last && performance.now() - last.at < freshMs) return last.reading
+    if (last && clock() - last.at < freshMs) return last.reading
     underWay = read(tx, hall)
     try {
       const reading = await underWay
-      last = { reading, at: performance.now() }
+      last = { reading, at: clock() }
       return reading
+    } catch (error) {
+      // What was read half is nothing to go on from: whom it touched, the next one would not look at.
+      read = readSitting(reader, clock)
+      throw error
     } finally {
       underWay = undefined
     }
+  }
+}
+
+/** Each reading goes on from the one before it, and looks at those alone of whom something has changed. */
+function readSitting(reader: string, clock: () => number): BoardReader {
+  const [readAttempts, readSigns, readLogs, rowsOf] = [watchAttempts(), watchSigns(), watchLogs(), watchRows()]
+  let frame: Frame | undefined
+  let before: Reading | undefined
+
+  return async (tx, { sittingId, closesAt }) => {
+    const at = clock()
+    const known = frame && at - frame.at < frameMs ? frame : undefined
+    const touched: Touched = { all: known === undefined, students: new Set() }
+    // Asked together, the change first: what is read behind it may be newer, and never older.
+    const [newest, attempts, signs, ofNow] = await Promise.all([
+      selectOptionalNewestChange(tx, sittingId),
+      readAttempts(tx, sittingId, touched),
+      readSigns(tx, sittingId, touched),
+      known ?? readFrame(tx, sittingId, at, frame),
+    ])
+    const seen = newest?.id ?? null
+    const isBegun = (id: string) => attempts.has(id) && !ofNow.awaited.has(id)
+    const hasOthers = [...(touched.all ? attempts.keys() : touched.students)].some(isBegun)
+    // Its time has changed since that was read, or somebody sits it who was not awaited.
+    const isLate = hasOthers || (known !== undefined && before?.seen !== seen)
+    frame = isLate ? await readFrame(tx, sittingId, at, ofNow) : ofNow
+    if (frame !== known) touched.all = true
+    const told = await readLogs(tx, attempts, touched)
+    const { people, peopleKey } = frame
+    const nowMs = tx.now.getTime()
+    const read = rowsOf({ ...frame, now: tx.now, closesAt, ...{ attempts, signs, told } }, touched)
+    const same = before?.peopleKey === peopleKey ? before : undefined
+    before = {
+      readAt: tx.now,
+      ...{ seen, people, peopleKey, reader },
+      bytes: same && !touched.all ? same.bytes : bytesOf(people.length, told),
+      knowsSinceMs: same ? same.knowsSinceMs : nowMs,
+      ...(same ? watchedNext(same, read, nowMs) : watchedFirst(read.rows, nowMs)),
+    }
+    return before
   }
 }
 

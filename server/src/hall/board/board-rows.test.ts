@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WatchedAttempt } from './board.db.ts'
 import { type Found, watchRows } from './board-rows.ts'
+import type { Touched } from './touched.ts'
 
 const startMs = Date.parse('2026-11-02T09:00:00Z')
 const students = ['ada', 'bola', 'chi', 'dayo', 'emeka', 'femi', 'gbenga'] as const
@@ -152,18 +153,35 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
+/** Whom the readers would have touched: of all that tells of a candidate something is another object. A frame that was read touches all. */
+function touchedBetween(before: Found, now: Found): Touched {
+  const frame = ['candidates', 'unheard', 'ranges', 'reused'] as const
+  const logOf = ({ attempts, told }: Found, id: string) => told.get(attempts.get(id)?.attemptId ?? '')
+  const isTouched = (id: string) =>
+    before.attempts.get(id) !== now.attempts.get(id) ||
+    before.signs.get(id) !== now.signs.get(id) ||
+    logOf(before, id) !== logOf(now, id)
+  return { all: frame.some((part) => before[part] !== now[part]), students: new Set(students.filter(isTouched)) }
+}
+const all = (): Touched => ({ all: true, students: new Set() })
+const rowsAnew = (found: Found) => watchRows()(found, all()).rows.map(({ row }) => row)
+
 test('rows that were kept are those that would be made anew, whatever has happened since', () => {
   let kept = 0
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 3 }), { maxLength: 25 }), (readings) => {
       const rowsOf = watchRows()
       let found = aHall()
-      let before = rowsOf(found)
+      let before = rowsOf(found, all()).rows.map(({ row }) => row)
       for (const steps of readings) {
-        found = steps.reduce((state, one) => one(state), found)
-        const rows = rowsOf(found)
-        expect(rows).toEqual(watchRows()(found))
-        kept += rows.filter((row) => before.includes(row)).length
+        const next = steps.reduce((state, one) => one(state), found)
+        const { rows: read, anew } = rowsOf(next, touchedBetween(found, next))
+        const rows = read.map(({ row }) => row)
+        expect(rows).toEqual(rowsAnew(next))
+        // Who is told what has changed goes by the places that were made anew.
+        expect(rows.flatMap((row, place) => (row === before[place] ? [] : [place]))).toEqual(anew.toSorted())
+        kept += rows.length - anew.length
+        found = next
         before = rows
       }
     }),
@@ -177,22 +195,25 @@ test('a row is kept to the very moment at which time makes another of it', () =>
   const at = (ms: number) => ({ ...aHall(), ...same, now: new Date(startMs + ms) })
   const { attempts, told, candidates, reused } = aHall()
   const same = { attempts, told, candidates, reused }
-  const [writing] = rowsOf(at(0))
-  expect(rowsOf(at(150_000))[0]).toBe(writing)
-  expect(rowsOf(at(150_001))[0]).toMatchObject({ light: 'quiet' })
+  const first = (ms: number) => rowsOf(at(ms), nobody()).rows[0]?.row
+  const nobody = (): Touched => ({ all: false, students: new Set() })
+  const writing = first(0)
+  expect(first(150_000)).toBe(writing)
+  expect(first(150_001)).toMatchObject({ light: 'quiet' })
 })
 
 test('of a hall in which one has answered and another is heard, all other rows are the same', () => {
   const rowsOf = watchRows()
   const found = aHall()
-  const before = rowsOf(found)
+  const before = rowsOf(found, all()).rows.map(({ row }) => row)
   const log = found.told.get('of ada')
   if (!log) throw new Error('Ada has a log.')
-  const after = rowsOf({
+  const next = {
     ...found,
     told: changed(found.told, 'of ada', { ...log, answered: new Set(['one']) }),
-    signs: changed(found.signs, 'bola', { studentId: 'bola', heardMs: startMs, lane: 'socket', waiting: 2 }),
-  })
+    signs: changed(found.signs, 'bola', { studentId: 'bola', heardMs: startMs, lane: 'socket' as const, waiting: 2 }),
+  }
+  const after = rowsOf(next, touchedBetween(found, next)).rows.map(({ row }) => row)
   expect(after.map((row, place) => row === before[place])).toEqual([false, false, true, true, true, true, true])
   expect(after.slice(0, 2)).toMatchObject([{ answered: 1 }, { waiting: 2 }])
 })

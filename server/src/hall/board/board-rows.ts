@@ -6,6 +6,7 @@ import type { KeptSign } from '../presence/presence.db.ts'
 import type { WatchedAttempt } from './board.db.ts'
 import type { PersonRow } from './people.db.ts'
 import type { ToldByLog } from './told-by-log.ts'
+import type { Touched } from './touched.ts'
 import { type Judged, watchFlags } from './watched-flags.ts'
 
 type Candidate = Pick<PersonRow, 'id' | 'isExcused' | 'givenMs'>
@@ -23,6 +24,9 @@ export type Found = Judged & {
 /** A candidate on the board, without their place on it. */
 export type BoardRow = ReturnType<typeof rowOf>['row']
 
+/** The rows of a board, in the order of its candidates, and the places of those that were made anew. */
+type Rows = { rows: readonly { row: BoardRow }[]; anew: number[] }
+
 /** What a row is made of, beside the time. */
 type Inputs = {
   candidate: Candidate
@@ -38,28 +42,54 @@ type Kept = Inputs & { row: BoardRow; fromMs: number; untilMs: number }
 
 /**
  * Makes the rows of a board, in the order of its candidates. A row whose inputs are the objects they were is kept, until the moment at which
- * time alone may make another one of it: most looks find a hall in which few have done anything.
+ * time alone may make another one of it: most looks find a hall in which few have done anything, and look at the rows of these alone.
  */
-export function watchRows(): (found: Found) => BoardRow[] {
+export function watchRows(): (found: Found, touched: Touched) => Rows {
   const flagsOf = watchFlags()
+  const places = new Map<string, number>()
   let kept: Kept[] = []
   let closesMs: number | undefined
-  return (found) => {
-    const { now, closesAt, candidates, attempts, signs, unheard, told } = found
-    const flags = flagsOf(found)
-    const before = closesMs === closesAt.getTime() ? kept : []
-    closesMs = closesAt.getTime()
-    kept = candidates.map((candidate, place) => {
+  let readMs = 0
+  /** Before this moment, and not before the last reading, time alone makes no other of any row. */
+  let soonestMs = 0
+  return (found, touched) => {
+    const { candidates, attempts, signs, unheard, told } = found
+    const flags = flagsOf(found, touched)
+    const [nowMs, endMs] = [found.now.getTime(), found.closesAt.getTime()]
+    const anew: number[] = []
+    const renew = (candidate: Candidate, place: number) => {
       const attempt = attempts.get(candidate.id)
       const one: Inputs = {
         ...{ candidate, attempt, sign: signs.get(candidate.id), device: unheard.get(candidate.id) },
         log: attempt && told.get(attempt.attemptId),
         flags: (attempt && flags.get(attempt.attemptId)) ?? noFlags,
       }
-      const other = before[place]
-      return other && isAsBefore(other, one, now.getTime()) ? other : keep(one, now, closesAt)
-    })
-    return kept.map(({ row }) => row)
+      const other = kept[place]
+      const next = other && isAsBefore(other, one, nowMs) ? other : keep(one, found)
+      soonestMs = Math.min(soonestMs, next.untilMs)
+      if (next === other) return
+      kept[place] = next
+      anew.push(place)
+    }
+    if (closesMs !== endMs) kept = []
+    closesMs = endMs
+    if (touched.all || kept.length === 0 || nowMs < readMs || nowMs >= soonestMs) {
+      places.clear()
+      soonestMs = Infinity
+      kept.length = candidates.length
+      for (const [place, candidate] of candidates.entries()) {
+        places.set(candidate.id, place)
+        renew(candidate, place)
+      }
+    } else {
+      for (const id of touched.students) {
+        const place = places.get(id)
+        const candidate = place === undefined ? undefined : candidates[place]
+        if (place !== undefined && candidate) renew(candidate, place)
+      }
+    }
+    readMs = nowMs
+    return { rows: kept, anew }
   }
 }
 
@@ -71,7 +101,7 @@ function isAsBefore(one: Kept, now: Inputs, nowMs: number): boolean {
   return inputs.every((input) => one[input] === now[input]) && one.fromMs <= nowMs && nowMs < one.untilMs
 }
 
-function keep(one: Inputs, now: Date, closesAt: Date): Kept {
+function keep(one: Inputs, { now, closesAt }: Found): Kept {
   return { ...one, ...rowOf(one, now, closesAt), fromMs: now.getTime() }
 }
 

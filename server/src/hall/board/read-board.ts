@@ -1,6 +1,5 @@
 import { mostMinutesGiven } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { mostMinutesByInvigilator } from '@sabimark/domain/hall/hall-bounds.ts'
-import { type Light, lights } from '@sabimark/domain/hall/light.ts'
 import { mayWorkOnExam } from '../../exam/exam.access.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import type { Hall } from '../hall.access.ts'
@@ -20,25 +19,29 @@ const betweenReadersMs = 5_000
 
 /** A sitting as it is sat: all of it, or what has changed since the reader's last look. */
 export async function readBoard(read: BoardReader, { tx, input, actor, at: hall }: Ctx<Asked, Hall>) {
-  const reading = await read(tx, hall)
-  const { readAt, seen, people } = reading
-  const sinceMs = changesFrom(reading, input.since)
-  const isWhole = sinceMs === null
+  const [reading, evidence] = await Promise.all([read(tx, hall), mayWorkOnExam(tx, actor, hall)])
   return {
-    readAt: readAt.toISOString(),
-    since: tokenOf(reading),
-    isWhole,
-    seen,
+    ...toldAfter(reading, input.since),
     sitting: sittingOf(hall),
     may: {
       giveMost: hall.isTheirs ? mostMinutesGiven : mostMinutesByInvigilator,
       ...{ giveTime: true, endFor: true, credit: true, reopen: hall.isTheirs },
       slips: true,
       assign: hall.isTheirs,
-      evidence: await mayWorkOnExam(tx, actor, hall),
+      evidence,
     },
+  }
+}
+
+/** What a reading says to who has the answer of this token: all, or what has changed since. */
+export function toldAfter(reading: Reading, token?: string) {
+  const { readAt, seen, people, counts } = reading
+  const sinceMs = changesFrom(reading, token)
+  const isWhole = sinceMs === null
+  return {
+    ...{ readAt: readAt.toISOString(), since: tokenOf(reading), isWhole, seen },
     people: isWhole ? [...people] : [],
-    counts: countsOf(reading),
+    counts,
     rows: isWhole ? reading.rows.map(({ row }) => toldOf(row)) : [],
     ...(isWhole ? { changed: [], heard: [] } : changesAfter(reading, sinceMs)),
   }
@@ -81,10 +84,4 @@ function changesFrom({ readAt, reader, peopleKey, knowsSinceMs }: Reading, token
   if (!/^\d{1,16}$/.test(at) || people !== peopleKey) return null
   const sinceMs = Number(at) - (its === reader ? 0 : betweenReadersMs)
   return sinceMs < knowsSinceMs || readAt.getTime() - sinceMs > longestSinceMs ? null : sinceMs
-}
-
-function countsOf({ rows }: Reading): Record<Light, number> {
-  const counts = Object.fromEntries(lights.map((light) => [light, 0])) as Record<Light, number>
-  for (const { row } of rows) counts[row.light] += 1
-  return counts
 }

@@ -1,8 +1,13 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectAttempts, selectStates, type WatchedAttempt } from './board.db.ts'
+import type { Touched } from './touched.ts'
 
 /** Reads the newest attempt of each candidate of a sitting, by student: one that has not changed is the same object. */
-export type WatchedAttempts = (tx: Tx, sittingId: string) => Promise<ReadonlyMap<string, WatchedAttempt>>
+export type WatchedAttempts = (
+  tx: Tx,
+  sittingId: string,
+  touched: Touched,
+) => Promise<ReadonlyMap<string, WatchedAttempt>>
 
 /** Of an attempt whose log has grown, and nothing else, only that is taken over; one that is another in anything more is read anew. */
 export function watchAttempts(): WatchedAttempts {
@@ -15,7 +20,7 @@ export function watchAttempts(): WatchedAttempts {
     const other = newest.get(attempt.studentId)
     if (!other || other.attemptNumber <= attempt.attemptNumber) newest.set(attempt.studentId, attempt)
   }
-  return async (tx, sittingId) => {
+  return async (tx, sittingId, touched) => {
     const states = await selectStates(tx, sittingId)
     const grown: [string, WatchedAttempt][] = []
     const others = new Map<string, string>()
@@ -36,11 +41,14 @@ export function watchAttempts(): WatchedAttempts {
       newest.clear()
       for (const [id, { state, attempt }] of known) {
         if (here.has(id)) keep(state, attempt)
-        else known.delete(id)
+        else known.delete(id) && touched.students.add(attempt.studentId)
       }
     }
-    for (const [state, attempt] of grown) keep(state, attempt)
-    for (const attempt of read) keep(others.get(attempt.attemptId) ?? '', attempt)
+    for (const attempt of read) grown.push([others.get(attempt.attemptId) ?? '', attempt])
+    for (const [state, attempt] of grown) {
+      keep(state, attempt)
+      touched.students.add(attempt.studentId)
+    }
     return newest
   }
 }

@@ -2,6 +2,7 @@ import { type Flag, type WatchedAttempt as Flaggable, flagsOf } from '@sabimark/
 import { type AddressRange, isInRanges } from '@sabimark/domain/school/settings/address-ranges.ts'
 import type { WatchedAttempt } from './board.db.ts'
 import type { ToldByLog } from './told-by-log.ts'
+import type { Touched } from './touched.ts'
 
 /**
  * All by which it is known what is to be looked at in a room. `attempts`: the newest of each student; `ranges`: of the school, null where it
@@ -19,28 +20,35 @@ export type FlagsOf = ReadonlyMap<string, Flag[]>
 /** What one attempt is judged by. */
 type One = { attempt: WatchedAttempt; log: ToldByLog | undefined; reusedCount: number }
 
-/** What is to be looked at, by attempt; of one of which it is the same, the same object. An answer more is no reason to weigh the room anew. */
-export function watchFlags(): (judged: Judged) => FlagsOf {
+/**
+ * What is to be looked at, by attempt; of one of which it is the same, the same object. An answer more is no reason to weigh the room anew.
+ * Whose flags are others is touched, though they themselves did nothing.
+ */
+export function watchFlags(): (judged: Judged, touched: Touched) => FlagsOf {
+  /** By student. */
   const known = new Map<string, One>()
   let rangesBefore: Judged['ranges'] = null
   let flags: FlagsOf = new Map()
-  return ({ attempts, told, ranges, reused }) => {
+  return ({ attempts, told, ranges, reused }, touched) => {
     let isOther = ranges !== rangesBefore
     rangesBefore = ranges
-    for (const attempt of attempts.values()) {
-      const id = attempt.attemptId
-      const one = { attempt, log: told.get(id), reusedCount: reused.get(id) ?? 0 }
-      const before = known.get(id)
-      if (before && isJudgedAlike(before, one)) continue
-      known.set(id, one)
+    for (const studentId of touched.all ? new Set([...known.keys(), ...attempts.keys()]) : touched.students) {
+      const attempt = attempts.get(studentId)
+      const before = known.get(studentId)
+      if (!attempt) {
+        if (known.delete(studentId)) isOther = true
+        continue
+      }
+      const one = { attempt, log: told.get(attempt.attemptId), reusedCount: reused.get(attempt.attemptId) ?? 0 }
+      if (before?.attempt.attemptId === attempt.attemptId && isJudgedAlike(before, one)) continue
+      known.set(studentId, one)
       isOther = true
     }
-    if (known.size > attempts.size) {
-      const here = new Set([...attempts.values()].map(({ attemptId }) => attemptId))
-      for (const id of known.keys()) if (!here.has(id)) known.delete(id)
-      isOther = true
-    }
-    if (isOther) flags = keepingSame(flags, flagsOf([...known.values()].flatMap((one) => flaggable(one, ranges))))
+    if (!isOther) return flags
+    const before = flags
+    flags = keepingSame(before, flagsOf([...known.values()].flatMap((one) => flaggable(one, ranges))))
+    for (const [studentId, { attempt }] of known)
+      if (flags.get(attempt.attemptId) !== before.get(attempt.attemptId)) touched.students.add(studentId)
     return flags
   }
 }

@@ -1,12 +1,17 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type ReadLog, type ReadTo, selectLogs, selectTails, type WatchedAttempt } from './board.db.ts'
 import { type ToldByLog, toldAfter, toldByLog } from './told-by-log.ts'
+import type { Touched } from './touched.ts'
 
 /** Up to where one log was read. `stored`: how many moves were read; `hasSubmit`: what follows a submit may not count. */
 type Known = ReadTo & { stored: number; hasSubmit: boolean }
 
-/** Reads what the logs of these attempts tell, by attempt: of one that has not grown it is the same object. */
-export type WatchedLogs = (tx: Tx, attempts: Iterable<WatchedAttempt>) => Promise<ReadonlyMap<string, ToldByLog>>
+/** Reads what the logs of these attempts, by student, tell, by attempt: of one that has not grown it is the same object. */
+export type WatchedLogs = (
+  tx: Tx,
+  attempts: ReadonlyMap<string, WatchedAttempt>,
+  touched: Touched,
+) => Promise<ReadonlyMap<string, ToldByLog>>
 
 /**
  * Of a log that has grown reads what has come since: nearly always an answer on its newest page. One that has grown in any other way, or
@@ -19,10 +24,12 @@ export function watchLogs(): WatchedLogs {
     known.set(one.attemptId, one)
     told.set(one.attemptId, tells)
   }
-  return async (tx, attempts) => {
+  return async (tx, attempts, touched) => {
     const here = new Map<string, WatchedAttempt>()
     const [grown, whole]: [Known[], Set<string>] = [[], new Set()]
-    for (const attempt of attempts) {
+    for (const studentId of touched.all ? attempts.keys() : touched.students) {
+      const attempt = attempts.get(studentId)
+      if (!attempt) continue
       const { attemptId, stored, liveEpoch } = attempt
       here.set(attemptId, attempt)
       const one = known.get(attemptId)
@@ -43,7 +50,10 @@ export function watchLogs(): WatchedLogs {
     }
     for (const log of whole.size > 0 ? await selectLogs(tx, [...whole]) : [])
       keep(knownOf(log, here.get(log.attemptId)?.liveEpoch ?? 0), toldByLog(log))
-    if (known.size > here.size) for (const id of known.keys()) if (!here.has(id)) known.delete(id) && told.delete(id)
+    if (known.size > attempts.size) {
+      const all = new Set([...attempts.values()].map(({ attemptId }) => attemptId))
+      for (const id of known.keys()) if (!all.has(id)) known.delete(id) && told.delete(id)
+    }
     return told
   }
 }

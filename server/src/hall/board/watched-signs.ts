@@ -1,18 +1,19 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type KeptSign, selectPresence } from '../presence/presence.db.ts'
+import type { Touched } from './touched.ts'
 
 /** Reads when each candidate of a sitting was heard last, by student: a sign that is the same is the same object. */
-export type WatchedSigns = (tx: Tx, sittingId: string, isAnew: boolean) => Promise<ReadonlyMap<string, KeptSign>>
+export type WatchedSigns = (tx: Tx, sittingId: string, touched: Touched) => Promise<ReadonlyMap<string, KeptSign>>
 
 /** A sign is written down some seconds after it came. */
 const signsLateMs = 10_000
 
-/** Reads who was heard since the last reading; all of them where `isAnew`, and then forgets of whom there is no sign any more. */
+/** Reads who was heard since the last reading; all of them where all are touched, and then forgets of whom there is no sign any more. */
 export function watchSigns(): WatchedSigns {
   const known = new Map<string, KeptSign>()
   let readTo: Date | undefined
-  return async (tx, sittingId, isAnew) => {
-    const since = isAnew || !readTo ? null : new Date(readTo.getTime() - signsLateMs)
+  return async (tx, sittingId, touched) => {
+    const since = touched.all || !readTo ? null : new Date(readTo.getTime() - signsLateMs)
     const signs = await selectPresence(tx, sittingId, since)
     if (since === null) {
       const here = new Set(signs.map(({ studentId }) => studentId))
@@ -20,7 +21,9 @@ export function watchSigns(): WatchedSigns {
     }
     for (const sign of signs) {
       const before = known.get(sign.studentId)
-      if (!before || !isSame(before, sign)) known.set(sign.studentId, sign)
+      if (before && isSame(before, sign)) continue
+      known.set(sign.studentId, sign)
+      touched.students.add(sign.studentId)
     }
     readTo = tx.now
     return known
