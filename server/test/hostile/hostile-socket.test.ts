@@ -5,6 +5,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeTicket } from '../../src/attempt/ticket.ts'
 import { act, aSitting, newPage, type Page, type Sitting, send } from '../builders/sitting.ts'
+import { extend } from '../builders/time.ts'
 import { type TestServer, testServer } from '../server.ts'
 import { frame, openSocketLine, type SocketLine } from './socket-line.ts'
 import { nearly } from './spoil.ts'
@@ -19,18 +20,20 @@ let page: Page
 /** Of so many pages frames are sent at once; of one page a newer socket would end the older. */
 let pages: Page[]
 const atOnce = 16
+let elsewhere: Sitting
 let foreign: Page
 beforeAll(async () => {
   server = await testServer()
   sitting = await aSitting(server)
   pages = await Promise.all(Array.from({ length: atOnce }, () => newPage(server, sitting)))
   page = await newPage(server, sitting)
-  foreign = await newPage(server, await aSitting(server))
+  elsewhere = await aSitting(server)
+  foreign = await newPage(server, elsewhere)
 })
 afterAll(() => server?.stop())
 
-async function open(headers?: Record<string, string>): Promise<SocketLine> {
-  const line = await openSocketLine(server.port, headers)
+async function open(headers?: Record<string, string>, ...frames: Uint8Array[]): Promise<SocketLine> {
+  const line = await openSocketLine(server.port, headers, ...frames)
   if (typeof line === 'number') throw new Error(`There is no socket: ${line}`)
   return line
 }
@@ -153,6 +156,46 @@ test('pings without end, heartbeats without end and empty pieces without end are
     ...Array.from({ length: 10_000 }, () => frame('', { opcode: 0, isLast: false })),
   )
   expect(closes).toContain(await pieces.next())
+})
+
+test('what comes in one packet with the request for a socket is heard as if it had come after it', async () => {
+  const hi = frame(hiFrame(page.ticket))
+  const good = await open({}, hi)
+  expect(await good.next()).toBe(downFrames.ok)
+  // Before it was let in, a page has nothing more to say.
+  const hasty = await open({}, hi, frame('["h",1]'))
+  expect(await hasty.next()).toBe(liveClose.badFrame)
+  const long = 'x'.repeat(1_000_000)
+  for (const bad of [frame('["h",1]'), frame(long), frame(hi, { opcode: 2 }), frame(long, { isLast: false })]) {
+    const line = await open({}, bad)
+    expect(closes).toContain(await line.next())
+  }
+  const pings = Array.from({ length: 10_000 }, () => frame('x', { opcode: 9 }))
+  const flood = await open({}, ...pings)
+  expect([liveClose.badFrame, null]).toContain(await flood.next())
+  // Who is refused is so whatever follows.
+  expect(await openSocketLine(server.port, { origin: 'http://evil.test' }, hi, ...pings)).toBe(403)
+  good.send(frame('["h",0]'))
+  expect(await good.next()).toBe(downFrames.heard)
+  good.end()
+  await othersAreServed()
+})
+
+test('at another school’s host a ticket is what it is at home: of its own attempt, and hears nothing of that school’s', async () => {
+  const host = `${elsewhere.school.subdomain}.localhost:${server.port}`
+  const line = await open({ host, origin: `http://${host}` })
+  line.send(frame(hiFrame(page.ticket)))
+  expect(await line.next()).toBe(downFrames.ok)
+  for (const { teacher, examId, detail } of [elsewhere, sitting])
+    await extend(teacher, {
+      ...{ examId, sittingId: detail.sittingId ?? '', by: { minutes: 5 } },
+      reason: 'The power was away',
+    })
+  // One word, of what its own school gave; what was given there had been said before.
+  expect(await line.next()).toBe(downFrames.lookNow)
+  line.send(frame('["h",0]'))
+  expect(await line.next()).toBe(downFrames.heard)
+  line.end()
 })
 
 test('of a thousand sockets of one ticket one is left', async () => {

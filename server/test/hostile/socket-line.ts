@@ -18,8 +18,15 @@ export function frame(content: string | Uint8Array, { opcode = 1, isLast = true 
   return Buffer.concat([Buffer.from([first, 0x80 | 127]), length, mask, body])
 }
 
-/** Asks for a socket with these headers in place of a page's; answers with the status where there is none. */
-export function openSocketLine(port: number, headers: Record<string, string> = {}): Promise<SocketLine | number> {
+/**
+ * Asks for a socket with these headers in place of a page's, and with these frames in the same packet; answers with the status where there is
+ * none.
+ */
+export function openSocketLine(
+  port: number,
+  headers: Record<string, string> = {},
+  ...frames: Uint8Array[]
+): Promise<SocketLine | number> {
   const host = `127.0.0.1:${port}`
   const sent = {
     ...{ host, origin: `http://${host}`, connection: 'Upgrade', upgrade: 'websocket' },
@@ -28,7 +35,8 @@ export function openSocketLine(port: number, headers: Record<string, string> = {
   }
   const head = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
   return new Promise((resolve, reject) => {
-    const connection = connect(port, '127.0.0.1', () => connection.write(`GET /live HTTP/1.1\r\n${head.join('')}\r\n`))
+    const asked = Buffer.concat([Buffer.from(`GET /live HTTP/1.1\r\n${head.join('')}\r\n`), ...frames])
+    const connection = connect(port, '127.0.0.1', () => connection.write(asked))
     let unread = Buffer.alloc(0)
     let isOpen = false
     let isOver = false
