@@ -92,6 +92,8 @@ describe('functions', () => {
     },
     auth: {
       accept_invitation: 'its own',
+      account_left_by: 'its own',
+      accounts_left_unmade: 'its own',
       accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
       drop_second_factor: 'its own',
       end_sessions: 'its own',

@@ -137,3 +137,15 @@ export function keepDirectory(group: string | null, relationOf: (table: string) 
     })
     .join('\n')
 }
+
+/**
+ * SQL for the coordinator: who comes to an account as staff holds it until the directory says so, for the lock of the address may be given
+ * back a moment before. Whoever follows a link to another address waits for it (functions/follow-email-change.sql).
+ */
+export const holdAccounts = `CREATE OR REPLACE FUNCTION directory.hold_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_catalog.pg_advisory_xact_lock_shared(pg_catalog.hashtextextended('account of ' || NEW.account_id, 0));
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER hold_account BEFORE INSERT OR UPDATE OF account_id ON directory.users
+  FOR EACH ROW WHEN (NEW.role <> 'student') EXECUTE FUNCTION directory.hold_account();`

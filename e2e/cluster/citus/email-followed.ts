@@ -6,9 +6,9 @@ import type { Mail } from '../../mail.ts'
 import type { Seated } from './seat-two.ts'
 
 export type Followed = { asked: number; problems: string[] }
-type Run = { url: string; mails: () => Mail[]; schools: [Seated, Seated] }
+export type Run = { url: string; mails: () => Mail[]; schools: [Seated, Seated] }
 
-const password = 'eleven quiet rivers'
+export const password = 'eleven quiet rivers'
 
 export async function proveEmailFollowed(run: Run): Promise<Followed> {
   const found: Followed = { asked: 0, problems: [] }
@@ -42,12 +42,12 @@ export async function proveEmailFollowed(run: Run): Promise<Followed> {
   return found
 }
 
-async function invite({ school }: Seated, email: string): Promise<void> {
+export async function invite({ school }: Seated, email: string): Promise<void> {
   const [name = ''] = email.split('@')
   await call(school.admin, contract.people.addTeacher, { name, email, employeeId: name, signIn: 'invitation' })
 }
 
-async function comeIn(run: Run, seated: Seated, email: string): Promise<void> {
+export async function comeIn(run: Run, seated: Seated, email: string): Promise<void> {
   const before = linksIn(run, email, '/accept-invitation?').length
   await invite(seated, email)
   const token = await tokenIn(run, email, '/accept-invitation?', before + 1)
@@ -56,18 +56,29 @@ async function comeIn(run: Run, seated: Seated, email: string): Promise<void> {
   await call(browser, contract.people.acceptInvitation, { token, password })
 }
 
-async function change(run: Run, { from, to }: { from: string; to: string }): Promise<void> {
+async function change(run: Run, addresses: { from: string; to: string }): Promise<void> {
+  const token = await askForLink(run, addresses)
+  await follow(run, token)
+}
+
+/** Answers the token of the link to the new address. */
+export async function askForLink(run: Run, { from, to }: { from: string; to: string }): Promise<string> {
   const browser = newBrowser(run.url)
   browser.waitsMs = 60_000
   const entered = await call(browser, contract.people.signIn, { email: from, password })
   const [first] = entered.kind === 'choose' ? entered.memberships : []
   if (first) await call(browser, contract.people.chooseMembership, { schoolId: first.schoolId })
   await call(browser, contract.people.changeEmail, { email: to, password })
-  const token = await tokenIn(run, to, '/confirm-email?', 1)
+  return await tokenIn(run, to, '/confirm-email?', 1)
+}
+
+export async function follow({ url }: Run, token: string): Promise<void> {
+  const browser = newBrowser(url)
+  browser.waitsMs = 60_000
   await call(browser, contract.people.confirmEmail, { token })
 }
 
-async function signInCode(run: Run, email: string): Promise<string> {
+export async function signInCode(run: Run, email: string): Promise<string> {
   const browser = newBrowser(run.url)
   browser.waitsMs = 60_000
   try {
@@ -78,7 +89,7 @@ async function signInCode(run: Run, email: string): Promise<string> {
   }
 }
 
-async function stateOf({ school }: Seated, name: string): Promise<unknown> {
+export async function stateOf({ school }: Seated, name: string): Promise<unknown> {
   const { items } = await call(school.admin, contract.people.listUsers, {})
   const person = items.find((one) => one.name === name)
   return person && [person.email, person.status]
@@ -91,7 +102,7 @@ const linksIn = ({ mails }: Run, email: string, path: string): string[] =>
     .filter((link) => link.includes(path))
 
 /** Of the newest of so many mails. */
-async function tokenIn(run: Run, email: string, path: string, count: number): Promise<string> {
+export async function tokenIn(run: Run, email: string, path: string, count: number): Promise<string> {
   await untilTrue('the mail with the link comes', 120_000, async () => linksIn(run, email, path).length >= count)
   return new URL(linksIn(run, email, path).at(-1) ?? '').searchParams.get('token') ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { connect } from './connect.ts'
-import { directoryTables, fillDirectory, keepDirectory, keepingFunctions, mirrored } from './directory.ts'
+import { directoryTables, fillDirectory, holdAccounts, keepDirectory, keepingFunctions, mirrored } from './directory.ts'
 import { farDirectory } from './far-tables.ts'
 import { superuserUrl } from './nodes.ts'
 import { coordinator, groups, workers } from './places.ts'
@@ -22,7 +22,7 @@ export async function layDirectory(): Promise<void> {
     try {
       await client.query(directoryTables(missing, roleName))
       for (const statement of filled.flatMap((text) => text.split('\n').filter(Boolean))) await client.query(statement)
-      await client.query(`${keeping} ${kept}`)
+      await client.query(`${keeping} ${kept} ${holdAccounts}`)
       await client.query('COMMIT')
     } catch (error) {
       await client.query('ROLLBACK')

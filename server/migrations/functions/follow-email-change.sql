@@ -9,10 +9,28 @@
 -- account of that address without a password, and its link goes on working for who reads that mail.
 --
 -- Where schools are spread over several databases (decision 087) this sees those of its own; the others are asked before it, each in a
--- transaction of its own there (people/profile/follow-elsewhere.ts). `waiting_elsewhere`: where the person has not come in yet, and
--- `left_account`: the id of the account they stay with.
+-- transaction of its own there (people/profile/follow-elsewhere.ts). `asked_elsewhere`: which these were, and `waiting_elsewhere`: where
+-- the person has not come in yet. 'again', and nothing is done, where the account is at one more by now that is in neither.
 DROP FUNCTION IF EXISTS follow_email_change(text, text);
 DROP FUNCTION IF EXISTS follow_email_change(text, text, uuid[], text);
+DROP FUNCTION IF EXISTS stay_with_old_email(text, text);
+
+-- The account that whoever waits stays with. The same at each try of a link, so that the next one ends what a server did not; of no other
+-- link or account, and a hash of the hash, by which nobody finds the link.
+CREATE OR REPLACE FUNCTION account_left_by(link_hash text) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT encode(substring(sha256(convert_to('account left by ' || link_hash, 'UTF8')) FOR 16), 'hex')::uuid::text
+$$;
+
+-- Accounts that were to be left by links of this one and were never made, for a server ended: with several databases somebody may be there
+-- by one of them.
+CREATE OR REPLACE FUNCTION accounts_left_unmade(of_account text) RETURNS text[]
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(array_agg(l.id), '{}') FROM (
+    SELECT account_left_by(t.token_hash) AS id FROM auth.one_time_tokens t
+    WHERE t.account_id = of_account AND t.kind = 'change_email') l
+  WHERE NOT EXISTS (SELECT FROM auth."user" a WHERE a.id = l.id)
+$$;
 
 -- In the school that is bound: 'moved', 'waiting' where the person has not come in yet and nothing was done, null where nobody is there.
 CREATE OR REPLACE FUNCTION follow_email_here(link_hash text) RETURNS text
@@ -21,13 +39,22 @@ DECLARE
   here constant uuid := nullif(current_setting('app.school_id', true), '')::uuid;
   link record;
   person record;
+  accounts text[];
 BEGIN
   SELECT t.account_id, t.new_email AS email INTO link FROM auth.one_time_tokens t
   WHERE t.token_hash = link_hash AND t.kind = 'change_email' AND t.used_at IS NULL AND t.expires_at > now();
-  SELECT u.id, u.role, u.email, u.revision, u.status INTO person FROM users u
-  WHERE u.school_id = here AND u.account_id = link.account_id FOR NO KEY UPDATE;
+  accounts := link.account_id || accounts_left_unmade(link.account_id);
+  SELECT u.id, u.role, u.email, u.revision, u.status, u.account_id INTO person FROM users u
+  WHERE u.school_id = here AND u.account_id = ANY (accounts) FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RETURN NULL;
+  END IF;
+  -- A try that did not end has done it here.
+  IF person.account_id <> link.account_id THEN
+    RETURN 'waiting';
+  END IF;
+  IF person.email = link.email THEN
+    RETURN 'moved';
   END IF;
   -- Who has not come in yet, or had not when they were deactivated (people/invited.ts).
   IF person.status = 'pending_verification' OR person.status = 'inactive' AND coalesce(
@@ -50,20 +77,21 @@ BEGIN
 END $$;
 
 -- In the school that is bound: whoever waits there stays with an account of the old address.
-CREATE OR REPLACE FUNCTION stay_with_old_email(link_hash text, left_account text) RETURNS void
+CREATE OR REPLACE FUNCTION stay_with_old_email(link_hash text) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   here constant uuid := nullif(current_setting('app.school_id', true), '')::uuid;
-  left_by text;
+  left_account constant text := account_left_by(link_hash);
+  accounts text[];
 BEGIN
-  SELECT t.account_id INTO left_by FROM auth.one_time_tokens t
+  SELECT t.account_id || accounts_left_unmade(t.account_id) INTO accounts FROM auth.one_time_tokens t
   WHERE t.token_hash = link_hash AND t.kind = 'change_email' AND t.used_at IS NULL AND t.expires_at > now();
-  UPDATE users SET account_id = left_account WHERE school_id = here AND account_id = left_by;
-  UPDATE schools SET owner_id = left_account WHERE id = here AND owner_id = left_by;
+  UPDATE users SET account_id = left_account WHERE school_id = here AND account_id = ANY (accounts);
+  UPDATE schools SET owner_id = left_account WHERE id = here AND owner_id = ANY (accounts);
 END $$;
 
-CREATE FUNCTION follow_email_change(link_hash text, kept_session text, waiting_elsewhere uuid[] DEFAULT '{}',
-  left_account text DEFAULT NULL) RETURNS text
+CREATE FUNCTION follow_email_change(link_hash text, kept_session text, asked_elsewhere uuid[] DEFAULT '{}',
+  waiting_elsewhere uuid[] DEFAULT '{}') RETURNS text
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   bound text := coalesce(current_setting('app.school_id', true), '');
@@ -72,7 +100,9 @@ DECLARE
   outcome text;
   old_email text;
   waiting uuid[] := waiting_elsewhere;
-  left_behind constant text := coalesce(left_account, gen_random_uuid()::text);
+  left_account constant text := account_left_by(link_hash);
+  accounts text[];
+  schools uuid[];
 BEGIN
   SELECT t.account_id, t.new_email AS email INTO link FROM auth.one_time_tokens t
   WHERE t.token_hash = link_hash AND t.kind = 'change_email';
@@ -80,14 +110,21 @@ BEGIN
   IF old_email IS NULL THEN
     RETURN 'gone';
   END IF;
-  -- Whoever wants one of the two for somebody waits here, as in claim-email.ts: nobody is invited to the old one meanwhile.
-  PERFORM lock_over_schools(hashtextextended('account of ' || w.email, 0))
-  FROM (SELECT unnest(ARRAY[old_email, link.email]) AS email ORDER BY 1) w;
+  -- Whoever wants one of the two for somebody waits here, as in claim-email.ts: nobody is invited to the old one meanwhile. The account
+  -- last: with several databases whoever has come to it holds it until that is known everywhere.
+  PERFORM lock_over_schools(hashtextextended('account of ' || w.held, 0)) FROM (
+    SELECT h.held FROM unnest(ARRAY[old_email, link.email, link.account_id]) h(held) ORDER BY h.held = link.account_id, h.held) w;
   -- The people first, as whoever gives one a new password has it, and always in one order; then the account, as whoever sets its
   -- password, and only then the links.
-  FOR here IN SELECT m.school_id FROM memberships_of_account(link.account_id) m ORDER BY 1 LOOP
+  accounts := link.account_id || accounts_left_unmade(link.account_id);
+  schools := ARRAY(SELECT DISTINCT m.school_id FROM unnest(accounts) a(id) CROSS JOIN memberships_of_account(a.id) m ORDER BY 1);
+  FOREACH here IN ARRAY schools LOOP
     PERFORM set_config('app.school_id', here::text, true);
-    PERFORM FROM users u WHERE u.school_id = here AND u.account_id = link.account_id FOR NO KEY UPDATE;
+    PERFORM FROM users u WHERE u.school_id = here AND u.account_id = ANY (accounts) FOR NO KEY UPDATE;
+    IF NOT FOUND AND here <> ALL (asked_elsewhere) THEN
+      PERFORM set_config('app.school_id', bound, true);
+      RETURN 'again';
+    END IF;
   END LOOP;
   PERFORM set_config('app.school_id', bound, true);
   PERFORM FROM auth."user" a WHERE a.id = link.account_id FOR NO KEY UPDATE;
@@ -102,7 +139,7 @@ BEGIN
   IF EXISTS (SELECT FROM auth."user" a WHERE a.email = link.email AND a.id <> link.account_id) THEN
     RETURN 'taken';
   END IF;
-  FOR here IN SELECT m.school_id FROM memberships_of_account(link.account_id) m ORDER BY 1 LOOP
+  FOREACH here IN ARRAY schools LOOP
     PERFORM set_config('app.school_id', here::text, true);
     outcome := follow_email_here(link_hash);
     CONTINUE WHEN outcome IS NULL;
@@ -117,12 +154,12 @@ BEGIN
   UPDATE auth.account a SET "setByMail" = false WHERE a."userId" = link.account_id AND a."setByMail";
   IF waiting <> '{}' THEN
     INSERT INTO auth."user" (id, email, name, "emailVerified")
-    SELECT left_behind, old_email, a.name, false FROM auth."user" a WHERE a.id = link.account_id;
+    SELECT left_account, old_email, a.name, false FROM auth."user" a WHERE a.id = link.account_id;
     FOREACH here IN ARRAY waiting LOOP
       PERFORM set_config('app.school_id', here::text, true);
-      PERFORM stay_with_old_email(link_hash, left_behind);
+      PERFORM stay_with_old_email(link_hash);
     END LOOP;
-    UPDATE auth.one_time_tokens SET account_id = left_behind
+    UPDATE auth.one_time_tokens SET account_id = left_account
     WHERE account_id = link.account_id AND school_id = ANY (waiting) AND kind = 'invitation';
   END IF;
   -- The caller goes on where it was.
@@ -135,10 +172,12 @@ EXCEPTION WHEN unique_violation THEN
   RETURN 'taken';
 END $$;
 
+ALTER FUNCTION account_left_by(text) OWNER TO :auth;
+ALTER FUNCTION accounts_left_unmade(text) OWNER TO :auth;
 ALTER FUNCTION follow_email_here(text) OWNER TO :auth;
-ALTER FUNCTION stay_with_old_email(text, text) OWNER TO :auth;
-ALTER FUNCTION follow_email_change(text, text, uuid[], text) OWNER TO :auth;
-REVOKE ALL ON FUNCTION follow_email_here(text), stay_with_old_email(text, text),
-  follow_email_change(text, text, uuid[], text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION follow_email_here(text), stay_with_old_email(text, text),
-  follow_email_change(text, text, uuid[], text) TO :app;
+ALTER FUNCTION stay_with_old_email(text) OWNER TO :auth;
+ALTER FUNCTION follow_email_change(text, text, uuid[], uuid[]) OWNER TO :auth;
+REVOKE ALL ON FUNCTION account_left_by(text), accounts_left_unmade(text), follow_email_here(text), stay_with_old_email(text),
+  follow_email_change(text, text, uuid[], uuid[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION follow_email_here(text), stay_with_old_email(text),
+  follow_email_change(text, text, uuid[], uuid[]) TO :app;

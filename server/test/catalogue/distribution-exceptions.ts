@@ -22,7 +22,7 @@ export const locks: Exceptions = {
     'one backup at a time, of everything in a database; no school is served by it',
   'src/platform/database/lock.ts: $1::bigint': 'one server a data folder; no transaction holds it',
   'src/platform/database/migrate.ts: $1': 'one migration at a time; no school is served by it',
-  "follow_email_change: hashtextextended('account of ' || w.email, 0)": 'as claim-email.ts',
+  "follow_email_change: hashtextextended('account of ' || w.held, 0)": 'as claim-email.ts',
 }
 
 /** Rule: a transaction names one school. Who binds one, besides the way every transaction begins. */

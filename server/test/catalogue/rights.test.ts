@@ -158,6 +158,8 @@ describe('rights', () => {
     const overSchools = { ...definer, owner: role('platform'), may: [role('app')] }
     expect(plain).toEqual([
       { name: 'accept_invitation', ...definer, owner: role('auth'), may: [role('app')] },
+      { name: 'account_left_by', isDefiner: false, path: true, owner: role('auth'), may: [] },
+      { name: 'accounts_left_unmade', isDefiner: false, path: true, owner: role('auth'), may: [] },
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'answers_open_at', ...inSaves },
       { name: 'are_times_possible', ...inSaves },

@@ -65,19 +65,32 @@ export async function selectOptionalLink(auth: Pool, token: string): Promise<Lin
   return rows[0]
 }
 
-export type Followed = 'moved' | 'taken' | 'gone'
+/** 'again': the account is at a school by now that is in another database and was not asked; nothing is done. */
+export type Followed = 'moved' | 'taken' | 'gone' | 'again'
 
-/** Where somebody waits at a school of another database, and the account they stay with. */
-export type Left = { schoolIds: readonly string[]; accountId: string }
+/** The schools of other databases that were asked, and those of them where somebody waits who has not come in yet. */
+export type Elsewhere = { asked: readonly string[]; waiting: readonly string[] }
 
 /** Gives the account the address, at all its schools of this database (functions/follow-email-change.sql). */
-export async function followLink(tx: Tx, token: string, keptSession: string | null, left?: Left): Promise<Followed> {
-  const asked = [hashOf(token), keptSession]
-  const { outcome } = left
-    ? await tx.one<{ outcome: Followed }>('SELECT follow_email_change($1, $2, $3::uuid[], $4) AS outcome', [
-        ...asked,
-        ...[left.schoolIds, left.accountId],
-      ])
-    : await tx.one<{ outcome: Followed }>('SELECT follow_email_change($1, $2) AS outcome', asked)
+export async function followLink(
+  tx: Tx,
+  token: string,
+  keptSession: string | null,
+  { asked, waiting }: Elsewhere,
+): Promise<Followed> {
+  const { outcome } = await tx.one<{ outcome: Followed }>(
+    'SELECT follow_email_change($1, $2, $3::uuid[], $4::uuid[]) AS outcome',
+    [hashOf(token), keptSession, asked, waiting],
+  )
   return outcome
+}
+
+/** Where the account came in or is invited, and where a try to follow one of its links that did not end has left somebody. */
+export async function selectSchoolsToFollow(auth: Pool, accountId: string): Promise<string[]> {
+  const { rows } = await auth.query<{ schoolId: string }>(
+    `SELECT DISTINCT m.school_id AS "schoolId"
+     FROM unnest(ARRAY[$1::text] || accounts_left_unmade($1)) a(id) CROSS JOIN memberships_of_account(a.id) m`,
+    [accountId],
+  )
+  return rows.map(({ schoolId }) => schoolId)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mayHaveMoved } from '../../platform/database/at-home.ts'
 import { boundAt, type Tx } from '../../platform/database/tenant.ts'
 import { hashOf } from '../account/one-time-token.ts'
@@ -7,7 +6,7 @@ import { type Followed, followLink } from './email-change.db.ts'
 type Following = {
   token: string
   keptSession: string | null
-  /** The schools the account came into or is invited to. */
+  /** Those of `selectSchoolsToFollow`. */
   schoolIds: readonly string[]
 }
 
@@ -15,27 +14,23 @@ type Following = {
  * Follows the link at all schools of the account. Where schools are spread over several databases (decision 087) those of others are
  * asked first, each in a transaction there, and all are written before any commits: what is refused anywhere is taken back everywhere.
  * `told` belongs to it. They commit right before the caller's. Should the server end between, the schools that have committed show
- * the new address, the account keeps the old one and its link, and following it once more ends what was begun. The addresses are held last,
- * by the function: role auth, which asks there, would wait for what role app of the same transaction holds. Who holds one and waits for a
- * person here gives way when their statement has waited long enough.
+ * the new address or have who waits by an account that is not there yet, the account keeps the old one and its link, and following it or a
+ * later one ends what was begun. The addresses are held last, by the function: role auth, which asks there, would wait for what role app of
+ * the same transaction holds. Who holds one and waits for a person here gives way when their statement has waited long enough.
  */
 export async function followEverywhere(tx: Tx, following: Following, told: () => Promise<void>): Promise<Followed> {
   const { token, keptSession } = following
-  const others = await elsewhere(tx, following.schoolIds)
-  if (others.length === 0) {
-    const followed = await followLink(tx, token, keptSession)
-    if (followed === 'moved') await told()
-    return followed
-  }
+  const asked = await elsewhere(tx, following.schoolIds)
   try {
-    return await besides(tx, others, async (theirs) => {
+    return await besides(tx, asked, async (theirs) => {
       const waiting: Tx[] = []
       for (const one of theirs) if ((await followHere(one, token)) === 'waiting') waiting.push(one)
-      const accountId = randomUUID()
-      const left = { schoolIds: waiting.map(({ schoolId }) => schoolId), accountId }
-      const followed = await followLink(tx, token, keptSession, left)
+      const followed = await followLink(tx, token, keptSession, {
+        asked,
+        waiting: waiting.map(({ schoolId }) => schoolId),
+      })
       if (followed !== 'moved') throw new NotFollowed(followed)
-      for (const one of waiting) await one.run('SELECT stay_with_old_email($1, $2)', [hashOf(token), accountId])
+      for (const one of waiting) await one.run('SELECT stay_with_old_email($1)', [hashOf(token)])
       await told()
       return followed
     })
@@ -47,8 +42,8 @@ export async function followEverywhere(tx: Tx, following: Following, told: () =>
 
 /** Every transaction takes back what it did. */
 class NotFollowed extends Error {
-  readonly outcome: 'taken' | 'gone'
-  constructor(outcome: 'taken' | 'gone') {
+  readonly outcome: Exclude<Followed, 'moved'>
+  constructor(outcome: Exclude<Followed, 'moved'>) {
     super('The link was not followed.')
     this.outcome = outcome
   }

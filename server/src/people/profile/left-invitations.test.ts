@@ -10,9 +10,11 @@ import {
 } from '../../../test/builders/people.ts'
 import { aSecondFactor } from '../../../test/builders/second-factor.ts'
 import { refusalOf } from '../../../test/client.ts'
+import { asOne } from '../../../test/cluster.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
+import { hashOf } from '../account/one-time-token.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,9 +35,11 @@ async function takenAway(email: string, from: TestSchool) {
   const client = server.client()
   await client.people.signIn({ email, password: slip.firstPassword })
   const to = anAddress('stranger')
-  const take = async () => {
+  const take = async (before: (link: string) => Promise<unknown> = async () => undefined) => {
     await client.people.changeEmail({ email: to, password: slip.firstPassword })
-    await client.people.confirmEmail({ token: await tokenMailedTo(server, from.schoolId, to) })
+    const token = await tokenMailedTo(server, from.schoolId, to)
+    await before(token)
+    await client.people.confirmEmail({ token })
   }
   return { to, take, id: added.teacher.id }
 }
@@ -93,6 +97,32 @@ describe('an invitation to an address', () => {
     expect(await mailsTo(server, school.schoolId, early.to)).toEqual([])
     await ageLinks(server, email, '2 minutes')
     expect(await school.admin.people.inviteUserAgain({ id: user.id })).toEqual({ sentTo: email })
+  })
+
+  it('also after a try whose server ended when one of several databases had committed it', async () => {
+    const [school, other] = [await aSchool(server), await aSchool(server)]
+    const email = anAddress('principal')
+    await school.admin.people.inviteAdmin({ name: 'New Principal', email })
+    const token = await tokenMailedTo(server, school.schoolId, email)
+    const { take } = await takenAway(email, other)
+    await take(async (link) => {
+      const { rows } = await server.pools.auth.query<{ id: string }>('SELECT account_left_by($1) AS id', [hashOf(link)])
+      // As where accounts are in another database than the school.
+      await asOne(server.database.ownerUrl, (owner) =>
+        owner.query('ALTER TABLE users DROP CONSTRAINT users_account_id_fkey'),
+      )
+      const changed = await inSchool(server.pools.app, school, (tx) =>
+        tx.run('UPDATE users SET account_id = $3 WHERE school_id = $1 AND email = $2', [
+          tx.schoolId,
+          email,
+          rows[0]?.id,
+        ]),
+      )
+      expect(changed).toBe(1)
+    })
+    const invited = server.client()
+    expect(await invited.people.acceptInvitation({ token, password: newPassword })).toEqual({ isSignedIn: true })
+    expect((await invited.people.me()).me).toMatchObject({ role: 'school_admin', schoolId: school.schoolId, email })
   })
 
   it('and a school that was signed up with it, whose own mail then asks for a new password', async () => {
