@@ -30,6 +30,7 @@ const PROGRAMS = {
   openssl: ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'],
   systemd: ['/usr/bin/systemd-analyze'],
   'etcd-server': ['/usr/bin/etcd'],
+  faketime: ['/usr/bin/faketime', '/usr/local/bin/faketime', '/opt/homebrew/bin/faketime'],
   haproxy: ['/usr/sbin/haproxy'],
   iproute2: ['/usr/sbin/ip', '/sbin/ip'],
   patroni: ['/usr/bin/patroni'],

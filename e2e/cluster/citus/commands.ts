@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { findProgram } from '../../../scripts/machine.js'
 import { proveBackup } from './backup.ts'
 import { driveBoth } from './drive.ts'
 import { fillCoordinator, fillGroups, restoreCoordinator } from './fill-groups.ts'
@@ -19,8 +20,9 @@ export const citusHelp = `npm run cluster -- citus up          a coordinator and
 npm run cluster -- citus up FILE     the same with the schools of a backup, dealt out in turns; behind FILE what npm run restore is asked with
 npm run cluster -- citus prove       tries to get at rows of other schools, moves a group while its schools write and under a server, and asks what
                                      is known of all schools, by them and by addresses that name none, while a worker is dead
-npm run cluster -- citus kill        the server on the cluster: kills a worker, then the coordinator, while 64 candidates of two schools save. Their
-                                     exams stay open for a day, in which their groups are not moved: after it prove wants a cluster laid anew
+npm run cluster -- citus kill        the server on the cluster: kills a worker, then the coordinator, while 64 candidates of two schools save, and
+                                     then sets the clock of a worker wrong. Their exams stay open for a day, in which their groups are not moved:
+                                     after it prove wants a cluster laid anew
 npm run cluster -- citus drive       makes every call of the product on one PostgreSQL and on a cluster of its own, and holds the replies against
                                      each other
 npm run cluster -- citus backup      backs the cluster up, restores it into one PostgreSQL and into another cluster (ten ports on), and compares
@@ -65,6 +67,8 @@ async function proveIt(bin: string): Promise<number> {
 
 async function kill(bin: string): Promise<number> {
   if (!isLaid()) return fail('There is no cluster yet: npm run cluster -- citus up')
+  if (!findProgram('faketime'))
+    return fail('It needs faketime. On Debian, as root: apt-get install --no-install-recommends faketime')
   return tell(await proveOutages(bin, { say }))
 }
 

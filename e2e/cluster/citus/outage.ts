@@ -1,19 +1,18 @@
 // A worker is killed while candidates of two schools save, and then the coordinator: nothing acknowledged is lost, and who is on a node that lives goes on.
 import { randomBytes } from 'node:crypto'
-import { contract } from '@sabimark/contract/contract.ts'
-import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
-import { CallFailedError, call } from '../../kill/call.ts'
 import type { Candidate, Tally } from '../../kill/candidate.ts'
 import { runHall } from '../../kill/hall.ts'
-import { again, pause, untilTrue } from '../../kill/patience.ts'
+import { pause, untilTrue } from '../../kill/patience.ts'
 import { findDatabase, killAtOnce, stillRunning } from '../../kill/processes.ts'
 import { installProduct, type Product } from '../../kill/product.ts'
 import { signIn } from '../../kill/school.ts'
 import { connect } from './connect.ts'
+import { codeOf, comeAndSit, pupilOf } from './newcomer.ts'
 import { ownerUrl, startNode, superuserUrl } from './nodes.ts'
 import { coordinator, dataOf, type Node } from './places.ts'
 import { readShards } from './read-shards.ts'
 import { type Seated, seatTwo } from './seat-two.ts'
+import { proveShiftedClock } from './shifted-clock.ts'
 
 export type Outage = { say(line: string): void; candidates?: number }
 type Run = Outage & { bin: string; product: Product; schools: [Seated, Seated]; problems: string[] }
@@ -32,7 +31,8 @@ export async function proveOutages(bin: string, { say, candidates = 32 }: Outage
     say(schools.map(({ subdomain, group, node }) => `${subdomain} is in ${group} on ${node.name}`).join(', '))
     const run = { say, candidates, bin, product, schools, problems }
     await loseWorker(run)
-    await loseCoordinator(run)
+    const examId = await loseCoordinator(run)
+    await proveShiftedClock({ ...run, examId })
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))
     say(product.lastWords())
@@ -51,7 +51,7 @@ async function loseWorker(run: Run): Promise<void> {
     await pause(2_000)
     const beside = ackedOf(halls[1]) - before
     if (beside === 0) run.problems.push(`Nobody of ${spared.subdomain} saved anything while another node was dead.`)
-    await comeAndSit(run, spared, halls[1][0]?.examId ?? '')
+    await comeAndSit(run.problems, spared, halls[1][0]?.examId ?? '')
     const refused = await codeOf(() => signIn(pupilOf(struck)))
     if (refused !== 'UNAVAILABLE') run.problems.push(`A school on the dead node was answered ${refused}.`)
     startNode(run.bin, struck.node)
@@ -60,8 +60,11 @@ async function loseWorker(run: Run): Promise<void> {
   run.say(told)
 }
 
-async function loseCoordinator(run: Run): Promise<void> {
+/** Answers the exam of the second school, which stays open. */
+async function loseCoordinator(run: Run): Promise<string> {
+  let examId = ''
   const told = await sitBoth(run, 2, async (halls) => {
+    examId = halls[1][0]?.examId ?? ''
     const away = await killNode(coordinator)
     const before = halls.map(ackedOf)
     await pause(3_000)
@@ -77,6 +80,7 @@ async function loseCoordinator(run: Run): Promise<void> {
     return `the coordinator was away for ${away().toFixed(1)} s; ${counts.join(' and ')} events were acknowledged meanwhile, and who wanted to sign in was asked to try again`
   })
   run.say(told)
+  return examId
 }
 
 type Strike = (halls: [Candidate[], Candidate[]]) => Promise<string>
@@ -133,47 +137,6 @@ async function sitBoth(run: Run, number: number, strike: Strike): Promise<string
 
 const ackedOf = (hall: readonly Candidate[]): number =>
   hall.flatMap(({ pages }) => pages).reduce((sum, { outbox }) => sum + outbox.ackedSeq, 0)
-
-/** One who was not there before: signs in, and their browser works. */
-async function comeAndSit({ problems }: Run, seated: Seated, examId: string): Promise<void> {
-  const newcomer = pupilOf(seated)
-  const signal = AbortSignal.timeout(20_000)
-  await again(() => signIn(newcomer), signal)
-  const pageId = randomBytes(16).toString('hex')
-  const started = await again(
-    () => call(newcomer.browser, contract.attempt.start, { examId, pageId, knows: newestRulesVersion }),
-    signal,
-  )
-  const { ticket } = started
-  const saved = await again(
-    () =>
-      call(newcomer.browser, contract.attempt.save, {
-        ...{ ticket, sentAtMs: 20 },
-        events: [
-          { seq: 1, atMs: 1, kind: 'start' },
-          { seq: 2, atMs: 10, kind: 'submit' },
-        ],
-      }),
-    signal,
-  )
-  if (!saved.isSubmitted) problems.push(`Who handed in at ${seated.subdomain} meanwhile was not taken at their word.`)
-}
-
-/** The last one sits no exam by the script. */
-function pupilOf({ school }: Seated) {
-  const pupil = school.pupils.at(-1)
-  if (!pupil) throw new Error('There is nobody more.')
-  return pupil
-}
-
-async function codeOf(ask: () => Promise<unknown>): Promise<string> {
-  try {
-    await ask()
-    return 'with success'
-  } catch (error) {
-    return error instanceof CallFailedError ? error.code : String(error)
-  }
-}
 
 /** At once, with all its processes; answers for how many seconds it has been away. */
 async function killNode(node: Node): Promise<() => number> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClockReading } from './clock-watch.ts'
-import { watchNodeClocks } from './node-clocks.ts'
+import { type NodeClocks, watchNodeClocks } from './node-clocks.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minutes = (count: number) => count * 60_000
@@ -69,5 +69,39 @@ test('a node that is dead keeps the others from nothing, and is forgotten when n
   clocks.delete('worker')
   await looked()
   expect(watch.isTrusted).toBe(true)
+  watch.stop()
+})
+
+test('with the coordinator dead, or saying nothing, the nodes it last named are looked at further, and it is asked once at a time', async () => {
+  let at = 0
+  let lists = 0
+  let reads = 0
+  let ask: () => Promise<NodeClocks> = async () =>
+    new Map([
+      ['coordinator', async () => ({ wallMs: noon, steadyMs: 0 })],
+      [
+        'worker',
+        async () => {
+          reads += 1
+          return { wallMs: noon + minutes(at), steadyMs: 0 }
+        },
+      ],
+    ])
+  const nodes = () => {
+    lists += 1
+    return ask()
+  }
+  const watch = await watchNodeClocks({ nodes, onChange: () => undefined, everyMs: 2 })
+  ask = () => Promise.reject(new Error('the coordinator is dead'))
+  at = 5
+  await expect.poll(() => watch.isTrusted, { interval: 1 }).toBe(false)
+  ask = () => Promise.withResolvers<never>().promise
+  const asked = lists
+  await expect.poll(() => lists, { interval: 1 }).toBe(asked + 1)
+  at = 0
+  await expect.poll(() => watch.isTrusted, { interval: 1 }).toBe(true)
+  const seen = reads
+  await expect.poll(() => reads, { interval: 1 }).toBeGreaterThan(seen + 3)
+  expect(lists).toBe(asked + 1)
   watch.stop()
 })

@@ -41,14 +41,29 @@ export async function watchNodeClocks(options: NodeClocksOptions): Promise<Datab
       reading.delete(node)
     }
   }
-  const look = async () => {
-    const found = await nodes()
-    for (const node of ahead.keys()) if (!found.has(node)) ahead.delete(node)
-    await Promise.all([...found].map(([node, read]) => readOne(node, read).then(judge)))
-    judge()
+  // Where the coordinator is dead or says nothing, the nodes it last named are looked at further.
+  let known: NodeClocks = new Map()
+  let isListing = false
+  const list = async () => {
+    if (isListing) return
+    isListing = true
+    try {
+      known = await nodes()
+      for (const node of ahead.keys()) if (!known.has(node)) ahead.delete(node)
+      judge()
+    } catch {
+      // It is asked again.
+    } finally {
+      isListing = false
+    }
   }
-  await look().catch(() => undefined)
-  const timer = setInterval(() => void look().catch(() => undefined), everyMs).unref()
+  const look = () => Promise.all([...known].map(([node, read]) => readOne(node, read).then(judge)))
+  await list()
+  await look()
+  const timer = setInterval(() => {
+    void list()
+    void look()
+  }, everyMs).unref()
   return {
     get isTrusted() {
       return isTrusted
