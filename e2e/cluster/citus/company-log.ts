@@ -1,4 +1,4 @@
-// The company's log as a transaction at a worker writes into it: what the company does to a school there is in both logs, or in neither.
+// The company's log as a transaction at a worker writes into it: what is in the school's log is in the company's, for that commits first.
 import { connect } from './connect.ts'
 import { readRolePasswords, superuserUrl } from './nodes.ts'
 import { coordinator, DATABASE, workers } from './places.ts'

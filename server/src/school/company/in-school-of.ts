@@ -63,8 +63,8 @@ class Refusal extends Error {
 }
 
 /**
- * Where the school is in another database: a transaction of its own there, which writes into the company's log, too. So both logs have what
- * was done, or neither, unless a database ends between the two commits: then the company's alone has it. What the call itself keeps, such as
+ * Where the school is in another database: a transaction of its own there, which writes into the company's log, too, and commits there first. So
+ * what is in the school's log is in the company's; where a database ends between the two, that alone has a line. What the call itself keeps, such as
  * the key of its press, commits as soon as this returns.
  */
 async function inSchoolAt<Input, Done>(
