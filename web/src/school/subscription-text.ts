@@ -11,9 +11,14 @@ type Subscribed = Pick<School, 'subscription' | 'nextSubscription' | 'trialEndsA
  * asks for Enterprise".
  */
 export function subscriptionText(school: Subscribed): string {
-  const { subscription, nextSubscription } = school
+  return [planName(school.subscription), termsText(school)].filter((part) => part !== null).join(' · ')
+}
+
+/** What is said of its plan behind the plan's name: "trial until 6 Dec 2026 · asks for Enterprise". Null for nothing. */
+export function termsText(school: Subscribed): string | null {
+  const { nextSubscription } = school
   const asked = nextSubscription === null ? null : `asks for ${planName(nextSubscription)}`
-  return [planName(subscription), endText(school), asked].filter((part) => part !== null).join(' · ')
+  return [endText(school), asked].filter((part) => part !== null).join(' · ') || null
 }
 
 function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {

@@ -51,6 +51,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   /** The record's own page; null for one that has none yet. */
   page?: (row: Row) => PageAddress | null
   line: (row: Row) => ReactNode
+  /** In small letters below it, where the columns are: a row is then higher. */
+  below?: (row: Row) => ReactNode
   /** The line takes a second one where it has no room: nothing of it is cut off. */
   isWrapped?: boolean
 }
@@ -78,6 +80,16 @@ export function withState<Input extends AnyListInput, Status extends string, Row
     </>
   )
   return { title: { ...title, line }, others: [...others, last] }
+}
+
+/** A cell of two lines, in a row that is high enough: the first leads, the second is small. Either is cut off where it has no room. */
+export function TwoLines({ first, second }: { first: string; second: string | null }) {
+  return (
+    <span title={second === null ? first : `${first}, ${second}`}>
+      {first}
+      {second !== null && <span className={styles.below}>{second}</span>}
+    </span>
+  )
 }
 
 type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
@@ -139,6 +151,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
           data-part={isPart}
           data-whole={isWhole}
           data-icons={hasIcons}
+          data-high={columns.title.below !== undefined}
           data-dense={columns.others.length > mostRoomy}
           {...stays.table}
         >
@@ -212,6 +225,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
       ) : (
         <span className={styles.name}>{name}</span>
       )}
+      {title.below && <span className={styles.below}>{title.below(row)}</span>}
       <span className={styles.line} data-wrapped={title.isWrapped}>
         {title.line(row)}
       </span>

@@ -1,13 +1,15 @@
 import type { School } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
+import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { client } from '../../platform/client.ts'
-import { withState } from '../../platform/list/data-table.tsx'
+import { exportOf, TwoLines, withState } from '../../platform/list/data-table.tsx'
+import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
-import type { SchoolInput } from '../school-list.ts'
+import { type SchoolInput, schoolList } from '../school-list.ts'
 import { schoolStatuses } from '../school-status.ts'
-import { subscriptionText } from '../subscription-text.ts'
+import { subscriptionText, termsText } from '../subscription-text.ts'
 
 export const schoolColumns = withState<SchoolInput, School['status'], School>(
   schoolStatuses,
@@ -16,18 +18,36 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       header: 'School',
       sort: 'name',
       page: recordAt('/schools/$schoolId'),
+      below: ({ owner }) => owner,
       line: (school) => [school.owner, school.subdomain, subscriptionText(school)].filter(Boolean).join(' · '),
     },
     others: [
-      { header: 'Location', value: ({ address }) => address || null, width: '9%' },
-      { header: 'Owner', value: 'owner', width: '13%' },
+      { header: 'Location', value: ({ address }) => address || null, cell: Location, width: '15%' },
       { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true, width: '8%' },
       { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '8%' },
-      { header: 'Subscription', value: subscriptionText, width: '14%' },
+      { header: 'Subscription', value: subscriptionText, cell: Subscription, width: '17%' },
     ],
   },
-  '9%',
+  '10%',
 )
+
+/** The file says who owns each, in a column of its own. */
+export const exportedSchools: ExportColumns<School> = {
+  ...exportOf(schoolList, schoolColumns),
+  Owner: ({ owner }) => owner,
+}
+
+/** The street, and below it the town: an address is written from the small to the large. */
+function Location({ address }: School) {
+  const at = address.indexOf(',')
+  if (at < 0) return address || '–'
+  return <TwoLines first={address.slice(0, at)} second={address.slice(at + 1).trim()} />
+}
+
+/** The plan, and below it until when it is. */
+function Subscription(school: School) {
+  return <TwoLines first={planName(school.subscription)} second={termsText(school)} />
+}
 
 const { getSchool: get, updateSchool: update } = client.school
 

@@ -6,7 +6,7 @@ import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { schoolList } from '../school-list.ts'
 import { SchoolStats } from '../school-stats.tsx'
 import { schoolActs } from './school-acts.tsx'
-import { schoolColumns, schoolForm } from './school-record.tsx'
+import { exportedSchools, schoolColumns, schoolForm } from './school-record.tsx'
 
 const plans = {
   page: { to: '/schools/plans' },
@@ -25,6 +25,7 @@ export default function SchoolsPage() {
       form={schoolForm}
       acts={schoolActs}
       columns={schoolColumns}
+      exported={exportedSchools}
       hasIcons={true}
       ways={[plans]}
       figures={() => <SchoolStats />}
