@@ -9,6 +9,10 @@ export type PlainColumn<Row> = {
   isNumeric?: boolean
   /** The column a row is known by: it heads the card on a phone. Give it to one column. */
   isTitle?: boolean
+  /** It never takes a second line: a date, a number. */
+  isOneLine?: boolean
+  /** In rows of a phone its value stands without its head. */
+  isSaidAlone?: boolean
 }
 
 type PlainTableProps<Row> = {
@@ -21,16 +25,19 @@ type PlainTableProps<Row> = {
   empty: ReactNode
   /** What is open under a row, over its whole width; null for nothing. */
   under?: (row: Row) => ReactNode
+  /** Facts alone: on a phone each is a row, its title beside its figure and the rest as a line below, and no card. */
+  isDense?: boolean
 }
 
 /**
  * Rows whose cells may take several lines and hold buttons; what searches and sorts them stands above. On a phone each is a
- * card.
+ * card, unless they are dense.
  */
-export function PlainTable<Row>({ caption, columns, rows, rowKey, empty, under }: PlainTableProps<Row>) {
+export function PlainTable<Row>(props: PlainTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, under, isDense = false } = props
   if (rows.length === 0) return <>{empty}</>
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-dense={isDense} data-figure={columns.some(({ isNumeric }) => isNumeric)}>
       <table className={styles.table} {...stays.table}>
         <caption className="only-heard">{caption}</caption>
         <thead {...stays.rowGroup}>
@@ -48,11 +55,12 @@ export function PlainTable<Row>({ caption, columns, rows, rowKey, empty, under }
             return (
               <Fragment key={rowKey(row)}>
                 <tr {...stays.row} data-open={opened !== null || undefined}>
-                  {columns.map(({ header, cell, isNumeric, isTitle }) => (
+                  {columns.map(({ header, cell, isNumeric, isTitle, isOneLine, isSaidAlone }) => (
                     <td
                       key={header}
                       {...(isTitle ? stays.rowHead : stays.cell)}
-                      data-label={header}
+                      data-label={isSaidAlone ? undefined : header}
+                      data-one-line={isOneLine}
                       data-numeric={isNumeric}
                       data-title={isTitle}
                     >

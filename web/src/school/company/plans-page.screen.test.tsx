@@ -21,6 +21,9 @@ test.each([
   await expect
     .element(page.getByRole('link', { name: 'Greenfield College' }).first())
     .toHaveAttribute('href', expect.stringMatching(/^\/dashboard\/schools\/[0-9a-f-]{36}$/))
+  const payment = page.getByRole('table', { name: 'Payments of all schools' }).getByRole('row').last()
+  await expect.element(payment).toMatchTextContent(/₦120,000/)
+  expect(payment.element().getBoundingClientRect().height).toBeLessThanOrEqual(width > 900 ? 57 : 140)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessible()
   await page.viewport(1280, 900)

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { StateMark, type States } from '../../platform/ui/state.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
+import styles from './plans-page.module.css'
 
 type Line<Kind extends keyof PlanLists> = PlanLists[Kind]['items'][number]
 
@@ -26,7 +26,7 @@ function School({ schoolId, school, owner }: { schoolId: string; school: string;
       <TextLink to="/schools/$schoolId" params={{ schoolId }}>
         {school}
       </TextLink>
-      {owner && ` · ${owner}`}
+      {owner && <span className={styles.owner}>{owner}</span>}
     </>
   )
 }
@@ -53,8 +53,9 @@ export default function PlansPage() {
               caption="Plans that end soon or ended not long ago"
               rows={ends.items}
               rowKey={({ schoolId }) => schoolId}
-              empty={<p>No plan ends within thirty days.</p>}
+              empty={<p className={styles.empty}>No plan ends within thirty days.</p>}
               columns={endColumns}
+              isDense
             />
           </Part>
           <Part title="Plans asked for" total={requests.total} shown={requests.items.length}>
@@ -62,8 +63,9 @@ export default function PlansPage() {
               caption="Plans that schools ask for"
               rows={requests.items}
               rowKey={({ schoolId }) => schoolId}
-              empty={<p>No school asks for another plan.</p>}
+              empty={<p className={styles.empty}>No school asks for another plan.</p>}
               columns={requestColumns}
+              isDense
             />
           </Part>
           <Part title="Payments" total={payments.total} shown={payments.items.length}>
@@ -71,8 +73,9 @@ export default function PlansPage() {
               caption="Payments of all schools"
               rows={payments.items}
               rowKey={({ id }) => id}
-              empty={<p>No payment has been recorded yet.</p>}
+              empty={<p className={styles.empty}>No payment has been recorded yet.</p>}
               columns={paymentColumns}
+              isDense
             />
           </Part>
         </Sections>
@@ -85,38 +88,53 @@ const schoolColumn = { header: 'School', isTitle: true } as const
 
 const endColumns: readonly PlainColumn<Line<'ends'>>[] = [
   { ...schoolColumn, cell: School },
-  { header: 'Plan', cell: ({ plan, isTrial }) => `${planName(plan)}${isTrial ? ', free trial' : ''}` },
-  { header: 'Last day', cell: ({ endsOn }) => dayText(endsOn) },
-  { header: 'State', cell: ({ hasEnded }) => <StateMark state={endStates[hasEnded ? 'ended' : 'soon']} /> },
+  {
+    header: 'Plan',
+    isSaidAlone: true,
+    cell: ({ plan, isTrial }) => `${planName(plan)}${isTrial ? ', free trial' : ''}`,
+  },
+  { header: 'Last day', isOneLine: true, cell: ({ endsOn }) => dayText(endsOn) },
+  {
+    header: 'State',
+    isSaidAlone: true,
+    cell: ({ hasEnded }) => <StateMark state={endStates[hasEnded ? 'ended' : 'soon']} />,
+  },
 ]
 
 const requestColumns: readonly PlainColumn<Line<'requests'>>[] = [
   { ...schoolColumn, cell: School },
   { header: 'Has', cell: ({ plan }) => planName(plan) },
   { header: 'Asks for', cell: ({ asked }) => planName(asked) },
-  { header: 'Asked', cell: ({ askedAt }) => formatLagos(new Date(askedAt)) },
+  { header: 'Asked', isOneLine: true, cell: ({ askedAt }) => formatLagos(new Date(askedAt)) },
 ]
 
 const paymentColumns: readonly PlainColumn<Line<'payments'>>[] = [
   { ...schoolColumn, cell: School },
   { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
-  { header: 'Paid on', cell: ({ paidOn }) => dayText(paidOn) },
+  { header: 'Paid on', isOneLine: true, cell: ({ paidOn }) => dayText(paidOn) },
   { header: 'For', cell: (one) => `${planName(one.plan)}, ${periodText(one)}` },
-  { header: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
-  { header: 'State', cell: ({ isVoid }) => <StateMark state={paymentStates[isVoid ? 'void' : 'paid']} /> },
+  { header: 'Receipt', isOneLine: true, cell: ({ receiptNumber }) => receiptNumber },
+  {
+    header: 'State',
+    isSaidAlone: true,
+    cell: ({ isVoid }) => <StateMark state={paymentStates[isVoid ? 'void' : 'paid']} />,
+  },
 ]
 
 type PartProps = { title: string; total: number; shown: number; children: ReactNode }
 
 function Part({ title, total, shown, children }: PartProps) {
   return (
-    <Card title={title}>
-      {total > shown && (
-        <p>
-          {shown} of {total.toLocaleString('en-NG')}
-        </p>
-      )}
+    <section className={styles.part}>
+      <h2>
+        {title}
+        {total > shown && (
+          <span className={styles.count}>
+            {shown} of {total.toLocaleString('en-NG')}
+          </span>
+        )}
+      </h2>
       {children}
-    </Card>
+    </section>
   )
 }
