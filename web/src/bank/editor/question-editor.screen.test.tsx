@@ -48,6 +48,20 @@ test('what is written in the dialog goes on in the full editor, stays through a 
   await expect.element(text()).toHaveValue('')
 })
 
+test('on a phone what is kept is one line above both buttons', async () => {
+  await page.viewport(360, 740)
+  await open('new')
+  await text().fill('Written on a phone')
+  await expect.element(page.getByText(/^Kept on this computer: \d+:\d\d [ap]m$/)).toBeVisible()
+  const tops = ['Discard', 'Save and add another', 'Add Question'].map(
+    (name) => page.getByRole('button', { name }).element().getBoundingClientRect().top,
+  )
+  expect(tops[1]).toBe(tops[2])
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? 0)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1280, 800)
+})
+
 test('two new questions that are written side by side are both kept', async () => {
   for (const written of ['The first', 'The second']) {
     await open('new')

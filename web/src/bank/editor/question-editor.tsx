@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Subject } from '@sabimark/contract/answers.ts'
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { formatLagos, lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -78,10 +79,10 @@ export function QuestionEditor({
             <p className={own.kept} role="status">
               {kept.isLost
                 ? 'This computer cannot keep what you write. Save it before you leave.'
-                : kept.keptAt !== null && `Kept on this computer: ${formatLagos(new Date(kept.keptAt))}`}
+                : kept.keptAt !== null && `Kept on this computer: ${keptText(new Date(kept.keptAt))}`}
             </p>
             {kept.keptAt !== null && (
-              <Button variant="subtle" color="red" onClick={() => setIsThrowing(true)}>
+              <Button variant="subtle" color="red" className={own.discard} onClick={() => setIsThrowing(true)}>
                 Discard
               </Button>
             )}
@@ -111,4 +112,9 @@ export function QuestionEditor({
       </ConfirmDialog>
     </div>
   )
+}
+
+/** Today's by the time alone: it stands in a line beside a button. */
+function keptText(at: Date): string {
+  return lagosDate(at) === lagosDate(serverNow()) ? lagosClock(at) : formatLagos(at)
 }
