@@ -1,15 +1,15 @@
 import type { School } from '@sabimark/contract/answers.ts'
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
-import { PageButton } from '../platform/navigation.tsx'
+import { PageLink } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
-import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
+import rows from '../platform/ui/row-card.module.css'
+import { AllLink, RowCard } from '../platform/ui/row-card.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StateMark } from '../platform/ui/state.tsx'
-import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './platform-figures.module.css'
 import { SchoolStats } from './school-stats.tsx'
 import { schoolStatuses } from './school-status.ts'
@@ -25,21 +25,19 @@ export default function PlatformFigures() {
       {({ items }) => (
         <Sections>
           <SchoolStats />
-          <Card
+          <RowCard
             title="Newest Schools"
             aside={
               <span className={styles.ways}>
-                <PageButton to="/schools/plans" variant="subtle" size="compact-md">
-                  Plans and Payments
-                </PageButton>
-                <PageButton to="/schools" variant="subtle" size="compact-md" aria-label="View all schools">
+                <AllLink page={{ to: '/schools/plans' }}>Plans and Payments</AllLink>
+                <AllLink page={{ to: '/schools' }} label="View all schools">
                   View All
-                </PageButton>
+                </AllLink>
               </span>
             }
           >
-            {items.length > 0 ? <NewestSchools schools={items} /> : <p className={styles.hint}>No schools found</p>}
-          </Card>
+            {items.length > 0 ? <NewestSchools schools={items} /> : <p className={rows.hint}>No schools found</p>}
+          </RowCard>
         </Sections>
       )}
     </Loaded>
@@ -48,16 +46,15 @@ export default function PlatformFigures() {
 
 function NewestSchools({ schools }: { schools: readonly School[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {schools.map(({ id, name, subscription, status, studentsCount, createdAt }) => (
         <li key={id} className={styles.row}>
           <span className={styles.words}>
-            <TextLink to="/schools/$schoolId" params={{ schoolId: id }}>
+            <PageLink to="/schools/$schoolId" params={{ schoolId: id }} className={styles.name}>
               {name}
-            </TextLink>
+            </PageLink>
             <span className={styles.under}>
-              {planName(subscription)} · {counted(studentsCount, 'student')} · signed up{' '}
-              {formatLagos(new Date(createdAt))}
+              {planName(subscription)} · {counted(studentsCount, 'student')} · signed up {lagosDay(new Date(createdAt))}
             </span>
           </span>
           <StateMark state={schoolStatuses[status]} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
+import styles from '../home-line.module.css'
 
 const asked = { email: 'email', phone: 'phone', whatsApp: 'WhatsApp' } as const
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -14,11 +14,12 @@ export default function ContactMissing() {
   const missing = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => data.school[name] === '')
   if (missing.length === 0) return null
   return (
-    <Card title="How schools reach you">
-      <p>
-        The public pages and the schools’ own show no {list.format(missing.map((name) => asked[name]))} of yours.{' '}
-        <TextLink to="/settings">Say it in Settings</TextLink>
-      </p>
-    </Card>
+    <p className={styles.line} data-needs-act="true">
+      <strong>Schools cannot reach you.</strong>
+      <span>
+        The public pages and the schools’ own show no {list.format(missing.map((name) => asked[name]))} of yours.
+      </span>
+      <TextLink to="/settings">Say it in Settings</TextLink>
+    </p>
   )
 }
