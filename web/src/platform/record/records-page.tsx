@@ -48,7 +48,7 @@ type RecordsPageProps<
   whole?: WholeExport<Input> | undefined
   /** Above the rows: what an act has just made. */
   above?: ReactNode
-  /** What to do where there are none at all, in one sentence; or what stands there then. */
+  /** What to do where there are none at all, in one sentence; or what stands there then, with the one act of an empty list. */
   empty: string | ReactElement
 }
 
@@ -73,7 +73,7 @@ export function RecordsPage<
     ? {
         label: `Add New ${capitalised(form.noun)}`,
         onClick: record.add,
-        isInEmpty: typeof props.empty === 'string',
+        isInEmpty: true,
       }
     : null
   const empty =

@@ -49,6 +49,8 @@ test('a school without terms is proposed those of this school year, and adds the
   await showScreen(TermsPage, { answers, hear })
   const add = page.getByRole('button', { name: 'Add these three terms' })
   await expect.element(page.getByRole('main')).toMatchTextContent(/First term.*Second term.*Third term/)
+  // One act: terms of its own a school adds once these stand.
+  await expect.element(page.getByRole('button', { name: 'Add New Term' })).not.toBeInTheDocument()
   await expectAccessible()
   await add.click()
   await expect.element(page.getByRole('alert')).toBeVisible()
