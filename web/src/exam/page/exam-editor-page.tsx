@@ -1,7 +1,8 @@
-import type { ExamDetail, Subject } from '@sabimark/contract/answers.ts'
+import type { Exam, ExamDetail, Subject } from '@sabimark/contract/answers.ts'
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { knownRow } from '../../platform/list/known-row.ts'
 import { useMay } from '../../platform/may.ts'
 import { useCarried, useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
@@ -23,6 +24,7 @@ import { ExamEditor } from '../editor/exam-editor.tsx'
 import { unknownExam } from '../exams.ts'
 import { toEdit } from '../list/row-act.ts'
 import { ExamActs } from '../manage/exam-acts.tsx'
+import { ExamOutline } from './exam-outline.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
 
 /** `/exams/new` and `/exams/{id}`: a draft is written here; a published exam, or a colleague's, is read. */
@@ -94,8 +96,11 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
   // A form must begin with what is stored now, not with what was looked at before; one that is gone is written no more.
   const isGone = refusalCode(query.error) === 'UNKNOWN_EXAM'
   const fresh = { ...query, data: query.isFetchedAfterMount && !isGone ? query.data : undefined }
+  const row = knownRow<Exam>(orpc.exam.list.key(), examId)
+  // A draft is written in a form, which is another page.
+  const outline = row && row.status !== 'draft' && { outline: <ExamOutline exam={row} /> }
   return (
-    <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam}>
+    <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam} {...outline}>
       {(exam) =>
         mayApprove && exam.awaitsApproval && !isEditing ? (
           <ExamSheet

@@ -1,4 +1,4 @@
-import type { ExamDetail } from '@sabimark/contract/answers.ts'
+import type { Exam, ExamDetail } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
@@ -61,21 +61,21 @@ export function ruleFacts(exam: ExamDetail, scores = 'Candidates see their score
 }
 
 /** Under the title: what it is of, for whom, and how long it is. */
-export const examLine = (exam: ExamDetail): string =>
+export const examLine = (exam: Exam): string =>
   [
     exam.subject,
     whoText(exam),
     `${exam.durationMinutes} min`,
     questionsText(exam.questionCount),
     marksWords(marksText(exam.totalMarksHundredths)),
-    `pass mark ${percentageText(exam.draft.passingScore)}`,
+    `pass mark ${percentageText(exam.passingScore)}`,
     `made by ${exam.createdBy}`,
   ]
     .filter(Boolean)
     .join(' · ')
 
 /** As much of it as a phone has room for: the rest stands under Rules. */
-export const shortLine = (exam: ExamDetail): string =>
+export const shortLine = (exam: Exam): string =>
   [exam.subject, whoText(exam), `${exam.durationMinutes} min`].filter(Boolean).join(' · ')
 
 function releaseOf({ draft, releaseAt, isReleased }: ExamDetail): string {

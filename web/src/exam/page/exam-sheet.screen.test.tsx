@@ -1,9 +1,12 @@
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
-import { type Answers, showScreen } from '../../../test/screen.tsx'
+import { type Answers, never, showScreen } from '../../../test/screen.tsx'
+import { orpc, queryClient } from '../../platform/queries.ts'
+import ExamEditorPage from './exam-editor-page.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
 
 const draft: ExamDetail['draft'] = {
@@ -284,4 +287,26 @@ test('candidates, paper, rules and history stand behind tabs, by mouse and by ke
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(page.getByRole('tabpanel', { name: 'Rules' }).getByText('Passing score')).toBeVisible()
   await expectAccessible()
+})
+
+test('an exam that comes from a list stands there at once, without the facts no list has', async () => {
+  const active: ExamDetail = { ...exam, status: 'active', averageScore: null }
+  const FromList = () => {
+    useState(() =>
+      queryClient.setQueryData(orpc.exam.list.queryKey({ input: {} }), { items: [active], nextCursor: null, total: 1 }),
+    )
+    return <ExamEditorPage />
+  }
+  const at = `/dashboard/exams/${exam.id}`
+  await showScreen(FromList, { at, path: '/dashboard/exams/$examId', answers: { exam: { get: () => never } } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'First term mock' })).toBeVisible()
+  const strip = page.getByRole('region', { name: 'The exam now' })
+  await expect.element(strip).toMatchTextContent(/active.*Opened.*Closes/i)
+  await expect.element(page.getByRole('tab', { name: 'Candidates 31' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading exam...' })).toBeInTheDocument()
+  await expectAccessible()
+  // Nothing is known of one that was never listed.
+  await showScreen(ExamEditorPage, { at, path: '/dashboard/exams/$examId', answers: { exam: { get: () => never } } })
+  await expect.element(page.getByText('Loading exam...')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'The exam now' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,15 +7,13 @@ import { ControlRow, RowGroup } from '../../platform/form-sheets/row-group.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { useMay } from '../../platform/may.ts'
-import { PageLink, useGoTo } from '../../platform/navigation.tsx'
+import { useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { FootActs, FootRoom } from '../../platform/ui/foot-acts.tsx'
+import { FootRoom } from '../../platform/ui/foot-acts.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { type Tab, TabCount, Tabs } from '../../platform/ui/tabs.tsx'
 import { ColleagueLine } from '../colleague-line.tsx'
 import { isPaperEarly } from '../early-paper.tsx'
@@ -27,8 +24,8 @@ import { ExamActs } from '../manage/exam-acts.tsx'
 import { SilentDevices } from '../release/silent-devices.tsx'
 import { StartDialog } from '../start-dialog.tsx'
 import { useToMark } from '../to-mark.ts'
-import { TypeBadge } from '../type-badge.tsx'
-import { examFacts, examLine, shortLine } from './exam-facts.ts'
+import { examFacts } from './exam-facts.ts'
+import { ExamHead, useIsPhone } from './exam-head.tsx'
 import { ExamHistory } from './exam-history.tsx'
 import { ExamPane } from './exam-pane.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
@@ -70,7 +67,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
   const isWaiting = exam.status === 'scheduled'
   const toMark = useToMark(exam.id)
   const goTo = useGoTo()
-  const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const ways = waysOf(exam, { toMark, isPhone, onEdit })
   const folded: MenuItem[] = ways
     .filter(({ isInSight }) => !isInSight)
@@ -80,51 +77,25 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       icon: <Icon {...menuIcon} />,
       onClick: () => (page ? goTo(page) : run?.()),
     }))
-  const toExams = (
-    <PageLink to="/exams" className={strip.up}>
-      Exams
-    </PageLink>
-  )
   return (
     <Sections>
-      <PageHeader
-        title={exam.title}
-        isName={!isPhone}
-        crumb={!isPhone && toExams}
-        badge={
-          <span className={strip.badge}>
-            <TypeBadge type={exam.examType} />
-          </span>
-        }
-        actions={
-          <FootActs>
-            {ways.map((way) => way.isInSight && <WayButton key={way.label} {...way} />)}
-            {isWaiting && exam.mayAct && (
-              <button
-                type="button"
-                className={buttons.button}
-                onClick={() => {
-                  starting.forget()
-                  setIsHeld(false)
-                  setIsAsking(true)
-                }}
-              >
-                Start now
-              </button>
-            )}
-            <ExamActs exam={exam} onAct={onActed} others={() => folded} />
-          </FootActs>
-        }
-        facts={
-          <p className={strip.facts}>
-            {exam.hasChanges && exam.startedCount === 0 && (
-              <StatusBadge tone="amber">changes not published</StatusBadge>
-            )}{' '}
-            {isPhone && <>{toExams} · </>}
-            {isPhone ? shortLine(exam) : examLine(exam)}
-          </p>
-        }
-      />
+      <ExamHead exam={exam}>
+        {ways.map((way) => way.isInSight && <WayButton key={way.label} {...way} />)}
+        {isWaiting && exam.mayAct && (
+          <button
+            type="button"
+            className={buttons.button}
+            onClick={() => {
+              starting.forget()
+              setIsHeld(false)
+              setIsAsking(true)
+            }}
+          >
+            Start now
+          </button>
+        )}
+        <ExamActs exam={exam} onAct={onActed} others={() => folded} />
+      </ExamHead>
       <ColleagueLine exam={exam} page="exam" />
       {exam.silent && <SilentDevices examId={exam.id} mayOpen={mayOpenAnswers && exam.mayAct} silent={exam.silent} />}
       {lead}

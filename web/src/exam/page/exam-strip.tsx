@@ -1,4 +1,4 @@
-import type { ExamDetail } from '@sabimark/contract/answers.ts'
+import type { Exam, ExamDetail } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { actProblem, type ExamActName } from '@sabimark/domain/exam/exam-acts.ts'
 import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
@@ -62,32 +62,24 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
   const strip = { label: 'The exam now', badge }
   const code = <CodeFact exam={exam} />
   const scores = <StripFact label="Scores" value={isShown(exam) ? 'Shown' : 'Held back'} />
+  const says = stripWords(exam, of, now, toMark)
   const shown: ReactNode = {
     draft: () => (
       <StateStrip
         {...strip}
-        title={exam.awaitsApproval ? 'Waits for approval' : 'Not published yet'}
+        {...says}
         aside={
           <StripFact
             label={questionsText(exam.questionCount)}
             value={marksWords(marksText(exam.totalMarksHundredths))}
           />
         }
-      >
-        <StripLine>
-          {[
-            whoText(exam),
-            `opens ${midOpensText(exam.opensAt, now)}`,
-            `closes ${midOpensText(exam.closesAt, now)}`,
-          ].join(' · ')}
-        </StripLine>
-      </StateStrip>
+      />
     ),
     scheduled: () => (
       <StateStrip
         {...strip}
-        title={`Opens ${midOpensText(of.opensAt, now)}`}
-        note={soonText(of.opensAt, now)}
+        {...says}
         isShort
         aside={code}
         acts={
@@ -98,16 +90,12 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
             {onEdit && <Quiet onClick={onEdit}>Edit</Quiet>}
           </>
         }
-      >
-        <StripLine>
-          {counted(exam.studentsRegistered, 'student')} in {whoText(exam)} · closes {midOpensText(of.closesAt, now)}
-        </StripLine>
-      </StateStrip>
+      />
     ),
     active: () => (
       <StateStrip
         {...strip}
-        title={leftText(of.closesAt, now)}
+        {...says}
         note={<CountsNote exam={exam} />}
         isShort
         aside={code}
@@ -123,22 +111,12 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
             </>
           ),
         })}
-      >
-        <Bar percentage={goneShare(of, now)} />
-        <p className={styles.ends}>
-          <span>
-            Opened <b>{midOpensText(of.opensAt, now)}</b>
-          </span>
-          <span>
-            Closes <b>{midOpensText(of.closesAt, now)}</b>
-          </span>
-        </p>
-      </StateStrip>
+      />
     ),
     completed: () => (
       <StateStrip
         {...strip}
-        title={overTitle(exam, toMark)}
+        {...says}
         aside={scores}
         acts={
           toMark > 0 ? (
@@ -154,13 +132,7 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
             </GreenLink>
           )
         }
-      >
-        <AverageBar exam={exam} toMark={toMark} />
-        <StripLine>
-          {exam.submittedCount.toLocaleString('en-NG')} of {expectedOf(exam).toLocaleString('en-NG')} handed in · closed{' '}
-          {lagosText(exam.closesAt)}
-        </StripLine>
-      </StateStrip>
+      />
     ),
   }[exam.status === 'archived' ? 'completed' : exam.status]()
   const close = () => setAsked(null)
@@ -174,24 +146,101 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
   )
 }
 
-/** Who is registered; whoever has started and is not any more counts, too, as in the list of exams. */
-const expectedOf = ({ studentsRegistered, startedCount }: ExamDetail) => Math.max(studentsRegistered, startedCount)
+type Doors = Pick<Exam, 'opensAt' | 'closesAt'>
 
-function overTitle({ averageScore }: ExamDetail, toMark: number): string {
+/** What it says of an exam, by what a list has of it, too. `of`: the sitting that is open or to come. */
+function stripWords(exam: Exam, of: Doors, now: Date, toMark: number) {
+  switch (exam.status) {
+    case 'draft':
+      return {
+        title: exam.awaitsApproval ? 'Waits for approval' : 'Not published yet',
+        children: (
+          <StripLine>
+            {[
+              whoText(exam),
+              `opens ${midOpensText(exam.opensAt, now)}`,
+              `closes ${midOpensText(exam.closesAt, now)}`,
+            ].join(' · ')}
+          </StripLine>
+        ),
+      }
+    case 'scheduled':
+      return {
+        title: `Opens ${midOpensText(of.opensAt, now)}`,
+        note: soonText(of.opensAt, now),
+        children: (
+          <StripLine>
+            {counted(exam.studentsRegistered, 'student')} in {whoText(exam)} · closes {midOpensText(of.closesAt, now)}
+          </StripLine>
+        ),
+      }
+    case 'active':
+      return {
+        title: leftText(of.closesAt, now),
+        children: (
+          <>
+            <Bar percentage={goneShare(of, now)} />
+            <p className={styles.ends}>
+              <span>
+                Opened <b>{midOpensText(of.opensAt, now)}</b>
+              </span>
+              <span>
+                Closes <b>{midOpensText(of.closesAt, now)}</b>
+              </span>
+            </p>
+          </>
+        ),
+      }
+    default:
+      return {
+        title: overTitle(exam, toMark),
+        children: (
+          <>
+            <AverageBar exam={exam} toMark={toMark} />
+            <StripLine>
+              {exam.submittedCount.toLocaleString('en-NG')} of {expectedOf(exam).toLocaleString('en-NG')} handed in ·
+              closed {lagosText(exam.closesAt)}
+            </StripLine>
+          </>
+        ),
+      }
+  }
+}
+
+/** The same as far as the row of a list says it; facts and acts come with the exam, in the room that is left to them. */
+export function StripOutline({ exam }: { exam: Exam }) {
+  const now = useNow()
+  const toMark = useToMark(exam.id)
+  const isOver = exam.status === 'completed' || exam.status === 'archived'
+  return (
+    <StateStrip
+      label="The exam now"
+      badge={<ExamBadge exam={exam} />}
+      {...stripWords(exam, exam, now, toMark)}
+      isShort={!isOver}
+      aside={<span className={styles.coming} />}
+      acts={(isOver || exam.mayAct) && <span className={styles.coming} data-two={!isOver} />}
+    />
+  )
+}
+
+/** Who is registered; whoever has started and is not any more counts, too, as in the list of exams. */
+const expectedOf = ({ studentsRegistered, startedCount }: Exam) => Math.max(studentsRegistered, startedCount)
+
+function overTitle({ averageScore }: Exam, toMark: number): string {
   if (toMark > 0) return `${counted(toMark, 'answer')} to mark`
   return averageScore === null ? 'Nothing is marked yet' : `Average ${averageText(averageScore)}`
 }
 
 /** The average of what is marked, amber below the pass mark; its figure stands in the title, unless answers wait. */
-function AverageBar({ exam: { averageScore, draft }, toMark }: { exam: ExamDetail; toMark: number }) {
+function AverageBar({ exam: { averageScore, passingScore }, toMark }: { exam: Exam; toMark: number }) {
   if (averageScore === null) return null
   const figure = toMark > 0 ? `Average ${averageText(averageScore)} · ` : ''
-  const { passingScore } = draft
   return (
     <p className={styles.average}>
-      <Bar percentage={averageScore} passLine={passingScore ?? 0} />
+      <Bar percentage={averageScore} passLine={passingScore} />
       <span>
-        {figure}pass mark {percentageText(passingScore ?? 0)}
+        {figure}pass mark {percentageText(passingScore)}
       </span>
     </p>
   )

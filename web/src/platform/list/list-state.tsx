@@ -35,7 +35,7 @@ export function ListState<Input extends AnyListInput, Row extends ListRow>({
       <p className="only-heard" role="status">
         {isOld ? 'Searching...' : rows && isNarrowed && !problem && `${list.total ?? rows.length} found`}
       </p>
-      {!rows && !error && !problem && <Waiting>{`Loading ${many}...`}</Waiting>}
+      {!rows && !error && !problem && <WaitingRows>{`Loading ${many}...`}</WaitingRows>}
       {rows?.length === 0 &&
         (isNarrowed ? (
           <EmptySheet
@@ -56,7 +56,7 @@ export function ListState<Input extends AnyListInput, Row extends ListRow>({
 }
 
 /** Rows of the right height with empty bubbles, so that nothing jumps when the real ones come. */
-function Waiting({ children }: { children: string }) {
+export function WaitingRows({ children }: { children: string }) {
   return (
     <div className={styles.waiting} role="status">
       <span className="only-heard">{children}</span>

@@ -2,6 +2,7 @@ import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import buttons from '../list/list-buttons.module.css'
+import { WaitingRows } from '../list/list-state.tsx'
 import { BackToList } from '../navigation.tsx'
 import { Announcements } from '../news/announcements.tsx'
 import type { PageAddress } from '../page.ts'
@@ -77,6 +78,40 @@ export function RecordPage({ back, name, initialsFrom, photoId, line, menu, fact
         </aside>
       </div>
       <Announcements />
+    </article>
+  )
+}
+
+type RecordOutlineProps = Pick<RecordPageProps, 'back' | 'initialsFrom'> & {
+  /** Its name, where a list has said it; else what it is: "Class". */
+  name: string
+  /** "Loading class..." */
+  waiting: string
+}
+
+/** A record that is on its way: each part stands where it will stand. */
+export function RecordOutline({ back, name, initialsFrom, waiting }: RecordOutlineProps) {
+  const { label, ...list } = back
+  return (
+    <article className={styles.page}>
+      <div className={styles.top}>
+        <BackToList {...list} className={styles.back}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+          {label}
+        </BackToList>
+      </div>
+      <header className={styles.head}>
+        <span className={styles.bubble} aria-hidden="true">
+          {initialsFrom && initials(initialsFrom)}
+        </span>
+        <div className={styles.words} data-beside>
+          <h1>{name}</h1>
+          <p>&nbsp;</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <WaitingRows>{waiting}</WaitingRows>
+      </div>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { knownRow } from '../list/known-row.ts'
 import { useGoTo } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { Card } from '../ui/card.tsx'
@@ -12,7 +13,7 @@ import { editable } from './form-field.ts'
 import { AuditLink, type HistoryLine, HistoryLines } from './history-lines.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { type FactGroup, factGroupsOf } from './record-facts.ts'
-import { RecordFacts, RecordPage } from './record-page.tsx'
+import { RecordFacts, RecordOutline, RecordPage } from './record-page.tsx'
 import { type RecordAct, useRecordActs } from './use-record-acts.tsx'
 import type { RecordForm, StoredRecord } from './use-record-form.ts'
 import type { Opened } from './use-record-open.ts'
@@ -52,12 +53,23 @@ export function RecordScreen<Noun extends string, Values extends object, Stored 
   const { id, form } = props
   const { noun, get } = form
   const query = useQuery({ queryKey: ['record', noun, id], queryFn: () => get({ id }) })
+  const row = knownRow<{ id: string; name?: unknown }>([], id)
+  const name = typeof row?.name === 'string' ? row.name : null
+  const waiting = `Loading ${noun}...`
   return (
     <Loaded
       query={query}
       title={capitalised(noun)}
-      waiting={`Loading ${noun}...`}
+      waiting={waiting}
       unknown={`There is no such ${noun} in your school.`}
+      outline={
+        <RecordOutline
+          back={props.back}
+          name={name ?? capitalised(noun)}
+          {...(name !== null && !props.initialsFrom && { initialsFrom: name })}
+          waiting={waiting}
+        />
+      }
     >
       {(answer) => <Shown {...props} stored={answer[noun]} history={answer.history} />}
     </Loaded>

@@ -14,11 +14,13 @@ type LoadedProps<Data> = {
   title?: string
   /** Said where the call could not even read what the address names: "There is no such exam in your school." */
   unknown?: string
+  /** What stands there meanwhile, of what is known already; it says by itself what is fetched. */
+  outline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What a call answered; until then that it is fetched, and one sentence with a second try when it failed. */
-export function Loaded<Data>({ query, waiting, title, unknown, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, waiting, title, unknown, outline, children }: LoadedProps<Data>) {
   if (unknown && query.data === undefined && refusalCode(query.error) === 'BAD_REQUEST') {
     return (
       <>
@@ -63,6 +65,7 @@ export function Loaded<Data>({ query, waiting, title, unknown, children }: Loade
       </>
     )
   }
+  if (outline && !query.error) return outline
   return (
     <>
       {title && <PageHeader title={title} />}
