@@ -28,7 +28,7 @@ export function HallCodePaper({ hall, sign, code }: { hall: HallOfCode; sign: st
             and chooses their name at paper {sign}.
           </li>
           <li>Read the code out in fours, or write it on the board. Note the time.</li>
-          <li>Whoever has handed in shows you the screen, and leaves the device as it is.</li>
+          <li>Candidates who have handed in show you the screen, and leave the device as it is.</li>
           <li>With a network again, say on the board of the hall when it began.</li>
         </ol>
       </div>

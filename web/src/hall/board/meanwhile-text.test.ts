@@ -12,7 +12,7 @@ test.each([
     /^Candidates whose device is ready can begin .* the hall code opens the paper\.$/,
   ],
   ['before they open, where nobody could get ready', false, '07:50', /candidates begin once it is back\.$/],
-  ['while it is sat', true, '08:00', /^Candidates keep writing.* Whoever is ready can still begin/],
+  ['while it is sat', true, '08:00', /^Candidates keep writing.* Anyone who is ready can still begin/],
   ['while it is sat, where nobody could get ready', false, '09:59', /^Candidates keep writing.*on their devices\.$/],
   ['once the doors are closed', true, '10:00', /^What candidates wrote is kept on their devices/],
 ])('%s', (_when, isOffered, time, said) => {

@@ -11,5 +11,5 @@ export function meanwhileText({ opensAt, closesAt }: Doors, isOffered: boolean, 
     return 'What candidates wrote is kept on their devices and sent once they have a network.'
   }
   const going = 'Candidates keep writing, and what they write is kept on their devices.'
-  return isOffered ? `${going} Whoever is ready can still begin: the hall code opens the paper.` : going
+  return isOffered ? `${going} Anyone who is ready can still begin: the hall code opens the paper.` : going
 }
