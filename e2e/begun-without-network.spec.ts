@@ -90,7 +90,7 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await expect(page.getByRole('alert')).toContainText(`This is not the code of paper ${sign}.`)
   await typeCode(page, code)
   await page.getByRole('button', { name: 'Open the paper' }).click()
-  await expect(page.getByRole('region', { name: 'The exam' })).toContainText('Section D: Answer all 1 question.')
+  await expect(page.getByRole('region', { name: 'The exam' })).toContainText('Section D: Answer the question.')
   await lookBothWays(page, { isSecondTime: true })
   await page.getByRole('button', { name: 'Start Exam' }).click()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -7,7 +7,7 @@ export function askedText(
   { answer }: { answer?: ContentSection['answer'] | undefined },
   questionCount: number,
 ): string {
-  if (!answer) return `Answer all ${questionsText(questionCount)}.`
+  if (!answer) return questionCount === 1 ? 'Answer the question.' : `Answer all ${questionsText(questionCount)}.`
   const { count, which } = answer
   const counted = which === 'best' ? `the best ${count}` : `the first ${count} on your paper`
   return `Answer ${count} of ${questionsText(questionCount)}. If you answer more, only ${counted} ${count === 1 ? 'counts' : 'count'}.`

@@ -47,6 +47,6 @@ test('a published number says how far an answer may be off, in the words of the 
 test('a section says its title, how many to answer, and its instructions as candidates read them', async () => {
   await showQuestions([{ title: 'Section A', instructions: 'Show your **working**.' }])
   await expect.element(page.getByText('Section A')).toBeVisible()
-  await expect.element(page.getByText(/Answer all 1 question/)).toBeVisible()
+  await expect.element(page.getByText(/Answer the question\./)).toBeVisible()
   await expect.element(page.getByText('working', { exact: true })).toBeVisible()
 })
