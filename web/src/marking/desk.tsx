@@ -181,6 +181,7 @@ type LastOneProps = {
 function LastOne({ last, onUndo, onPrevious, isWorking }: LastOneProps) {
   return (
     <div className={styles.last}>
+      {!last && !onPrevious && <span>No mark given yet</span>}
       {onPrevious && (
         <Button variant="subtle" size="sm" disabled={isWorking} onClick={onPrevious}>
           Previous

@@ -22,9 +22,9 @@ async function knownPlace(): Promise<SignInPlace | null> {
 }
 
 function titleOf(place: SignInPlace | null | undefined): string {
-  if (place?.isOwnHost && place.school) return `Welcome to ${place.school.name}`
-  // Not the product's name on a page that may turn out to be a school's.
-  return place === undefined && maySpeakForSchool(window.location.hostname) ? 'Welcome' : `Welcome to ${brand.name}`
+  // Its face says whose page it is, once and large; and the product's name stands on none that may turn out to be a school's.
+  const isSchools = place === undefined ? maySpeakForSchool(window.location.hostname) : place?.isOwnHost
+  return isSchools ? 'Welcome' : `Welcome to ${brand.name}`
 }
 
 /** The school's face where the page is one's; the product's own side elsewhere, and neither before it is known. */
@@ -44,6 +44,10 @@ export default function Login() {
   useEffect(() => {
     void knownPlace().then(setPlace)
   }, [])
+  const name = place?.isOwnHost ? place.school?.name : undefined
+  useEffect(() => {
+    if (name) document.title = `Welcome to ${name} · ${brand.name}`
+  }, [name])
   if (place?.isOwnHost && !place.school) return <UnknownSchool />
   return (
     <FormFrame title={titleOf(place)} lead="Sign in to continue." side={sideOf(place)}>
