@@ -5,39 +5,21 @@ import { mayHaveMaths } from '../../bank/question.ts'
  * (web/src/platform/markdown/usual-maths.test.ts).
  */
 export const usualCommands: ReadonlySet<string> = new Set(
-  [
-    ...[
-      'frac dfrac tfrac cfrac binom dbinom tbinom sqrt overset underset stackrel choose over left right middle begin end',
-    ],
-    ...[
-      'big Big bigg Bigg bigl bigr Bigl Bigr text textrm mathrm operatorname displaystyle textstyle limits hline phantom',
-    ],
-    ...[
-      'overline underline overbrace underbrace overrightarrow overleftarrow vec hat widehat bar dot ddot tilde boxed',
-    ],
-    ...[
-      'sin cos tan sec csc cot arcsin arccos arctan sinh cosh tanh log ln lg exp lim det max min gcd arg sum prod int oint',
-    ],
-    ...[
-      'alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi rho varrho sigma',
-    ],
-    ...[
-      'tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega ell partial nabla infty',
-    ],
-    ...[
-      'times div pm mp cdot ast circ degree bullet prime oplus otimes le leq ge geq ne neq lt gt approx equiv cong sim simeq',
-    ],
-    ...[
-      'propto to gets rightarrow leftarrow leftrightarrow longrightarrow Rightarrow Leftarrow Leftrightarrow iff implies',
-    ],
-    ...[
-      'uparrow downarrow rightleftharpoons mapsto angle triangle parallel perp mid colon in notin ni cup cap subset supset',
-    ],
-    ...[
-      'subseteq supseteq setminus emptyset forall exists neg lnot land lor wedge vee dots ldots cdots vdots ddots quad qquad',
-    ],
-    ...['space enspace lbrace rbrace lbrack rbrack langle rangle lfloor rfloor lceil rceil lvert rvert vert'],
-  ].flatMap((line) => line.split(' ')),
+  `
+    frac dfrac tfrac cfrac binom dbinom tbinom sqrt overset underset stackrel choose over left right middle begin end
+    big Big bigg Bigg bigl bigr Bigl Bigr text textrm mathrm operatorname displaystyle textstyle limits hline phantom
+    overline underline overbrace underbrace overrightarrow overleftarrow vec hat widehat bar dot ddot tilde boxed
+    sin cos tan sec csc cot arcsin arccos arctan sinh cosh tanh log ln lg exp lim det max min gcd arg sum prod int oint
+    alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi rho varrho sigma
+    tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega ell partial nabla infty
+    times div pm mp cdot ast circ degree bullet prime oplus otimes le leq ge geq ne neq lt gt approx equiv cong sim simeq
+    propto to gets rightarrow leftarrow leftrightarrow longrightarrow Rightarrow Leftarrow Leftrightarrow iff implies
+    uparrow downarrow rightleftharpoons mapsto angle triangle parallel perp mid colon in notin ni cup cap subset supset
+    subseteq supseteq setminus emptyset forall exists neg lnot land lor wedge vee dots ldots cdots vdots ddots quad qquad
+    space enspace lbrace rbrace lbrack rbrack langle rangle lfloor rfloor lceil rceil lvert rvert vert
+  `
+    .trim()
+    .split(/\s+/),
 )
 
 /** After a backslash: spaces, a new line, and signs that stand for themselves. */
