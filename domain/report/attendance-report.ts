@@ -54,11 +54,11 @@ export function attendedCells(of: Attended, hasDevices: boolean): Cell[] {
 }
 
 /** How many of a hundred began, of those of whom it is known; null of nobody. */
-const attendedRate = ({ startedCount, expectedCount, onDeviceCount }: Attended): number | null =>
+export const attendedRate = ({ startedCount, expectedCount, onDeviceCount }: Attended): number | null =>
   rateOf(startedCount, expectedCount - onDeviceCount)
 
-/** ' 2 of them may have begun on a device that has not been heard yet: they are neither present nor absent.' */
-const onDeviceText = ({ onDeviceCount }: Attended): string =>
+/** ' 2 of them may have begun on a device that has not been heard yet: neither present nor absent.'; nothing of nobody. */
+export const onDeviceText = ({ onDeviceCount }: Attended): string =>
   onDeviceCount === 0
     ? ''
     : ` ${onDeviceCount} of them may have begun on a device that has not been heard yet: neither present nor absent.`

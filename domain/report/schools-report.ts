@@ -3,7 +3,14 @@ import type { LagosWeek } from '../result/weeks.ts'
 import { averageOf } from '../school/average.ts'
 import { counted } from '../words/plural.ts'
 import { type WeekOfReport, weeklyTrend } from './analytics-report.ts'
-import { type Attended, attendedCells, attendedColumns, attendedSum } from './attendance-report.ts'
+import {
+  type Attended,
+  attendedCells,
+  attendedColumns,
+  attendedRate,
+  attendedSum,
+  onDeviceText,
+} from './attendance-report.ts'
 import type { Cell, ReportColumn, ReportContent, ReportTable } from './report-content.ts'
 import { countedPapers, headOf, noPapers, type PaperTotals, type ReportHead, wholeTable } from './report-head.ts'
 
@@ -141,22 +148,23 @@ export function schoolsAnalytics(head: ReportHead, { schools, ...weeks }: School
 /** Who came to the sittings of each school that closed on some days. */
 export function schoolsAttendance(head: ReportHead, schools: readonly SchoolAttended[]): ReportContent {
   const sum = attendedSum(schools)
+  const hasDevices = sum.onDeviceCount > 0
   const sittingsCount = schools.reduce((all, one) => all + one.sittingsCount, 0)
-  const rows = schools.map((one): Cell[] => [one.school, one.sittingsCount, ...attendedCells(one, false)])
+  const rows = schools.map((one): Cell[] => [one.school, one.sittingsCount, ...attendedCells(one, hasDevices)])
   return {
     ...headOf('attendance', head),
-    counted: `${counted(sittingsCount, 'sitting')} closed on these days, at ${counted(schools.length, 'school')}.`,
+    counted: `${counted(sittingsCount, 'sitting')} closed on these days, at ${counted(schools.length, 'school')}.${onDeviceText(sum)}`,
     figures: [
       { label: 'Sittings', value: sittingsCount, kind: 'count' },
       { label: 'Expected', value: sum.expectedCount, kind: 'count' },
       { label: 'Absent', value: sum.absentCount, kind: 'count' },
-      { label: 'Attendance', value: rateOf(sum.startedCount, sum.expectedCount), kind: 'percent' },
+      { label: 'Attendance', value: attendedRate(sum), kind: 'percent' },
     ],
     bars: null,
     tables: [
       wholeTable(
         'Schools',
-        [school, { label: 'Sittings', kind: 'count' }, ...attendedColumns(false)],
+        [school, { label: 'Sittings', kind: 'count' }, ...attendedColumns(hasDevices)],
         rows,
         'No sitting of any school closed on these days.',
       ),

@@ -52,22 +52,38 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 -- A sitting whose closing has not been worked off yet is left out: who was expected there is not known. Whoever was excused is
--- not absent, and nobody is from a practice.
+-- not absent, and nobody is from a practice. `devices`: who may have begun without the server, neither present nor absent as long as their
+-- answers are taken; mirrors `unheard` of server/src/exam/right-answers.db.ts.
 CREATE OR REPLACE FUNCTION attendance_of_schools(first_at timestamptz, past timestamptz)
 RETURNS TABLE (school text, sittings_count bigint, expected_count bigint, started_count bigint, handed_in_count bigint,
-  ran_out_count bigint, absent_count bigint)
+  ran_out_count bigint, on_device_count bigint, absent_count bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT s.name, q.* FROM schools_reported_on() s CROSS JOIN LATERAL (
     WITH closed AS MATERIALIZED (
-      SELECT t.id, t.exam_id FROM exam_sittings t
+      SELECT t.id, t.exam_id, t.closes_at, t.duration_minutes FROM exam_sittings t
       WHERE t.school_id = s.id AND t.closes_at >= first_at AND t.closes_at < past AND t.expected_at IS NOT NULL
         AND t.exam_id NOT IN (SELECT k.id FROM exams k WHERE k.school_id = s.id AND k.exam_type = 'practice')
     ), begun AS (
       SELECT a.sitting_id, a.student_id, coalesce(bool_or(a.ended_by = 'candidate'), false) AS has_handed_in,
         bool_and(a.state = 'submitted' OR a.deadline <= clock_timestamp()) AS is_over
       FROM closed c JOIN exam_attempts a ON a.school_id = s.id AND a.exam_id = c.exam_id AND a.sitting_id = c.id GROUP BY 1, 2
+    ), devices AS MATERIALIZED (
+      SELECT p.sitting_id, p.student_id FROM closed c
+      JOIN sitting_seals l ON l.school_id = s.id AND l.sitting_id = c.id AND l.shown_at IS NOT NULL
+      JOIN exam_packages p ON p.school_id = s.id AND p.seal_id = l.id
+      JOIN students k ON k.school_id = s.id AND k.user_id = p.student_id
+      LEFT JOIN school_settings t ON t.school_id = s.id
+      CROSS JOIN LATERAL (SELECT max(x.at) FILTER (WHERE x.kind = 'closed_now') AS shut_at,
+          coalesce(sum(x.ms) FILTER (WHERE x.kind = 'extra_time' AND x.student_id = p.student_id), 0) AS given_ms
+        FROM exam_sittings e LEFT JOIN sitting_changes x ON x.school_id = e.school_id AND x.sitting_id = e.id
+          AND (x.kind = 'extra_time' OR x.kind = 'closed_now' AND e.id = c.id)
+        WHERE e.school_id = s.id AND e.exam_id = c.exam_id) u
+      WHERE clock_timestamp() < greatest(c.closes_at, u.shut_at + make_interval(mins => c.duration_minutes))
+        + make_interval(hours => coalesce(t.sync_window_hours, 24))
+        + (c.duration_minutes * 60000 * k.extra_time_percent / 100 + u.given_ms) * interval '1 millisecond'
     ), people AS (
-      SELECT b.is_over IS NOT NULL AS has_begun, b.has_handed_in, b.is_over
+      SELECT b.is_over IS NOT NULL AS has_begun, b.has_handed_in, b.is_over, b.is_over IS NULL AND EXISTS (
+        SELECT FROM devices d WHERE d.sitting_id = e.sitting_id AND d.student_id = e.student_id) AS is_on_device
       FROM (SELECT k.sitting_id, k.student_id FROM closed c
         JOIN expected_candidates k ON k.school_id = s.id AND k.sitting_id = c.id
         WHERE NOT coalesce((SELECT x.kind = 'excused' FROM sitting_changes x
@@ -77,8 +93,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     )
     SELECT (SELECT count(*) FROM closed), count(*), count(*) FILTER (WHERE p.has_begun),
       count(*) FILTER (WHERE p.has_handed_in), count(*) FILTER (WHERE p.is_over AND NOT p.has_handed_in),
-      count(*) FILTER (WHERE NOT p.has_begun)
-    FROM people p) q (sittings, expected, started, handed_in, ran_out, absent)
+      count(*) FILTER (WHERE p.is_on_device), count(*) FILTER (WHERE NOT p.has_begun AND NOT p.is_on_device)
+    FROM people p) q (sittings, expected, started, handed_in, ran_out, on_device, absent)
   WHERE q.sittings > 0
   ORDER BY s.name, s.id
 $$;

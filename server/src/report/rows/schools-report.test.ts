@@ -1,4 +1,7 @@
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anExam } from '../../../test/builders/exam.ts'
+import { offered, shown } from '../../../test/builders/seal.ts'
 import { aSitting, cardOf, closeSittings, keyOf, openPage, type Sitting, sit } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -98,6 +101,37 @@ test('grades, weeks and attendance are added up over schools', async () => {
   await closeSitting(server.pools.app)({ schoolId, reference: sitting?.id ?? '' })
   const after = await chief.report.preview({ ...week, type: 'attendance' })
   expect(sorted(after.tables[0].rows)).toEqual([[1, 2, 2, 2, 0, 0, 100]])
+})
+
+test('who may have begun on a device is apart from the absent, also over schools, until nothing is taken from it', async () => {
+  const dayOf = (hoursAgo: number) => lagosDate(new Date(Date.now() - hoursAgo * 3_600_000))
+  const days = { range: 'custom', from: dayOf(49), to: dayOf(0) } as const
+  const { school, subjectId, classId, teacher, students } = other
+  const { examId, detail } = await anExam(teacher, { subjectId, classIds: [classId] })
+  const sealed = await offered(server, { school, examId, teacher })
+  await students[0]?.attempt.package({ examId, knows: 1_000, has: sealed.sealId })
+  const ofOther = async () => {
+    const { tables, counted } = await chief.report.preview({ ...days, type: 'attendance' })
+    // Both schools have one name; at the other everybody began.
+    const row = tables[0].rows.find((one) => one[3] === 0)
+    return { row: row?.slice(1), counted, columns: tables[0].columns.map(({ label }) => label) }
+  }
+  await closeSittings(server, school, examId)
+  await closeSitting(server.pools.app)({ schoolId: school.schoolId, reference: detail.sittingId ?? '' })
+  // Nobody has looked at the code: nothing can have been begun.
+  expect(await ofOther()).toMatchObject({ row: [1, 2, 0, 0, 0, 2, 0] })
+  await shown(server, { school }, sealed.sealId)
+  const told = await ofOther()
+  expect(told.columns).toContain('On a Device')
+  expect(told.row).toEqual([1, 2, 0, 0, 0, 1, 1, 0])
+  expect(told.counted).toContain(
+    '1 of them may have begun on a device that has not been heard yet: neither present nor absent.',
+  )
+  // As the school itself reads it.
+  const own = (await school.admin.report.preview({ ...days, type: 'attendance' })).tables[0].rows
+  expect(own.map((row) => row.slice(4))).toEqual([told.row?.slice(1)])
+  await closeSittings(server, school, examId, 25 * 3_600_000)
+  expect((await ofOther()).row).toEqual([1, 2, 0, 0, 0, 2, 0])
 })
 
 test('what names people is no report over schools, and no school asks about others', async () => {

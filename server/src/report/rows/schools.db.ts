@@ -48,15 +48,13 @@ export async function selectWeeksOfSchools(
   return [...byWeek.values()]
 }
 
-/**
- * How the sittings that closed on these days were attended at each school that had one, by name. Role platform reads no seal (decision
- * 088): who is on a device is among the absent.
- */
+/** How the sittings that closed on these days were attended at each school that had one, by name. */
 export async function selectSchoolsAttended(tx: Tx, { from, until }: Days): Promise<SchoolAttended[]> {
   const each = await rowsBoundOfEach<SchoolAttended>(
     tx,
     `SELECT school, sittings_count AS "sittingsCount", expected_count AS "expectedCount", started_count AS "startedCount",
-       handed_in_count AS "handedInCount", ran_out_count AS "ranOutCount", 0 AS "onDeviceCount", absent_count AS "absentCount"
+       handed_in_count AS "handedInCount", ran_out_count AS "ranOutCount", on_device_count AS "onDeviceCount",
+       absent_count AS "absentCount"
      FROM attendance_of_schools($1, $2)`,
     [from, until],
   )
