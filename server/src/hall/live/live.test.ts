@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { downFrames, heartbeatFrame, hiFrame, liveClose, liveProtocol } from '@sabimark/domain/attempt/live-frames.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { aSitting, closeSittings, newPage, type Page, type Sitting } from '../../../test/builders/sitting.ts'
 import { extend, giveTime } from '../../../test/builders/time.ts'
@@ -210,6 +210,22 @@ test('a server that ends says so to every page, and ends though one does not ans
   await fastify.close()
   expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([liveClose.restart, liveClose.restart])
   await expect(open(port)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('pages that come together are looked for together, and each is told what is so of itself', async () => {
+  const { port } = await serve()
+  const lines = await Promise.all(Array.from({ length: 60 }, () => open(port)))
+  const tickets = [page.ticket, ticketOf({ studentId: page.attemptId }), ended.ticket]
+  const asking = vi.spyOn(server.pools.app, 'connect')
+  for (const [place, { says }] of lines.entries()) says(hiFrame(tickets[place % 3] ?? ''))
+  // Of one page the newest socket is left, whichever that is.
+  const of = (kind: number) => lines.filter((_line, place) => place % 3 === kind).map(({ closed }) => closed)
+  const all = (kind: number) => Promise.all(of(kind))
+  expect(new Set(await all(1))).toEqual(new Set([liveClose.unknownAttempt]))
+  expect(new Set(await all(2))).toEqual(new Set([liveClose.windowClosed]))
+  await expect.poll(() => lines.filter(({ heard }) => heard.length > 0).length).toBe(20)
+  expect(asking.mock.calls.length).toBeLessThan(20)
+  asking.mockRestore()
 })
 
 test('while the clock is not trusted no window is over, and a database that is away is busy', async () => {

@@ -12,8 +12,9 @@ import type { Services } from '../../platform/process/services.ts'
 import type { NotePresence } from '../presence/presence.ts'
 import { listenForHints } from './hints.ts'
 import { listenAtHomes } from './hints-at-homes.ts'
-import { selectOptionalSeat } from './live.db.ts'
+import { selectSeats } from './live.db.ts'
 import { createLivePages, type LiveBounds } from './live-pages.ts'
+import { seatsTogether } from './seats-together.ts'
 
 export type LiveOptions = Pick<Services, 'config' | 'pools' | 'log' | 'isClockTrusted'> & {
   notePresence: NotePresence
@@ -49,10 +50,13 @@ export function serveLive(fastify: FastifyInstance, options: LiveOptions): void 
   }
   const homes = homesBehind(pools.app)
   const hints = homes ? listenAtHomes(homes, heard) : listenForHints({ ...heard, connect: pools.alone })
+  const seatOf = seatsTogether((schoolId, attemptIds) =>
+    inSchool(pools.app, { schoolId }, (tx) => selectSeats(tx, attemptIds)),
+  )
   const pages = createLivePages({
     readTicket: createTicketReader(config.secrets),
     seatOf: async (claims) => {
-      const seat = await inSchool(pools.app, claims, (tx) => selectOptionalSeat(tx, claims))
+      const seat = await seatOf(claims)
       // A clock that is wrong closes nobody's window.
       return seat && { ...seat, isWindowOpen: seat.isWindowOpen || !isClockTrusted() }
     },
