@@ -1,22 +1,23 @@
 import type { HallReport as Report } from '@sabimark/contract/answers.ts'
 import { mostInReport } from '@sabimark/domain/hall/hall-bounds.ts'
-import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lagosText } from '../../exam/exams.ts'
-import { changeText } from '../../exam/time/sitting-changes.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { orpc } from '../../platform/queries.ts'
 import { serverNow } from '../../platform/server-now.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Facts } from '../../platform/ui/card-list.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
+import { PaperHead } from '../../platform/ui/paper-head.tsx'
 import { PrintSheet } from '../../platform/ui/print-sheet.tsx'
 import { NoteDialog } from '../acts/note-dialog.tsx'
 import { flagText } from '../flag-text.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import styles from './hall-report.module.css'
+import { told } from './told.ts'
 
 /** What was done in a hall, as it will lie in the file: times, changes, notes and who is to be looked at; never a score. */
 export function HallReport({ of }: { of: OfSitting }) {
@@ -45,24 +46,6 @@ export function HallReport({ of }: { of: OfSitting }) {
   )
 }
 
-type Told = { id: string; at: string; by: string | null; text: string; reason: string | null }
-
-/** Changes of time, credits and notes in the order in which they happened. */
-function told({ changes, lines }: Report): Told[] {
-  const ofTime = changes.map(({ reason, ...change }) => ({ ...change, text: changeText(change), reason }))
-  const written = lines.map(({ kind, text, student, from, to, ...line }) => ({
-    ...line,
-    text:
-      kind === 'outage' && from !== null && to !== null
-        ? `Lost time given back, ${lagosClock(new Date(from))} to ${lagosClock(new Date(to))}.`
-        : student === null
-          ? (text ?? '')
-          : `${student}: ${text}`,
-    reason: kind === 'outage' ? text : null,
-  }))
-  return [...ofTime, ...written].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
-}
-
 const onlyNewest = `Only the newest ${mostInReport.toLocaleString('en')} changes and as many notes are shown; older ones are left out.`
 
 function Happened({ report }: { report: Report }) {
@@ -88,12 +71,14 @@ function Paper({ report, readAt }: { report: Report; readAt: Date }) {
   const { sitting, invigilators, counts, flagged, late } = report
   const all = told(report)
   const isOver = readAt > new Date(sitting.closesAt)
+  const writing = counts.came - counts.handedIn - counts.byTime
+  const day = lagosDate(new Date(sitting.opensAt))
+  const timeOf = (at: string) => (lagosDate(new Date(at)) === day ? lagosClock(new Date(at)) : lagosText(at))
   return (
     <article className={styles.paper}>
-      <p className={styles.title}>Hall report: {sitting.title}</p>
+      <PaperHead title={`Hall report: ${sitting.title}`} facts={[sitting.subject]} />
       <Facts
         items={[
-          ['Subject', sitting.subject],
           ['Opened', lagosText(sitting.opensAt)],
           [isOver ? 'Closed' : 'Closes', lagosText(sitting.closesAt)],
           ...(isOver ? [] : [['As it was', lagosText(readAt.toISOString())] as [string, string]]),
@@ -105,25 +90,29 @@ function Paper({ report, readAt }: { report: Report; readAt: Date }) {
           ],
           ['Expected', `${counts.expected}`],
           ['Came', `${counts.came}`],
+          ...(writing > 0 ? [['Still writing', `${writing}`] as [string, string]] : []),
           ['Handed in themselves', `${counts.handedIn}`],
           ['Ended by the clock', `${counts.byTime}`],
           ...(counts.onDevice ? [['On a device, not heard yet', `${counts.onDevice}`] as [string, string]] : []),
-          ['Absent', `${counts.absent}`],
+          // Before the doors close nobody is absent: some have not come yet.
+          isOver
+            ? ['Absent', `${counts.absent}`]
+            : ['Not here yet', `${counts.expected - counts.came - (counts.onDevice ?? 0)}`],
           ['Excused', `${counts.excused}`],
           ['Late answers that wait', `${late}`],
         ]}
       />
-      <h2>What was done</h2>
+      <h3>What was done</h3>
       {all.length === 0 && <p>Nothing was changed or noted.</p>}
       {report.isCut && <p>{onlyNewest}</p>}
       <ol>
         {all.map(({ id, at, by, text, reason }) => (
           <li key={id}>
-            {lagosText(at)}: {text} {reason !== null && `Reason: ${reason}.`} ({by ?? 'somebody who has left'})
+            {timeOf(at)}: {text} {reason !== null && `Reason: ${reason}.`} ({by ?? 'somebody who has left'})
           </li>
         ))}
       </ol>
-      <h2>To be looked at</h2>
+      <h3>To be looked at</h3>
       {flagged.length === 0 && <p>Nobody.</p>}
       <ul>
         {flagged.map(({ name, studentNumber, flags }) => (
