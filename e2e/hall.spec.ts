@@ -72,7 +72,7 @@ test('an invigilator on a phone sees who writes, gives time and writes down what
   await expect(page.getByText('You have been given 12 minutes more.')).toBeVisible()
   await expect(rowOf(hall.candidate.name)).toContainText('12 minutes more')
 
-  await watch.getByRole('tab', { name: 'What was done' }).click()
+  await watch.getByRole('tab', { name: 'Report' }).click()
   await watch.getByRole('button', { name: 'Write a note' }).click()
   await watch.getByRole('textbox', { name: 'What happened' }).fill('The generator ran from ten.')
   await watch.getByRole('button', { name: 'Keep' }).click()

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../platform/client.ts'
-import { orpc } from '../../platform/queries.ts'
-import { type Board, mergeBoard } from '../merge-board.ts'
-import type { OfSitting } from '../of-sitting.ts'
+import { client } from '../platform/client.ts'
+import { orpc } from '../platform/queries.ts'
+import { type Board, mergeBoard } from './merge-board.ts'
+import type { OfSitting } from './of-sitting.ts'
 
 /** Read again so often while the page is looked at: a candidate is on the board within some seconds. */
 const everyMs = 4_000

@@ -76,7 +76,7 @@ test.each<[Act, string]>([
 test.each<[Act, string]>([
   ['giveTime', 'Has handed in already.'],
   ['endFor', 'Does not sit it now.'],
-  ['credit', 'Was ended by the clock: let them back in.'],
+  ['credit', 'Was ended by the clock: the teacher of this exam or an administrator can let them back in.'],
 ])('%s after the clock has ended somebody gives them nothing', async (name, why) => {
   const hall = await aHall()
   await endByClock(shared, hall.page)

@@ -50,7 +50,7 @@ export async function creditOutage(ctx: Ctx<Outage, Hall>) {
   if (before && !(input.again && hall.isTheirs)) {
     return refuse('ALREADY_CREDITED', { by: before.by, at: before.at.toISOString() })
   }
-  const { gifts, skipped, running } = await findGifts(tx, input, { from, to })
+  const { gifts, skipped, running } = await findGifts(tx, input, { from, to, mayReopen: hall.isTheirs })
   const ids = gifts.map(({ id }) => id)
   const changed = await timeOfCandidatesChanged(tx, { sittingId, change: seen }, ids)
   if (changed) return changed
@@ -98,7 +98,11 @@ function isOutage({ now }: Tx, { opensAt }: LockedSitting, { from, to }: { from:
 type GiftOf = { id: string; name: string; minutes: number; row: CandidateRow }
 
 /** Who gets how much, and who nothing with why. */
-async function findGifts(tx: Tx, { sittingId, ids, minutes }: Outage, { from, to }: { from: Date; to: Date }) {
+async function findGifts(
+  tx: Tx,
+  { sittingId, ids, minutes }: Outage,
+  { from, to, mayReopen }: { from: Date; to: Date; mayReopen: boolean },
+) {
   const held = await lockRunning(tx, sittingId, ids)
   const running = new Map(held.map((one) => [one.studentId, one.attemptId]))
   // Whom staff have ended gets time back by name alone, and never with the room.
@@ -122,6 +126,7 @@ async function findGifts(tx: Tx, { sittingId, ids, minutes }: Outage, { from, to
             attempt: attemptOf.get(row.id),
             runs: running.has(row.id),
             between,
+            mayReopen,
             lost: minutesOf(row.id),
           }),
   })
@@ -136,14 +141,19 @@ type Standing = {
   attempt: SignedAttempt | undefined
   runs: boolean
   between: { fromMs: number; toMs: number }
+  /** Whoever asks may let them back in; others are told who may. */
+  mayReopen: boolean
   lost: number
 }
 
-function whyNothing({ givenMs }: CandidateRow, { attempt, runs, between, lost }: Standing): string | null {
+function whyNothing({ givenMs }: CandidateRow, { attempt, runs, between, mayReopen, lost }: Standing): string | null {
   if (!attempt) return 'Has not begun.'
   if (!runs) {
     const wasEnded = attempt.endedBy !== 'candidate' && attempt.endedMs >= between.fromMs
-    return wasEnded ? 'Was ended by the clock: let them back in.' : 'Has handed in already.'
+    if (!wasEnded) return 'Has handed in already.'
+    return mayReopen
+      ? 'Was ended by the clock: let them back in.'
+      : 'Was ended by the clock: the teacher of this exam or an administrator can let them back in.'
   }
   if (attempt.startedMs >= between.toMs) return 'Began after it.'
   if (lost === 0) return 'Went on writing: nothing was lost.'

@@ -9,11 +9,12 @@ import type { ActQuestion, RecordAct } from '../../platform/record/use-record-ac
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { Board, BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
+import { useBoard } from '../use-board.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { type HallAsked, TimedAct } from './timed-act.tsx'
 
-const runs = ({ light }: BoardRow) =>
-  light === 'writing' || light === 'quiet' || light === 'gone' || light === 'away' || light === 'time_over'
+/** Whose time is over has none that could be added to or ended. */
+const runs = ({ light }: BoardRow) => light === 'writing' || light === 'quiet' || light === 'gone' || light === 'away'
 const waits = ({ light }: BoardRow) =>
   light === 'not_here' || light === 'at_the_door' || light === 'on_device' || light === 'excused'
 
@@ -81,6 +82,9 @@ const end = ({ minutes: _minutes, seen: _seen, ...asked }: HallAsked, pressed: P
   client.hall.endFor(asked, pressed)
 
 function GiveTime({ most, ...question }: Question & { most: number }) {
+  // Read on while it is typed: what somebody else gives meanwhile stands here before the same is given again.
+  const { data: board } = useBoard(question.of)
+  const given = (board?.rows ?? []).filter(({ id, extraMinutes }) => question.ids.includes(id) && extraMinutes > 0)
   return (
     <TimedAct
       {...question}
@@ -88,14 +92,20 @@ function GiveTime({ most, ...question }: Question & { most: number }) {
       submitLabel="Give time"
       minutes={{ usual: Math.min(10, most), most, label: 'Extra minutes' }}
       call={give}
-      said={(count, minutes) =>
-        `${counted(count, 'candidate has', 'candidates have')} ${counted(minutes, 'minute')} more.`
-      }
+      said={(who, count, minutes) => `${who} ${count === 1 ? 'has' : 'have'} ${counted(minutes, 'minute')} more.`}
     >
-      If they are writing, the time is added at once; otherwise when they start. It adds to the extra time they already
-      have.
+      If they are writing, the time is added at once; otherwise when they start.{' '}
+      {given.length > 0 && <strong>{givenText(given, question)} </strong>}
+      {given.length === 0 ? 'It adds to the extra time they already have.' : 'This is added to it.'}
     </TimedAct>
   )
+}
+
+/** Who of those asked about has extra time already, and of one how much. */
+function givenText(given: readonly BoardRow[], { ids, who }: Question): string {
+  const [first] = given
+  if (ids.length === 1 && first) return `${who} already has ${counted(first.extraMinutes, 'minute')} of extra time.`
+  return `${counted(given.length, 'of them already has', 'of them already have')} extra time.`
 }
 
 function EndFor(question: Question) {
@@ -106,9 +116,7 @@ function EndFor(question: Question) {
       submitLabel="End it"
       minutes={null}
       call={end}
-      said={(count) =>
-        `The exam ends for ${counted(count, 'candidate')} within ${counted(endNoticeMinutes, 'minute')}.`
-      }
+      said={(who) => `The exam ends for ${who} within ${counted(endNoticeMinutes, 'minute')}.`}
     >
       Their paper is handed in automatically in {counted(endNoticeMinutes, 'minute')}, with everything they have
       written. The others keep writing. This cannot be undone.
@@ -127,8 +135,8 @@ function Reopen(question: Question) {
       submitLabel="Let back in"
       minutes={{ usual: usualReopening, most: mostMinutesReopened, label: 'Minutes from now' }}
       call={reopen}
-      said={(count, minutes) =>
-        `${counted(count, 'candidate has', 'candidates have')} ${counted(minutes, 'minute')} from now. Ask them to open the exam again.`
+      said={(who, count, minutes) =>
+        `${who} ${count === 1 ? 'has' : 'have'} ${counted(minutes, 'minute')} from now. Ask them to open the exam again.`
       }
     >
       For a candidate whose time ran out while the power or the network was off. They open the exam again and continue

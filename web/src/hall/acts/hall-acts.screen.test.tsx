@@ -49,10 +49,43 @@ test('an invigilator gives up to thirty minutes, and what somebody else gave mea
   await page.getByRole('button', { name: 'Give time' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Give time' }).click()
-  await expect.element(page.getByText('1 candidate has 12 minutes more.')).toBeVisible()
+  await expect.element(page.getByText('Ada Sample has 12 minutes more.')).toBeVisible()
   expect(asked).toEqual(
     Array(2).fill({ ...of, ids: [hallId(0)], minutes: 12, reason: 'The screen went dark', seen: hallId(7) }),
   )
+})
+
+test('what somebody else gave stands in the question before the same is given again', async () => {
+  let given = 0
+  const board = () => {
+    const { rows, ...rest } = sampleBoard()
+    return { ...rest, rows: rows.map((row, place) => (place === 0 ? { ...row, extraMinutes: given } : row)) }
+  }
+  await show({
+    board,
+    giveTime: () => {
+      given = 5
+      throw refusal('TIME_CHANGED_MEANWHILE', { by: 'Bola', at: '2026-11-29T19:22:00.000Z' })
+    },
+  })
+  await openMenu('Ada Sample', 'Give extra time')
+  await expect.element(page.getByText(/adds to the extra time they already have/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason', exact: false }).fill('Was sick')
+  await page.getByRole('button', { name: 'Give time' }).click()
+  await expect.element(page.getByText('Ada Sample already has 5 minutes of extra time.')).toBeVisible()
+})
+
+test('nobody is offered time or an end whose time is over', async () => {
+  await show({
+    board: () => {
+      const { rows, ...rest } = sampleBoard()
+      return { ...rest, rows: rows.map((row) => ({ ...row, light: 'time_over' as const, endsAt: null })) }
+    },
+  })
+  await page.getByRole('button', { name: 'Actions for Ada Sample' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Write a note' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Give extra time' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('menuitem', { name: 'End the exam for them' })).not.toBeInTheDocument()
 })
 
 test('lost time is told before it is given back, and minutes that were given before need a second word', async () => {
@@ -138,13 +171,13 @@ test('what was done is read in its order, and a note joins it', async () => {
       return { id: hallId(33) }
     },
   })
-  await page.getByRole('tab', { name: 'What was done' }).click()
+  await page.getByRole('tab', { name: 'Report' }).click()
   // On paper two of six do not become one.
   await expect
     .poll(() => document.querySelector('[data-print-sheet]')?.textContent)
     // It has not closed yet: whoever reads the paper later knows as of when its counts are.
     .toMatch(
-      /Closes.*As it was.*Bola, Chi Watcher \(no longer active\).*themselves1Ended by the clock2.*Only the newest 5,000/s,
+      /Hall report.*Closes.*As it was.*Bola, Chi Watcher \(no longer active\).*Still writing3Handed in themselves1Ended by the clock2Not here yet2.*Only the newest 5,000/s,
     )
   const told = page.getByRole('listitem').filter({ hasText: 'Bola' })
   await expect.element(told.nth(0)).toMatchTextContent(/Chi Sample: 5 minutes of extra time/)

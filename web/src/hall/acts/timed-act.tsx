@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { reasonProblem } from '@sabimark/domain/exam/act-reason.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { typedMinutes } from '../../exam/time/minutes.ts'
@@ -30,8 +31,8 @@ type TimedActProps = ActQuestion & {
   /** With how many minutes the field begins, and what may be given at most; null for an act without minutes. */
   minutes: { usual: number; most: number; label: string } | null
   call: (asked: HallAsked, pressed: Pressed) => Promise<Outcome>
-  /** "3 candidates have 15 minutes more." */
-  said: (doneCount: number, minutes: number) => string
+  /** "3 candidates have 15 minutes more." `who`: the one it was done for, by name; else how many. */
+  said: (who: string, doneCount: number, minutes: number) => string
 }
 
 /** An act on candidates of a hall that asks why, and for some of them how many minutes. */
@@ -57,7 +58,8 @@ export function TimedAct(props: TimedActProps) {
     }
   }
   const acting = useAct(send, ({ doneCount, skipped }, asked) => {
-    announce(said(doneCount, asked.minutes), { skipped })
+    const who = ids.length === 1 && doneCount === 1 ? props.who : counted(doneCount, 'candidate')
+    announce(said(who, doneCount, asked.minutes), { skipped })
     onDone()
     onClose()
     return readAgain()

@@ -2,17 +2,16 @@ import type { HallBoard } from '@sabimark/contract/answers.ts'
 import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { nearDay, nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { lagosText } from '../../exam/exams.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { AnyListInput } from '../../platform/list-input.ts'
 import { serverNow } from '../../platform/server-now.ts'
 import { Bar } from '../../platform/ui/bar.tsx'
-import { exceptionOf, StateMark, type States } from '../../platform/ui/state.tsx'
+import { exceptionOf, StateMark, type States, stateWord } from '../../platform/ui/state.tsx'
 import { flagText } from '../flag-text.ts'
 import type { BoardRow } from '../merge-board.ts'
 import styles from './board.module.css'
-import { HeardAgo } from './heard-ago.tsx'
+import { HeardAgo, useNowMs } from './heard-ago.tsx'
 
 export type Light = BoardRow['light']
 
@@ -102,7 +101,7 @@ export const boardList: ListSpec<BoardInput, BoardRow> = {
 export const wordsOf = ({ studentNumber, className }: BoardRow): string => `${studentNumber} ${className ?? ''}`
 
 /** The time of day alone: an end is never far. Nothing of who has not begun: the state says so. */
-const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '' : (lagosText(endsAt).split(', ')[1] ?? ''))
+const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '' : lagosClock(new Date(endsAt)))
 const moreText = ({ extraMinutes }: BoardRow) => (extraMinutes > 0 ? `${counted(extraMinutes, 'minute')} more` : '')
 /** What is known of who may have begun there: since when the paper is on the device. It stays behind when they are heard of. */
 const onDevice = ({ light, onDeviceSince }: BoardRow): Date | null =>
@@ -136,6 +135,44 @@ function Answered({ row, questionCount }: { row: BoardRow; questionCount: number
   )
 }
 
+const soonMs = 10 * 60_000
+const endsSoon = ({ endsAt, extraMinutes }: BoardRow, nowMs: number) =>
+  endsAt !== null && (extraMinutes > 0 || Date.parse(endsAt) - nowMs < soonMs)
+
+/** On a phone, of whose end is near or is not that of the others. */
+function EndsSoon({ row }: { row: BoardRow }) {
+  return endsSoon(row, useNowMs()) && `ends ${endText(row)} · `
+}
+
+/** Whose time runs or is to come: what is left of it is told, and how old the news of them is. */
+const isDone = ({ light }: BoardRow) => light === 'handed_in' || light === 'time_over' || light === 'late'
+
+/** A chip for what differs from the usual; a word for who does not write, which nothing else in the line would say. */
+const standing = (row: BoardRow) => {
+  const state = lights[row.light]
+  return exceptionOf(state) ?? (row.light === 'writing' ? null : `${stateWord(state)} · `)
+}
+
+/** What is more than how far they are, and must not be cut off. */
+const hasMore = (row: BoardRow) =>
+  needsALook(row) ||
+  onDevice(row) !== null ||
+  endsSoon(row, serverNow().getTime()) ||
+  [flagsText, waitingText, moreText].some((text) => text(row) !== '')
+
+/** When they end, and how much of that is extra time: none of who is done. */
+function Ends({ row }: { row: BoardRow }) {
+  if (isDone(row)) return null
+  const end = endText(row)
+  if (row.extraMinutes === 0) return end
+  return (
+    <span title={moreText(row)}>
+      {end === '' ? `+${row.extraMinutes} min` : `${end} +${row.extraMinutes}`}
+      <span className="only-heard"> ({moreText(row)})</span>
+    </span>
+  )
+}
+
 function Now({ row }: { row: BoardRow }) {
   const since = onDevice(row)
   return (
@@ -159,15 +196,16 @@ export function columnsOf({
     title: {
       header: 'Candidate',
       sort: 'name',
-      isWrapped: true,
+      isWrapped: hasMore,
       line: (row) => (
         <>
-          {exceptionOf(lights[row.light])} {row.attemptId !== null && `${row.answered} of ${questionCount} answered · `}
-          {row.heardAt !== null && (
+          {standing(row)} {row.attemptId !== null && `${row.answered} of ${questionCount} answered · `}
+          {row.heardAt !== null && !isDone(row) && (
             <>
               heard <HeardAgo at={row.heardAt} /> ·{' '}
             </>
           )}
+          <EndsSoon row={row} />
           {[
             deviceText(onDevice(row)),
             flagsText(row),
@@ -187,7 +225,7 @@ export function columnsOf({
       {
         header: 'Answered',
         sort: 'answered',
-        width: '15%',
+        width: '14%',
         cell: (row) => <Answered row={row} questionCount={questionCount} />,
       },
       {
@@ -198,8 +236,8 @@ export function columnsOf({
       },
       {
         header: 'Ends',
-        width: '11%',
-        cell: (row) => [endText(row), row.extraMinutes > 0 && `${row.extraMinutes} more`].filter(Boolean).join(', '),
+        width: '12%',
+        cell: (row) => <Ends row={row} />,
       },
       {
         header: 'Now',

@@ -30,6 +30,13 @@ async function show(later: () => HallBoard | Error = () => sampleBoard(), theme:
   return since
 }
 
+const showBoard = (board: HallBoard) =>
+  showScreen(BoardPage, {
+    ...{ as: 'teacher', at: `/dashboard/exams/${hallId(1)}/hall/${hallId(2)}` },
+    path: '/dashboard/exams/$examId/hall/$sittingId',
+    answers: { hall: { board: () => board } },
+  })
+
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const namesShown = () =>
   page
@@ -60,7 +67,7 @@ test('pills count where they stand, and narrow the rows', async () => {
 
 test('what was noticed is told as a fact, with the way to how it was sat', async () => {
   await show()
-  await page.getByRole('tab', { name: 'To be looked at 1' }).click()
+  await page.getByRole('tab', { name: 'To look at 1' }).click()
   await expect.element(page.getByText('Left the page 4 times, 3 minutes in all.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open' })).toBeVisible()
   await expectAccessible()
@@ -91,6 +98,13 @@ test('on a phone each row is said in its line, and the dark reads as well', asyn
   await show()
   await expect.element(page.getByText(/13 of 40 answered · heard 4\d s ago/)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  // Who writes as the others do takes 60 px; who has more to say has all of it in view.
+  expect(rowOf('Ada Sample').element().getBoundingClientRect().height).toBeLessThanOrEqual(61)
+  await expect.element(rowOf('Ngozi Sample')).toMatchTextContent(/Handed in · 40 of 40 answered · GF/)
+  await expect.element(rowOf('Efe Sample')).toMatchTextContent(/Not here yet · GF/)
+  await expect.element(rowOf('Dayo Sample')).toMatchTextContent(/ends \d+:\d\d [ap]m · 15 minutes more/)
+  const line = rowOf('Dayo Sample').element().querySelector('[data-wrapped="true"]')
+  expect(line && line.scrollWidth <= line.clientWidth).toBe(true)
   await expectAccessible()
   await expect.element(page.getByRole('button', { name: 'Give lost time back' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'More' }).click()
@@ -99,6 +113,25 @@ test('on a phone each row is said in its line, and the dark reads as well', asyn
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.viewport(1280, 800)
   await show(undefined, 'dark')
+  await expectAccessible()
+})
+
+test('a board that nobody could read again is as it was then', async () => {
+  const board = sampleBoard({ readAt: new Date(Date.now() - 60_000).toISOString() })
+  const heardAt = new Date(Date.now() - 70_000).toISOString()
+  await showBoard({ ...board, rows: board.rows.map((row) => ({ ...row, heardAt })) })
+  await expect.element(page.getByText(/This board was read (6\d|7\d) s ago and is as it was then/)).toBeVisible()
+  await expect.element(rowOf('Ada Sample')).toMatchTextContent(/10 s ago/)
+})
+
+test('a hall that nobody is expected in says so, and offers nothing to do for nobody', async () => {
+  await page.viewport(360, 640)
+  await showBoard(sampleBoard({ people: [], rows: [] }))
+  await expect.element(page.getByText(/^Nobody is expected in this sitting/)).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Invigilators' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Give lost time back' })).not.toBeInTheDocument()
   await expectAccessible()
 })
 

@@ -35,13 +35,13 @@ import { InvigilatorsDialog } from '../invigilators/invigilators-dialog.tsx'
 import type { Board, BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import { HallReport } from '../report/hall-report.tsx'
+import { useBoard } from '../use-board.ts'
 import { agoText } from './ago-text.ts'
 import { BoardCode, useOffer } from './board-code.tsx'
 import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wordsOf } from './board-list.tsx'
-import { useNowMs } from './heard-ago.tsx'
+import { AsOf, useNowMs } from './heard-ago.tsx'
 import { LookList } from './look-list.tsx'
 import { meanwhileText } from './meanwhile-text.ts'
-import { useBoard } from './use-board.ts'
 
 /** `/exams/{id}/hall/{id}`: a hall as it sits, for who invigilates. */
 export default function BoardPage() {
@@ -79,6 +79,7 @@ function Open({ of, board, refetch }: OpenProps) {
   const isPhone = useIsPhone()
   const ways = <HallWays of={of} board={board} />
   const flagged = rows.filter(({ flags }) => flags.length > 0)
+  const isOld = useNowMs() - Date.parse(board.readAt) >= lateMs
   return (
     <Sections>
       {isPhone ? (
@@ -90,7 +91,7 @@ function Open({ of, board, refetch }: OpenProps) {
       )}
       <Announcements />
       <HallStrip board={board} menu={isPhone && ways} />
-      <OldNews of={of} board={board} />
+      {isOld && <OldNews of={of} board={board} />}
       <BoardCode of={of} board={board} />
       <Tabs
         label="Hall"
@@ -99,15 +100,19 @@ function Open({ of, board, refetch }: OpenProps) {
             name: 'candidates',
             title: 'Candidates',
             mark: <TabCount count={rows.length} />,
-            content: () => <Candidates of={of} board={board} refetch={refetch} />,
+            content: () => (
+              <AsOf value={isOld ? Date.parse(board.readAt) : null}>
+                <Candidates of={of} board={board} refetch={refetch} />
+              </AsOf>
+            ),
           },
           {
             name: 'look',
-            title: 'To be looked at',
+            title: 'To look at',
             mark: <TabCount count={flagged.length} />,
             content: () => <LookList rows={flagged} mayRead={may.evidence} />,
           },
-          { name: 'report', title: 'What was done', content: () => <HallReport of={of} /> },
+          { name: 'report', title: 'Report', content: () => <HallReport of={of} /> },
         ]}
       />
     </Sections>
@@ -126,10 +131,10 @@ function HallWays({ of, board }: { of: OfSitting; board: Board }) {
   const goTo = useGoTo()
   const isPhone = useIsPhone()
   const exam = { to: '/exams/$examId', params: { examId: of.examId } } as const
+  // Nobody is there to lose any.
+  const mayCredit = board.may.credit && board.rows.length > 0
   const items = (): MenuItem[] => [
-    ...(board.may.credit
-      ? [{ label: credit, icon: <IconClockPlus {...menuIcon} />, onClick: () => setAsked('credit') }]
-      : []),
+    ...(mayCredit ? [{ label: credit, icon: <IconClockPlus {...menuIcon} />, onClick: () => setAsked('credit') }] : []),
     { label: 'Invigilators', icon: <IconUsers {...menuIcon} />, onClick: () => setAsked('invigilators') },
     ...(board.may.evidence
       ? [{ label: 'The exam', icon: <IconClipboardList {...menuIcon} />, onClick: () => goTo(exam) }]
@@ -151,7 +156,7 @@ function HallWays({ of, board }: { of: OfSitting; board: Board }) {
           <button type="button" className={buttons.button} onClick={() => setAsked('invigilators')}>
             Invigilators
           </button>
-          {board.may.credit && (
+          {mayCredit && (
             <button type="button" className={buttons.button} onClick={() => setAsked('credit')}>
               {credit}
             </button>
@@ -170,6 +175,7 @@ function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: Rea
   const isBefore = now < new Date(sitting.opensAt)
   const isOver = now > new Date(sitting.closesAt)
   const count = (group: Group) => rows.filter(groups[group].isIn).length
+  const byClock = rows.filter(({ light }) => light === 'time_over').length
   const badge = isBefore ? (
     <StatusBadge tone="blue">to come</StatusBadge>
   ) : (
@@ -180,10 +186,15 @@ function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: Rea
       label="The hall now"
       menu={menu}
       badge={badge}
-      title={isBefore ? `Opens ${midOpensText(sitting.opensAt, now)}` : leftText(sitting.closesAt, now)}
+      title={
+        isBefore
+          ? `Opens ${midOpensText(sitting.opensAt, now)}`
+          : // The badge says that it is open.
+            leftText(sitting.closesAt, now).replace(/^Open until/, 'Until')
+      }
       note={[
         ...(isOver && count('writing') === 0 ? [] : [`${count('writing')} writing`]),
-        `${count('done')} finished`,
+        `${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`,
         ...(count('on_device') > 0 ? [`${count('on_device')} on a device and not heard yet`] : []),
         ...(isOver ? [`${count('absent')} absent`] : []),
       ].join(', ')}
@@ -206,12 +217,10 @@ const lateMs = 15_000
 function OldNews({ of, board: { readAt, sitting } }: { of: OfSitting; board: Board }) {
   const nowMs = useNowMs()
   const isOffered = useOffer(of)?.isOffered === true
-  const ageMs = nowMs - Date.parse(readAt)
-  if (ageMs < lateMs) return null
   return (
     <RefusalNote>
-      This board was read {agoText(ageMs)}. The server has not answered since.{' '}
-      {meanwhileText(sitting, isOffered, nowMs)}
+      This board was read {agoText(nowMs - Date.parse(readAt))} and is as it was then. The server has not answered
+      since. {meanwhileText(sitting, isOffered, nowMs)}
     </RefusalNote>
   )
 }
@@ -233,6 +242,13 @@ function Candidates({ of, board, refetch }: OpenProps) {
   })
   const chosen = list.filters.group
   const isOver = new Date(board.readAt) > new Date(board.sitting.closesAt)
+  if (board.rows.length === 0) {
+    return (
+      <EmptySheet title="No candidates">
+        Nobody is expected in this sitting. Students of its classes appear here once they are added to the school.
+      </EmptySheet>
+    )
+  }
   const pills = (Object.keys(groups) as Group[]).flatMap((group) => {
     const count = board.rows.filter(groups[group].isIn).length
     if (count === 0 && chosen !== group && (group !== 'writing' || isOver)) return []

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { serverNow } from '../../platform/server-now.ts'
 import { agoText } from './ago-text.ts'
 
@@ -26,8 +26,12 @@ function subscribe(listener: () => void): () => void {
 /** The time on the server, some seconds old at most. */
 export const useNowMs = (): number => useSyncExternalStore(subscribe, () => now)
 
-/** When a computer was last heard, as a time that grows: what is known of it is as old as that. */
+/** When the board was read, where that is so long ago that nothing on it is of now; else null. */
+export const AsOf = createContext<number | null>(null)
+
+/** When a computer was last heard, as a time that grows: what is known of it is as old as that. On an old board it is as it was then. */
 export function HeardAgo({ at }: { at: string | null }) {
-  const nowMs = useNowMs()
+  const [asOfMs, runningMs] = [useContext(AsOf), useNowMs()]
+  const nowMs = asOfMs ?? runningMs
   return at === null ? '' : agoText(nowMs - Date.parse(at))
 }

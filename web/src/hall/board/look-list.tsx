@@ -15,7 +15,7 @@ type LookListProps = {
 export function LookList({ rows, mayRead }: LookListProps) {
   return (
     <PlainTable
-      caption="To be looked at"
+      caption="To look at"
       columns={mayRead ? [who, what, evidence] : [who, what]}
       rows={rows}
       rowKey={({ id }) => id}

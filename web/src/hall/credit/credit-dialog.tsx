@@ -88,11 +88,10 @@ export function CreditDialog({ of, board, onClose }: CreditDialogProps) {
     >
       <div className={styles.asked}>
         <p className={styles.said}>
-          For a power cut or a lost network, or if you stopped the room yourself. Each candidate gets back the time they
-          could not write between these two times. Once you have typed a reason, you see how much before anything is
-          given.
+          Each candidate gets back the time they could not write between these two times. Once you have typed a reason,
+          you see how much before anything is given.
         </p>
-        <Fields>
+        <div className={styles.times}>
           <TextInput
             name="from"
             label="From"
@@ -111,6 +110,8 @@ export function CreditDialog({ of, board, onClose }: CreditDialogProps) {
             error={shown('to')}
             onChange={({ currentTarget }) => change({ to: currentTarget.value })}
           />
+        </div>
+        <Fields>
           <TextInput
             name="minutes"
             label="Minutes for everybody"

@@ -53,8 +53,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   line: (row: Row) => ReactNode
   /** In small letters below it, where the columns are: a row is then higher. */
   below?: (row: Row) => ReactNode
-  /** The line takes a second one where it has no room: nothing of it is cut off. */
-  isWrapped?: boolean
+  /** The line takes a second one where it has no room: nothing of it is cut off. Of some rows, where a row has more to say than others. */
+  isWrapped?: boolean | ((row: Row) => boolean)
 }
 
 export type Columns<Input extends AnyListInput, Row> = {
@@ -226,7 +226,10 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         <span className={styles.name}>{name}</span>
       )}
       {title.below && <span className={styles.below}>{title.below(row)}</span>}
-      <span className={styles.line} data-wrapped={title.isWrapped}>
+      <span
+        className={styles.line}
+        data-wrapped={typeof title.isWrapped === 'function' ? title.isWrapped(row) : title.isWrapped}
+      >
         {title.line(row)}
       </span>
     </>

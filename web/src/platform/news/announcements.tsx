@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { refusalText } from '../refusal.ts'
 import styles from './announcements.module.css'
 import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
-import { SkippedLines } from './skipped-lines.tsx'
+import { SkippedLines, skippedTogether } from './skipped-lines.tsx'
 import { useUndo } from './use-undo.ts'
 
 /** Long enough to be read; what can be undone or was skipped waits to be closed. */
@@ -41,8 +41,8 @@ function Announcement({ news }: { news: News }) {
     }
   }, [])
   const { batch } = news
-  const shown = news.skipped.slice(0, 5)
-  const moreCount = news.skipped.length - shown.length
+  const shown = skippedTogether(news.skipped).slice(0, 5)
+  const moreCount = news.skipped.length - shown.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={styles.note} ref={note}>
       <IconCircleCheck size={20} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { useAct } from '../act.ts'
 import type { Options } from '../client.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { announce, type Outcome } from '../news/announcer.ts'
-import { SkippedLines } from '../news/skipped-lines.tsx'
+import { SkippedLines, skippedTogether } from '../news/skipped-lines.tsx'
 import { readAgain } from '../queries.ts'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import styles from './rehearsed-act.module.css'
@@ -126,7 +126,7 @@ function Consequences({ effects, skipped, isOne, keptText }: ConsequencesProps) 
         <>
           <p>{isOne ? 'This is not possible:' : keptText(skipped.length)}</p>
           <ul className={styles.skipped} data-one={isOne}>
-            <SkippedLines skipped={skipped} />
+            <SkippedLines skipped={skippedTogether(skipped)} />
           </ul>
         </>
       )}

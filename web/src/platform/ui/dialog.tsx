@@ -50,7 +50,8 @@ function OpenDialog({
     dialog?.addEventListener('pointerdown', onPointerDown)
     dialog?.addEventListener('click', onClick)
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // One that is longer than the screen is read from its title on.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     return () => {
       dialog?.removeEventListener('pointerdown', onPointerDown)
       dialog?.removeEventListener('click', onClick)

@@ -3,7 +3,7 @@ import type { ActLine } from '@sabimark/contract/answers.ts'
 import { actText } from '@sabimark/domain/words/act-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
-import { SkippedLines } from '../../platform/news/skipped-lines.tsx'
+import { SkippedLines, skippedTogether } from '../../platform/news/skipped-lines.tsx'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './acts-page.module.css'
@@ -22,7 +22,7 @@ export function KeptDialog({ act, onClose }: { act: ActLine; onClose: () => void
       <RefusalNote error={error} />
       {data && (
         <ul className={styles.kept}>
-          <SkippedLines skipped={data.skipped} />
+          <SkippedLines skipped={skippedTogether(data.skipped)} />
         </ul>
       )}
       <DialogActions>
