@@ -111,8 +111,9 @@ const sections = [
           <b>When</b>: you set when it opens and when it closes, in Lagos time, whatever the device says.
         </li>
         <li>
-          <b>Without network</b>: with Professional, students get their device ready up to a week before. Starting then
-          takes a moment of network and almost no data.
+          <b>Without network</b>: with Professional, students get their device ready up to a week before. With a network
+          starting then takes almost no data; without one the hall code, which you show on the exam’s page, opens the
+          paper. Who is not ready, and why, stands among its candidates.
         </li>
         <li>
           <b>Who sees what</b>: the score at once, when the exam is over, or when you release it. Right answers are

@@ -54,7 +54,11 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'Our network is weak when everybody starts.',
-    'With Professional, open the exam and switch Without network on. It says what that costs in data. From a week before, students press Get ready in My Exams: the paper is then on their device, locked, and starting takes almost no data. The exam’s page names who is not ready.',
+    'With Professional, open the exam and switch Without network on. It says what that costs in data. From a week before, students press Get ready in My Exams, each on the device they will sit at: the paper is then on it, locked, and with a network starting takes almost no data. The evening before, open the exam and press Not ready: the list says of each candidate whether they never tried, tried in vain, or have the paper from before a change. Until the exam they can still get ready wherever there is a network.',
+  ],
+  [
+    'There is no network at all when the exam begins.',
+    'Candidates who are ready begin all the same. Show the hall code on the exam’s page beforehand and print it: invigilators see it from an hour before the doors open, and from the first look on the exam stays as it is. In the hall write the code on the board. On their device students open the browser they got ready in, choose the exam and type the code. Afterwards say on the exam’s page when the hall began: what was begun more than ten minutes later waits for you in Results. Candidates who are not ready wait for the network, or sit a further sitting.',
   ],
   [
     'Which questions are marked automatically?',
