@@ -51,7 +51,7 @@ function paidText(paid: readonly Period[], trialEnd: string | null, now: Date): 
     .filter((day) => day > today)
     .sort()[0]
   if (trialEnd !== null) return `The free trial runs until ${trialEnd}, with everything included.`
-  return ahead ? `The next paid days begin on ${dayText(ahead)}. Until then everything goes on.` : ''
+  return ahead ? `The next paid days begin on ${dayText(ahead)}. Until then everything continues.` : ''
 }
 
 /** 'Starter was asked for and begins on 1 Jan 2027.' */

@@ -69,7 +69,7 @@ test.each([
   [
     'days between two payments',
     { ...starter, trialEndsAt: null, periods: [later], endsOn: '2090-03-31' },
-    ['Starter until 31 Mar 2090', 'The next paid days begin on 1 Feb 2090. Until then everything goes on.'],
+    ['Starter until 31 Mar 2090', 'The next paid days begin on 1 Feb 2090. Until then everything continues.'],
   ],
   [
     'paid days that are over',
