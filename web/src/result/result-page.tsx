@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useHandedOver } from '../platform/handed-over.ts'
 import { PageButton, usePageParams } from '../platform/navigation.tsx'
 import type { PageAddress } from '../platform/page.ts'
@@ -20,6 +20,9 @@ import { handedInText } from './release-words.ts'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { resultQuery } from './results.ts'
+
+// What staff alone need is not fetched by students.
+const LateHere = lazy(() => import('./late-here.tsx'))
 
 /** One result: the student's own, or any of their exams for staff. */
 export default function ResultPage() {
@@ -60,6 +63,11 @@ export default function ResultPage() {
         {({ card: loaded }) =>
           loaded ? (
             <>
+              {loaded.afterEnd?.late && (
+                <Suspense fallback={null}>
+                  <LateHere card={loaded} />
+                </Suspense>
+              )}
               <div className={styles.page} ref={sheet}>
                 <div className={styles.paperHead}>
                   <PaperHead title={loaded.examTitle} facts={[who ?? '', handedInText(loaded)]} />

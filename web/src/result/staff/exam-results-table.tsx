@@ -12,11 +12,12 @@ import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { partlyText } from '../correct-words.ts'
+import { type LateDecision, LateQuestion, lateActs } from '../decide-late.tsx'
 import { gradeTone } from '../grade-tone.ts'
 import { useAcceptLate } from './accept-late.tsx'
 import styles from './exam-results.module.css'
 import type { CandidateInput, CandidateRow, CandidatesOfExam } from './exam-results.ts'
-import { LateAnswers, LateBadge, LateQuestion, type LateQuestionOf, lateActs } from './staff-late-answers.tsx'
+import { LateAnswers, LateBadge } from './staff-late-answers.tsx'
 
 const dash = '–'
 
@@ -43,8 +44,9 @@ function columnsOf(
       {
         header: 'Student ID',
         width: fitWidth(
-          rows.map((row) => idText(row, hasClasses)),
-          { most: 20, besidePx: 16 },
+          // Its own name as well: three short numbers are narrower.
+          ['Student ID', ...rows.map((row) => idText(row, hasClasses))],
+          { most: 20, besidePx: 28 },
         ),
         isExtra: true,
         value: (row) => idText(row, hasClasses),
@@ -89,7 +91,7 @@ type ExamResultsTableProps = {
 /** The candidates of one exam, and what there is to decide about their papers. */
 export function ExamResultsTable({ exam, list, onExport, empty }: ExamResultsTableProps) {
   const goTo = useGoTo()
-  const [asked, setAsked] = useState<LateQuestionOf | null>(null)
+  const [asked, setAsked] = useState<{ row: CandidateRow; decision: LateDecision } | null>(null)
   const hasClasses = exam.classes.length + exam.namedCount > 1
   const { rows } = list
   const columns = useMemo(
