@@ -12,7 +12,7 @@ const profile = z.looseObject({ phone: z.string(), address: z.string(), joinDate
 
 /**
  * The signed-in person in one school: the specification's in-app user. `className` and `studentNumber` only for students.
- * `avatar` and `schoolLogo` are addresses of pictures on this host, for students that of the small logo; `schoolColor` looks like #0B6B4F, '' for none.
+ * `initials` stand where there is no `avatar`, as in every list. `avatar` and `schoolLogo` are addresses of pictures on this host, for students that of the small logo; `schoolColor` looks like #0B6B4F, '' for none.
  */
 export const me = z.object({
   id,
@@ -23,6 +23,7 @@ export const me = z.object({
   schoolId: id,
   subdomain: z.string(),
   avatar: z.string().nullable(),
+  initials: z.string(),
   schoolLogo: z.string().nullable(),
   schoolColor: z.string(),
   studentNumber: z.string().nullable(),

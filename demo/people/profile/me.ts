@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@sabimark/domain/people/demo-accounts.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
+import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { daysFrom } from '../../platform/sample.ts'
 import { unreadCount } from '../../platform/unread-count.ts'
 import { homeSchool } from '../../school/company/schools.ts'
@@ -19,6 +20,7 @@ export function meOf({ name, email, role }: DemoAccount, now: Date) {
     schoolId: homeSchool.id,
     subdomain: homeSchool.subdomain,
     avatar: null,
+    initials: initials(name),
     schoolLogo: null,
     schoolColor: '',
     studentNumber: student?.studentNumber ?? null,

@@ -52,8 +52,8 @@ export function Look() {
       </PageHeader>
       <Logo />
       <Group>
-        <Avatar src={null} size={36} />
-        <Avatar src={null} size={64} />
+        <Avatar src={null} letters="AS" size={36} />
+        <Avatar src={null} letters="AS" size={64} />
       </Group>
       {faces.map((face) => (
         <p key={face} className={styles.letters} style={{ fontFamily: `var(${face})` }}>

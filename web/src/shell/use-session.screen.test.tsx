@@ -19,6 +19,7 @@ const people: Answers['people'] = {
         email: null,
         role: 'student',
         avatar: null,
+        initials: 'AE',
         schoolLogo: null,
         schoolColor: '',
         school: 'Greenfield College',

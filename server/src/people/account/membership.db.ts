@@ -1,5 +1,6 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
 import { type IdleRule, staffIdleMs } from '@sabimark/domain/people/sessions/session-watch.ts'
+import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isBranded } from '../../school/plan-lacks.ts'
 
@@ -69,12 +70,17 @@ export type Me = {
   schoolId: string
   subdomain: string
   avatar: string | null
+  initials: string
   schoolLogo: string | null
   schoolColor: string
   studentNumber: string | null
   className: string | null
   profile: { phone: string; address: string; joinDate: string }
 }
+
+type StoredMe = Omit<Me, 'initials'>
+
+const withInitials = (me: StoredMe): Me => ({ ...me, initials: initials(me.name) })
 
 /** Of $2, an account; `more`: another column. */
 const meOf = (more = '') =>
@@ -94,18 +100,19 @@ const meOf = (more = '') =>
 
 /** The signed-in person as screens know them; undefined when they may not work here now. */
 export async function selectOptionalMe(tx: Tx, accountId: string): Promise<Me | undefined> {
-  return await tx.optional<Me>(meOf(), [tx.schoolId, accountId])
+  const found = await tx.optional<StoredMe>(meOf(), [tx.schoolId, accountId])
+  return found && withInitials(found)
 }
 
 /** As `selectOptionalMe`, and whether they were signed out since that session began; who signs them out meanwhile waits. */
 async function selectOptionalComer(tx: Tx, accountId: string, beganAt: Date) {
-  const found = await tx.optional<Me & { isSignedOut: boolean }>(
+  const found = await tx.optional<StoredMe & { isSignedOut: boolean }>(
     `${meOf(', coalesce(u.signed_out_at > $3, false) AS "isSignedOut"')} FOR KEY SHARE OF u`,
     [tx.schoolId, accountId, beganAt],
   )
   if (!found) return undefined
   const { isSignedOut, ...me } = found
-  return isSignedOut ? 'signed_out' : me
+  return isSignedOut ? 'signed_out' : withInitials(me)
 }
 
 /** What a school says of the sessions of its people. `isTracked`: address and browser are kept. */
