@@ -122,7 +122,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           Choose another file
         </Button>
       </header>
-      <p className={styles.counts} role="status">
+      {/* The tabs show it. */}
+      <p className="only-heard" role="status">
         {countsText(found.length, counts)}
       </p>
       <CompareNote here={here} review={review} />
