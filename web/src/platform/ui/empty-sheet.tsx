@@ -18,7 +18,7 @@ export function EmptySheet({ title, children, action }: EmptySheetProps) {
   useLayoutEffect(() => {
     const here = sheet.current
     return () => {
-      if (here?.contains(document.activeElement)) here.closest('main')?.focus()
+      if (here?.contains(document.activeElement)) here.closest('main')?.focus({ preventScroll: true })
     }
   }, [])
   return (

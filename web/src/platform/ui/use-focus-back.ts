@@ -10,7 +10,7 @@ export function useFocusBack(): void {
     () => () => {
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
       // Where one dialog took another's place, the first has seen to it.
-      else if (document.activeElement === document.body) document.querySelector('main')?.focus()
+      else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
     },
     [opener],
   )
