@@ -22,6 +22,9 @@ test('a draft that was deleted meanwhile is written no more: the page says that 
   isGone = true
   await readAgain()
   await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the exams' }))
+    .toHaveAttribute('href', '/dashboard/exams')
   await expect.element(page.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument()
 })
 

@@ -100,7 +100,14 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
   // A draft is written in a form, which is another page.
   const outline = row && row.status !== 'draft' && { outline: <ExamOutline exam={row} /> }
   return (
-    <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam} {...outline}>
+    <Loaded
+      query={fresh}
+      waiting="Loading exam..."
+      title="Exam"
+      unknown={unknownExam}
+      back={{ to: '/exams', label: 'the exams' }}
+      {...outline}
+    >
       {(exam) =>
         mayApprove && exam.awaitsApproval && !isEditing ? (
           <ExamSheet

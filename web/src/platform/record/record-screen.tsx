@@ -50,7 +50,7 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
 export function RecordScreen<Noun extends string, Values extends object, Stored extends StoredRecord>(
   props: RecordScreenProps<Noun, Values, Stored>,
 ) {
-  const { id, form } = props
+  const { id, form, back } = props
   const { noun, get } = form
   const query = useQuery({ queryKey: ['record', noun, id], queryFn: () => get({ id }) })
   const row = knownRow<{ id: string; name?: unknown }>([], id)
@@ -62,6 +62,7 @@ export function RecordScreen<Noun extends string, Values extends object, Stored 
       title={capitalised(noun)}
       waiting={waiting}
       unknown={`There is no such ${noun} in your school.`}
+      back={back}
       outline={
         <RecordOutline
           back={props.back}

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PageButton } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
 import { refusalCode, refusalText } from '../refusal.ts'
 import { EmptySheet } from './empty-sheet.tsx'
 import { LoadingSheet } from './loading-sheet.tsx'
 import { PageHeader } from './page-header.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+
+type BackTo = PageAddress & { label: string }
+
+const home: BackTo = { to: '/', label: 'the dashboard' }
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown }
@@ -14,27 +20,33 @@ type LoadedProps<Data> = {
   title?: string
   /** Said where the call could not even read what the address names: "There is no such exam in your school." */
   unknown?: string
+  /** The way out where there is no such record. */
+  back?: BackTo
   /** What stands there meanwhile, of what is known already; it says by itself what is fetched. */
   outline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What a call answered; until then that it is fetched, and one sentence with a second try when it failed. */
-export function Loaded<Data>({ query, waiting, title, unknown, outline, children }: LoadedProps<Data>) {
-  if (unknown && query.data === undefined && refusalCode(query.error) === 'BAD_REQUEST') {
+export function Loaded<Data>({ query, waiting, title, unknown, outline, back = home, children }: LoadedProps<Data>) {
+  const code = query.data === undefined ? refusalCode(query.error) : undefined
+  const isUnread = unknown !== undefined && code === 'BAD_REQUEST'
+  // Tried again it is as unknown: there is only the way out.
+  if (isUnread || code?.startsWith('UNKNOWN_')) {
+    const { label, ...page } = back
     return (
       <>
         {title && <PageHeader title={title} />}
-        <RefusalNote>{unknown}</RefusalNote>
-      </>
-    )
-  }
-  // Tried again it is as unknown.
-  if (query.data === undefined && refusalCode(query.error)?.startsWith('UNKNOWN_')) {
-    return (
-      <>
-        {title && <PageHeader title={title} />}
-        <RefusalNote error={query.error} />
+        <RefusalNote
+          error={query.error}
+          action={
+            <PageButton {...page} variant="default" size="xs">
+              Back to {label}
+            </PageButton>
+          }
+        >
+          {isUnread && unknown}
+        </RefusalNote>
       </>
     )
   }

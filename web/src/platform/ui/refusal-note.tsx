@@ -14,7 +14,7 @@ type RefusalNoteProps = {
 
 /** One sentence about what did not happen, said at once by screen readers. */
 export function RefusalNote({ error, children, action }: RefusalNoteProps) {
-  const sentence = children ?? (error === null || error === undefined ? null : refusalText(error))
+  const sentence = children || (error === null || error === undefined ? null : refusalText(error))
   if (!sentence) return null
   return (
     <div className={styles.note} data-tone="red" role="alert">
