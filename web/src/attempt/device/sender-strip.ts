@@ -50,9 +50,7 @@ export function senderStrip(onSaveFile: () => void): SenderStrip {
   return {
     sending: (count, exam) => show(`Sending ${answers(count)} of ${exam}…`, 'quiet'),
     waiting: (count, exam) =>
-      unsent(
-        `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}; sent as soon as the network is back.`,
-      ),
+      unsent(`Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}; sent when there is a network.`),
     held: (count, exam) =>
       unsent(
         `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}. To send them in time, the candidate signs in here and continues the exam.`,

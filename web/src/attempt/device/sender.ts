@@ -1,4 +1,3 @@
-import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
 import { hasPackages } from '../../platform/packages-mark.ts'
 import { tabSeal } from '../../platform/tab-seal.ts'
@@ -7,6 +6,7 @@ import { holds, type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
 import { browserDevice } from './browser-device.ts'
 import { indexedStore } from './indexed-store.ts'
+import { leftAnswers } from './left-answers.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { saveFile } from './save-file.ts'
 import { saveByNetwork } from './save-transport.ts'
@@ -84,17 +84,22 @@ export function startSender(): void {
     // A browser that keeps nothing has nothing left over.
     const kept = await inTime(browserDevice, readingWithinMs, deliverable({ store: localStore, refusedHere }), [])
     const closed = kept.filter(({ page }) => isClosed(page))
-    if (closed.length > 0) await send(closed.filter(({ events }) => events.length > 0))
+    const sitting = new Set(kept.flatMap(({ page }) => (isOpenHere(page) ? [page.candidateId] : [])))
+    if (closed.length > 0)
+      await send(
+        closed.filter(({ page, events }) => holds(page, events.length)),
+        sitting,
+      )
     else if (!kept.some(({ page }) => isHeld(page) && !isOpenHere(page))) strip.clear()
     if (failures > 0) return retryDelayMs(failures, browserDevice.random())
     return kept.some(({ page }) => !isClosed(page) && !isOpenHere(page)) ? lookAgainMs : null
   }
 
-  const send = async (leftover: readonly KeptPage[]) => {
-    const count = leftover.reduce((sum, { events }) => sum + answerCount(events), 0)
+  const send = async (leftover: readonly KeptPage[], sitting: ReadonlySet<string>) => {
+    const count = leftAnswers(leftover)
     const exam = whoseExam(
       leftover.map(({ page }) => page),
-      { openHere, wallNowMs: browserDevice.wallNow() },
+      { openHere, sitting, wallNowMs: browserDevice.wallNow() },
     )
     if (leftover.length > 0 && failures === 0) strip.sending(count, exam)
     try {
@@ -137,8 +142,4 @@ function isOpenHere({ attemptId }: LocalPage): boolean {
 
 function isHeld({ key }: LocalPage): boolean {
   return browserDevice.now() < (heldUntil.get(key) ?? 0)
-}
-
-function answerCount(events: readonly AttemptEvent[]): number {
-  return new Set(events.flatMap(({ kind, question }) => (kind === 'answer' ? [question] : []))).size
 }

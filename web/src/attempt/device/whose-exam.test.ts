@@ -26,5 +26,12 @@ test.each([
   ['kept by a version that did not note it', [page('old')], [], 'an earlier exam'],
   ['one of each', [running, over], [], 'an earlier exam'],
 ])('%s', (_case, pages, open, words) => {
-  expect(whoseExam(pages, { openHere: new Set(open), wallNowMs: nowMs })).toBe(words)
+  expect(whoseExam(pages, { openHere: new Set(open), sitting: new Set(), wallNowMs: nowMs })).toBe(words)
+})
+
+test('what somebody else has left is not read as the answers of who sits there', () => {
+  const whose = (...sitting: string[]) =>
+    whoseExam([running], { openHere: new Set(), sitting: new Set(sitting), wallNowMs: nowMs })
+  expect(whose('other')).toBe('somebody else who sat here')
+  expect(whose('student')).toBe('the exam that is running')
 })

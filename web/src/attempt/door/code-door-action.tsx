@@ -136,8 +136,8 @@ function CodeForm({ stage, problem, onProblem, onCode }: CodeFormProps) {
       )}
       {stage === 'handed_in' && (
         <p className={styles.say} data-tone="care">
-          You have handed in this exam here, and it has not been sent yet. To have it sent as soon as there is a
-          network, type the hall code and keep this window open.
+          You have handed in this exam here, and it has not been sent yet. It is sent by itself after the exam. To have
+          it sent as soon as there is a network, type the hall code and keep this window open.
         </p>
       )}
       <HallCodeField

@@ -29,7 +29,8 @@ afterEach(async () => {
 async function pageZero(attemptId: string, events: AttemptEvent[] = [{ seq: 1, atMs: 1, kind: 'start' }]) {
   const key = pageKey(attemptId, 0)
   const times = { elapsedMs: 1, notedAtWallMs: 0, refusal: null, isSuperseded: false, isBegunHere: true }
-  const whose = { examId: 'exam', candidateId: 'amina', pageId: 'f'.repeat(32) }
+  const endsAtWallMs = Date.UTC(2026, 10, 29, 9, 5)
+  const whose = { examId: 'exam', candidateId: 'amina', pageId: 'f'.repeat(32), endsAtWallMs }
   await localStore.append({ key, attemptId, epoch: 0, ...whose, ...times }, events)
   const take = async () => {
     await localStore.forget(
@@ -66,6 +67,17 @@ test('one that has closed cannot be begun, and one that was handed in here says 
   await expect.element(row('Bisi Example').getByText('Handed in here, not sent yet')).toBeVisible()
   await localStore.forget(key, [1])
   await localStore.remove(key)
+})
+
+test('of one that runs the list says until when', async () => {
+  await layPaper()
+  await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
+  const lay = await pageZero('attempt')
+  await showList()
+  await expect.element(row('Amina Example').getByText('The time is running until 10:05 am.')).toBeVisible()
+  await expect.element(row('Bisi Example').getByText(/The time is running/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await lay.take()
 })
 
 test('a package that another version left here is one row that says so, and the others stand as they are', async () => {

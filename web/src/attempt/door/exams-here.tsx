@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { doorsAt, timeWithoutServer } from '@sabimark/domain/exam/seal/device-clock.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { useEffect, useState } from 'react'
 import { durationText, lagosText } from '../../exam/exams.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -87,7 +88,7 @@ const acts: Record<StageHere, string> = { ready: 'Take Exam', begun: 'Continue e
 
 type RowProps = { exam: ExamHere; isAlone: boolean; onOpen: () => void }
 
-function Row({ exam: { kept, stage }, isAlone, onOpen }: RowProps) {
+function Row({ exam: { kept, stage, endsAt }, isAlone, onOpen }: RowProps) {
   const { facts } = kept
   const { name } = facts.candidate
   const now = timeWithoutServer(clockOf(kept), Date.now(), doorsOf(kept))
@@ -101,12 +102,17 @@ function Row({ exam: { kept, stage }, isAlone, onOpen }: RowProps) {
           {facts.subject} · {isClosed ? `Closed ${lagosText(facts.closesAt)}` : lagosText(facts.opensAt)} ·{' '}
           {durationText(facts.durationMinutes + (facts.extraMinutes ?? 0))} · Paper {facts.sign}
         </p>
-        {stage === 'begun' && <StatusBadge tone="amber">In progress</StatusBadge>}
+        {stage === 'begun' && (
+          <>
+            <StatusBadge tone="amber">In progress</StatusBadge>
+            <p>The time is running{endsAt && ` until ${lagosClock(endsAt)}`}.</p>
+          </>
+        )}
         {stage === 'handed_in' && <StatusBadge tone="grey">Handed in here, not sent yet</StatusBadge>}
       </div>
       {!isClosed && (
         <Button
-          variant={isAlone ? 'filled' : 'default'}
+          variant={isAlone || stage === 'begun' ? 'filled' : 'default'}
           onClick={onOpen}
           aria-label={`${acts[stage]}: ${name}, ${facts.title}`}
         >

@@ -9,12 +9,17 @@ import { isUnheardOf } from '../unheard/arrive-closed.ts'
 export type StageHere = 'ready' | 'begun' | 'handed_in'
 
 /** An exam whose sealed paper lies on this device. */
-export type ExamHere = { kept: KeptPackage; stage: StageHere }
+export type ExamHere = {
+  kept: KeptPackage
+  stage: StageHere
+  /** Of one that is begun: when its time is over by the clock of this device, as far as that is known. */
+  endsAt?: Date
+}
 
 /** The exams that can be opened here without asking anybody, the next first. */
 export async function examsHere(): Promise<ExamHere[]> {
   const [packages, pages] = await Promise.all([allPackages(), localStore.all()])
-  const found = packages.map((kept): ExamHere => ({ kept, stage: stageOf(kept, pages) }))
+  const found = packages.map((kept): ExamHere => ({ kept, stage: stageOf(kept, pages), ...endOf(kept, pages) }))
   return found.filter(({ kept, stage }) => kept.readyWith !== null || stage !== 'ready').sort(byOpening)
 }
 
@@ -63,6 +68,12 @@ function stageOf(whose: Whose, pages: readonly KeptPage[]): StageHere {
   const handedIn = own.filter(({ events }) => events.some(({ kind }) => kind === 'submit'))
   if (own.some(({ page }) => !handedIn.some((one) => one.page.attemptId === page.attemptId))) return 'begun'
   return own.length > 0 ? 'handed_in' : 'ready'
+}
+
+function endOf(whose: Whose, pages: readonly KeptPage[]): { endsAt?: Date } {
+  const ends = pages.flatMap(({ page }) => (isOf(page, whose) && page.refusal === null ? [page.endsAtWallMs ?? 0] : []))
+  const last = Math.max(0, ...ends)
+  return last > 0 ? { endsAt: new Date(last) } : {}
 }
 
 /** Whether this version finds in it what it shows: another one may have put it here. */

@@ -49,6 +49,24 @@ test.each([360, 1280])(
   },
 )
 
+test('who handed in where nobody answers reads what comes next, and lets the next one sit there', async () => {
+  await page.viewport(360, 740)
+  const said = { chip: '', more: '', low: '', where: '', ended: '5 of 5 answered. Show this to your invigilator.' }
+  const view = { ...previewSession(60).view(), ...failing, said }
+  await showScreen(
+    () => (
+      <Ending paper="Mock · Ada · GC/1" view={view} marking={null} onTryNow={() => {}} onSaveFile={async () => {}} />
+    ),
+    { as: 'student' },
+  )
+  await expect.element(page.getByText('5 of 5 answered. Show this to your invigilator.')).toBeVisible()
+  const next = page.getByRole('link', { name: 'Somebody else sits here next' })
+  await expect.element(next).toHaveAttribute('href', '/dashboard')
+  // The window that waits to send stays as it is.
+  await expect.element(next).toHaveAttribute('target', '_blank')
+  await expectAccessible()
+})
+
 test('the line about answers that wait offers the file, and nothing once they are sent', async () => {
   const saves = vi.fn()
   const strip = senderStrip(saves)

@@ -1,8 +1,11 @@
+import type { ExamPackage } from '@sabimark/contract/answers.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
+import { clearPapers } from '../../../test/sealed-paper.ts'
 import GetReady from './get-ready.tsx'
+import { buildHere } from './keep-program.ts'
 
 const Shown = () => (
   <section>
@@ -26,11 +29,42 @@ test('what keeps a device from getting ready is said, and it can be tried again'
       },
     },
   })
-  await press('Get ready')
+  await press('Get ready (up to 600 kB)')
   await expect.element(page.getByText(/^Not ready\. This exam is not offered without a network\./)).toBeVisible()
   await expectAccessible()
   await press('Get ready again')
   await expect.element(page.getByText(/^Not ready\. The network stopped\./)).toBeVisible()
+})
+
+/** What the server has for a device: a paper of so many bytes, of which no part can be had. */
+async function showOffer(paperBytes: number): Promise<void> {
+  const none = { paths: [], bytes: 0 }
+  const files = { entry: buildHere(), usual: { paths: [], bytes: 1_000 }, maths: none, rareMaths: none, latinExt: none }
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked) => {
+    if (asked === '/offline.json') return Response.json(files)
+    throw new TypeError('Failed to fetch')
+  })
+  const needs = { maths: false, latinExt: false }
+  const facts = { sealId: 'seal', needs, parts: [{ bytes: paperBytes, sha256: '' }] } as unknown as ExamPackage
+  await showScreen(Shown, { as: 'student', answers: { attempt: { package: () => facts } } })
+}
+
+test('one press is enough for what was said beside it', async () => {
+  await showOffer(500_000)
+  await expect.element(page.getByText(/a private one forgets the paper when it is closed/)).toBeVisible()
+  await press('Get ready (up to 600 kB)')
+  await expect.element(page.getByText(/^Not ready\. The network stopped\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Get it now' })).not.toBeInTheDocument()
+  await clearPapers()
+})
+
+test('more than that is said, and asked', async () => {
+  await showOffer(1_900_000)
+  await press('Get ready (up to 600 kB)')
+  await expect.element(page.getByText(/it takes up to 2 MB of data, once/)).toBeVisible()
+  await expectAccessible()
+  await press('Not now')
+  await expect.element(page.getByRole('button', { name: /^Get ready/ })).toBeVisible()
 })
 
 test('a browser that keeps nothing says so at once', async () => {

@@ -6,7 +6,7 @@ import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
 import type { Whose } from './package-store.ts'
 import { notReadyText } from './ready-words.ts'
-import { type Getting, useGettingReady } from './use-getting-ready.ts'
+import { type Getting, useGettingReady, usualBytes } from './use-getting-ready.ts'
 
 type GetReadyProps = { examId: string; title: string }
 
@@ -43,7 +43,7 @@ function OfOne({ whose, title }: { whose: Whose; title: string }) {
       )}
       {mayAsk && (
         <Button variant="default" onClick={look}>
-          {getting.at === 'none' ? 'Get ready' : 'Get ready again'}
+          {getting.at === 'none' ? `Get ready (up to ${sizeText(usualBytes)})` : 'Get ready again'}
         </Button>
       )}
     </section>
@@ -52,19 +52,26 @@ function OfOne({ whose, title }: { whose: Whose; title: string }) {
 
 function Said({ getting }: { getting: Getting }) {
   if (getting.at === 'none')
-    return <p>Put the locked paper on this device now. On the day it then needs only a moment of network to start.</p>
+    return (
+      <>
+        <p>
+          Put the locked paper on this device now. On the day it then starts with a moment of network, or with none: by
+          the code your invigilator gives out.
+        </p>
+        <p>
+          Do it in an ordinary window: a private one forgets the paper when it is closed.
+          {isOnSharedComputer() &&
+            ' If others use this device: your name and this exam stay on it until you have handed in.'}
+        </p>
+      </>
+    )
   if (getting.at === 'begun') return <p>The paper is not all here yet.</p>
   if (getting.at === 'asking') return <p>Looking how much there is to get...</p>
   if (getting.at === 'offer') {
     return (
-      <>
-        <p>
-          This takes up to <strong>{sizeText(getting.offer.bytes)}</strong> of data, once.
-        </p>
-        {isOnSharedComputer() && (
-          <p>Others use this computer: your name and this exam stay on it until you have handed in.</p>
-        )}
-      </>
+      <p>
+        This paper has large pictures: it takes up to <strong>{sizeText(getting.offer.bytes)}</strong> of data, once.
+      </p>
     )
   }
   if (getting.at === 'fetching')
@@ -75,10 +82,16 @@ function Said({ getting }: { getting: Getting }) {
     )
   if (getting.at === 'ready') {
     return (
-      <p>
-        <strong>Ready on this device.</strong> The paper is here, and locked until you start.
-        {getting.opensAt > serverNow() && ' Open this page once on the morning of the exam, to see that it still is.'}
-      </p>
+      <>
+        <p>
+          <strong>Ready on this device.</strong> The paper is here, and locked until you start.
+          {getting.opensAt > serverNow() && ' Open this page once on the morning of the exam, to see that it still is.'}
+        </p>
+        <p>
+          No network that day? Open {window.location.host} in this browser all the same, and type the code your
+          invigilator gives out.
+        </p>
+      </>
     )
   }
   if (getting.at === 'not_ready')

@@ -19,6 +19,9 @@ export type Getting =
   | { at: 'fetching'; bytes: number; of: number }
   | { at: 'not_ready'; why: NotReady }
 
+/** As much as a paper without large pictures takes with all of the program, and is said before anybody presses. */
+export const usualBytes = 600_000
+
 /** Getting this device ready for an exam: what it would cost is said before anything comes, and it goes on where it stopped. */
 export function useGettingReady({ studentId, examId }: Whose) {
   const [getting, setGetting] = useState<Getting>({ at: 'looking' })
@@ -42,9 +45,13 @@ export function useGettingReady({ studentId, examId }: Whose) {
     }
   }, [studentId, examId])
 
+  /** What was said before the press needs no second one. */
   const look = () => {
     show({ at: 'asking' })
-    void orSay(lookAtOffer({ studentId, examId }).then((offer): Getting => ({ at: 'offer', offer })))
+    void lookAtOffer({ studentId, examId }).then(
+      (offer) => (offer.bytes <= usualBytes ? fetchIt(offer) : show({ at: 'offer', offer })),
+      (error) => show({ at: 'not_ready', why: whyNotReady(error) }),
+    )
   }
   const fetchIt = (offer: Offer) => {
     let bytes = 0
