@@ -74,16 +74,20 @@ test.each([
 
 afterEach(() => vi.useRealTimers())
 
-test('a server that says nothing is waited for four seconds', async () => {
+test.each([
+  ['/dashboard', ofDevice],
+  ['/', `${origin}/dashboard`],
+  ['/login', `${origin}/dashboard`],
+])('a server that says nothing is waited for four seconds at %s', async (path, given) => {
   vi.useFakeTimers()
   let answered = ''
-  void ask({ path: '/dashboard', mode: 'navigate' }, { server: silent, kept }).then((one) => {
+  void ask({ path, mode: 'navigate' }, { server: silent, kept }).then((one) => {
     answered = one
   })
   await vi.advanceTimersByTimeAsync(3_900)
   expect(answered).toBe('')
   await vi.advanceTimersByTimeAsync(200)
-  expect(answered).toBe(ofDevice)
+  expect(answered).toBe(given)
 })
 
 test('where nothing is kept, the server is asked and nobody else', async () => {
