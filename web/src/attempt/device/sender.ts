@@ -84,22 +84,17 @@ export function startSender(): void {
     // A browser that keeps nothing has nothing left over.
     const kept = await inTime(browserDevice, readingWithinMs, deliverable({ store: localStore, refusedHere }), [])
     const closed = kept.filter(({ page }) => isClosed(page))
-    const sitting = new Set(kept.flatMap(({ page }) => (isOpenHere(page) ? [page.candidateId] : [])))
-    if (closed.length > 0)
-      await send(
-        closed.filter(({ page, events }) => holds(page, events.length)),
-        sitting,
-      )
+    if (closed.length > 0) await send(closed.filter(({ page, events }) => holds(page, events.length)))
     else if (!kept.some(({ page }) => isHeld(page) && !isOpenHere(page))) strip.clear()
     if (failures > 0) return retryDelayMs(failures, browserDevice.random())
     return kept.some(({ page }) => !isClosed(page) && !isOpenHere(page)) ? lookAgainMs : null
   }
 
-  const send = async (leftover: readonly KeptPage[], sitting: ReadonlySet<string>) => {
+  const send = async (leftover: readonly KeptPage[]) => {
     const count = leftAnswers(leftover)
     const exam = whoseExam(
       leftover.map(({ page }) => page),
-      { openHere, sitting, wallNowMs: browserDevice.wallNow() },
+      { openHere, wallNowMs: browserDevice.wallNow() },
     )
     if (leftover.length > 0 && failures === 0) strip.sending(count, exam)
     try {

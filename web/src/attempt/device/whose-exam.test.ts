@@ -21,17 +21,11 @@ const over = page('over', { endsAtWallMs: nowMs })
 
 test.each([
   ['open in this window, under a later load', [running], ['runs:2'], 'your exam'],
-  ['its time is not over', [running], ['other:1'], 'the exam that is running'],
+  ['its time is not over', [running], [], 'the exam that is running'],
+  ['another is open in this window', [running], ['other:1'], 'an exam sat here before'],
   ['its time is over', [over], [], 'an earlier exam'],
   ['kept by a version that did not note it', [page('old')], [], 'an earlier exam'],
   ['one of each', [running, over], [], 'an earlier exam'],
 ])('%s', (_case, pages, open, words) => {
-  expect(whoseExam(pages, { openHere: new Set(open), sitting: new Set(), wallNowMs: nowMs })).toBe(words)
-})
-
-test('what somebody else has left is not read as the answers of who sits there', () => {
-  const whose = (...sitting: string[]) =>
-    whoseExam([running], { openHere: new Set(), sitting: new Set(sitting), wallNowMs: nowMs })
-  expect(whose('other')).toBe('somebody else who sat here')
-  expect(whose('student')).toBe('the exam that is running')
+  expect(whoseExam(pages, { openHere: new Set(open), wallNowMs: nowMs })).toBe(words)
 })

@@ -34,7 +34,7 @@ function withWords(view: SyncView, questions: readonly PaperQuestion[]): SyncVie
       more: 'It is sent when there is a network',
       low: 'Your answers are sent when there is a network.',
       where: `All your answers are saved on ${here}; to come back to them you need the hall code.`,
-      ended: `${done} of ${asked} answered. Show this to your invigilator, and keep this window open: your answers are sent by themselves when there is a network.`,
+      ended: `${done} of ${asked} answered. Show this to your invigilator, and keep this window open: your answers are sent by themselves when there is a network. If none comes, save the answer file and give it to your teacher.`,
     },
   }
 }

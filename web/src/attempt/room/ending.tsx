@@ -92,10 +92,7 @@ function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'o
   const [saved, setSaved] = useState<string | null>(null)
   const saveFile = () =>
     onSaveFile().then(
-      () =>
-        setSaved(
-          `The file is among the downloads of ${thisDevice()}. Give it to your teacher, who brings it in at the exam.`,
-        ),
+      () => setSaved(`The file is among the downloads of ${thisDevice()}. Give it to your teacher.`),
       () => setSaved('No file could be saved. Leave this window open.'),
     )
   if (view.blocked) {
@@ -115,7 +112,6 @@ function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'o
             ? `Handed in on ${thisDevice()}; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.`
             : `No network, and this browser cannot keep your paper on ${thisDevice()}. It is only in this window. Do not close it; call your invigilator.`}
       </p>
-      {isInVain && isSafeHere(view) && <p>No network in sight? Save the answer file and give it to your teacher.</p>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Button variant="default" onClick={onTryNow}>
           Try now
@@ -126,7 +122,7 @@ function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'o
           </Button>
         )}
         {view.said && (
-          <Button component="a" variant="default" href="/dashboard" target="_blank" rel="noopener">
+          <Button component="a" variant="default" href="/dashboard" target="_blank">
             Somebody else sits here next
           </Button>
         )}
