@@ -14,7 +14,9 @@ export default function LateHere({ card }: { card: ResultCard }) {
   const [asked, setAsked] = useState<LateDecision | null>(null)
   if (lateDecision !== 'pending' || !afterEnd?.late || !exam.data?.mayAct) return null
   const row: LatePaper = { attemptId, student: candidate.name, lateDecision, afterEnd }
-  const { count } = afterEnd.late
+  const { acceptedCount } = afterEnd.late
+  // More may have come after some were accepted: those count already.
+  const count = afterEnd.late.count - acceptedCount
   return (
     <section className={styles.toDecide} aria-label="Late answers to decide about">
       <p>
