@@ -301,7 +301,7 @@ test('an exam that comes from a list stands there at once, without the facts no 
   await showScreen(FromList, { at, path: '/dashboard/exams/$examId', answers: { exam: { get: () => never } } })
   await expect.element(page.getByRole('heading', { level: 1, name: 'First term mock' })).toBeVisible()
   const strip = page.getByRole('region', { name: 'The exam now' })
-  await expect.element(strip).toMatchTextContent(/active.*Opened.*Closes/i)
+  await expect.element(strip).toMatchTextContent(/The doors are closed.*Opened.*Closes/)
   await expect.element(page.getByRole('tab', { name: 'Candidates 31' })).toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: 'Loading exam...' })).toBeInTheDocument()
   await expectAccessible()
