@@ -99,31 +99,57 @@ describe('an invitation to an address', () => {
     expect(await school.admin.people.inviteUserAgain({ id: user.id })).toEqual({ sentTo: email })
   })
 
-  it('also after a try whose server ended when one of several databases had committed it', async () => {
+  /** As where accounts are in another database than the school, whose part of following this link has committed alone. */
+  async function brokenOff(link: string, school: TestSchool, email: string) {
+    const { rows } = await server.pools.auth.query<{ id: string }>('SELECT account_left_by($1) AS id', [hashOf(link)])
+    await asOne(server.database.ownerUrl, (owner) =>
+      owner.query('ALTER TABLE users DROP CONSTRAINT IF EXISTS users_account_id_fkey'),
+    )
+    const values = [school.schoolId, email, rows[0]?.id]
+    const changed = await inSchool(server.pools.app, school, (tx) =>
+      tx.run('UPDATE users SET account_id = $3 WHERE school_id = $1 AND email = $2', values),
+    )
+    expect(changed).toBe(1)
+  }
+
+  it('stays there also after a try whose server ended between two databases', async () => {
     const [school, other] = [await aSchool(server), await aSchool(server)]
     const email = anAddress('principal')
     await school.admin.people.inviteAdmin({ name: 'New Principal', email })
     const token = await tokenMailedTo(server, school.schoolId, email)
     const { take } = await takenAway(email, other)
-    await take(async (link) => {
-      const { rows } = await server.pools.auth.query<{ id: string }>('SELECT account_left_by($1) AS id', [hashOf(link)])
-      // As where accounts are in another database than the school.
-      await asOne(server.database.ownerUrl, (owner) =>
-        owner.query('ALTER TABLE users DROP CONSTRAINT users_account_id_fkey'),
-      )
-      const changed = await inSchool(server.pools.app, school, (tx) =>
-        tx.run('UPDATE users SET account_id = $3 WHERE school_id = $1 AND email = $2', [
-          tx.schoolId,
-          email,
-          rows[0]?.id,
-        ]),
-      )
-      expect(changed).toBe(1)
-    })
+    await take((link) => brokenOff(link, school, email))
     const invited = server.client()
     expect(await invited.people.acceptInvitation({ token, password: newPassword })).toEqual({ isSignedIn: true })
     expect((await invited.people.me()).me).toMatchObject({ role: 'school_admin', schoolId: school.schoolId, email })
   })
+
+  it.each(['school_admin', 'teacher'] as const)(
+    'goes out again after such a try that nobody ends, to a %s',
+    async (role) => {
+      const [school, other] = [await aSchool(server), await aSchool(server)]
+      const email = anAddress('invited')
+      const invite = async () => {
+        const name = 'New Person'
+        if (role === 'school_admin') return (await school.admin.people.inviteAdmin({ name, email })).user.id
+        return (await school.admin.people.addTeacher({ name, email, employeeId: 'N1', signIn: 'invitation' })).teacher
+          .id
+      }
+      const id = await invite()
+      const { take } = await takenAway(email, other)
+      const ended = take(async (link) => {
+        await brokenOff(link, school, email)
+        throw new Error('ended')
+      })
+      await expect(ended).rejects.toThrow('ended')
+      await ageLinks(server, email, '2 minutes')
+      expect(await school.admin.people.inviteUserAgain({ id })).toEqual({ sentTo: email })
+      const invited = server.client()
+      const token = await tokenMailedTo(server, school.schoolId, email)
+      expect(await invited.people.acceptInvitation({ token, password: newPassword })).toEqual({ isSignedIn: true })
+      expect((await invited.people.me()).me).toMatchObject({ role, schoolId: school.schoolId, email })
+    },
+  )
 
   it('and a school that was signed up with it, whose own mail then asks for a new password', async () => {
     const other = await aSchool(server)

@@ -21,8 +21,8 @@ export async function sendInvitation(room: PeopleServices, { tx, input, note }: 
   const claimed = await claimEmail(room.pools.auth, tx, email)
   const accountId =
     claimed?.account.id ?? (await room.identity.createAccount({ email, name, passwordHash: null, isVerified: false }))
-  // Deleted once, and brought back without one.
-  if (teacher.accountId === null) await setAccount(tx, { id, accountId, status: 'pending_verification' })
+  // Deleted once and brought back without one, or left with one that never came to be (profile/follow-elsewhere.ts).
+  if (teacher.accountId !== accountId) await setAccount(tx, { id, accountId, status: 'pending_verification' })
   const hasPassword = typeof claimed?.account.passwordHash === 'string'
   const hindrance = await askForInvitation(room, tx, { to: email, name, school: school.name, accountId, hasPassword })
   if (hindrance) return refuse(refusalOfMail[hindrance])
