@@ -55,10 +55,14 @@ function useBegun(studentId: string, examId: string): BegunAttempt[] | null {
   const [begun, setBegun] = useState<BegunAttempt[] | null>(null)
   useEffect(() => {
     let isOver = false
+    let isLooking = false
     const look = async () => {
+      if (isLooking) return
+      isLooking = true
       const found = await begunHere({ studentId, examId }).catch(() => [])
+      isLooking = false
       // Who types a code there is disturbed by nothing that has not changed.
-      if (!isOver) setBegun((before) => (stagesOf(before) === stagesOf(found) ? before : found))
+      if (!isOver && found) setBegun((before) => (stagesOf(before) === stagesOf(found) ? before : found))
     }
     void look()
     const timer = setInterval(() => void look(), lookEveryMs)

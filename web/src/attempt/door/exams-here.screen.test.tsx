@@ -245,6 +245,39 @@ test.each([
   },
 )
 
+test('where the sealed paper has gone, what was begun here is asked for anew and arrives by the code', async () => {
+  const { facts } = await layPaper()
+  await clearPapers()
+  const lay = await pageZero('attempt')
+  const { arrived, end } = arrivalsHeard()
+  let asked = 0
+  await showScreen(
+    () => <BegunHere whose={{ studentId: 'amina', examId: 'exam' }} onEntered={() => {}} onNone={none} />,
+    {
+      as: 'student',
+      answers: {
+        attempt: {
+          door: () => ({}) as ExamDoor,
+          package: () => {
+            asked += 1
+            if (asked === 1) throw new TypeError('Failed to fetch')
+            return facts
+          },
+        },
+      },
+    },
+  )
+  await expect.element(page.getByText(/^You have started this exam here/)).toBeVisible()
+  expect(none).not.toHaveBeenCalled()
+  await type(hallCode)
+  await page.getByRole('button', { name: 'Continue exam' }).click()
+  await expect.poll(() => none.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0)
+  end()
+  expect(asked).toBe(2)
+  expect(arrived).toMatchObject([{ json: { ticket: 'x'.repeat(20), epoch: 0 } }])
+  await lay.take()
+})
+
 test('where none lies here, the page says what it says to everybody', async () => {
   await showList()
   await expect.poll(() => none.mock.calls).toEqual([[false]])

@@ -1,8 +1,13 @@
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { missingParts } from '../../exam/package/fetch-parts.ts'
 import { type KeptPackage, packageStore, type Whose } from '../../exam/package/package-store.ts'
 import { hasProgram } from '../../exam/package/program-for.ts'
+import { client } from '../../platform/client.ts'
+import { browserDevice } from '../device/browser-device.ts'
 import { localStore } from '../device/sender.ts'
+import { mayPass } from '../sync/ask-again.ts'
 import { isOf, type KeptPage } from '../sync/local-page.ts'
+import { replyInTime } from '../sync/save-call.ts'
 import { isUnheardOf } from '../unheard/arrive-closed.ts'
 
 /** How far somebody is with an exam on this device, by what lies on it alone. */
@@ -26,17 +31,39 @@ export async function examsHere(): Promise<ExamHere[]> {
 /** One that began here and that no server has heard of, as far as this device knows. */
 export type BegunAttempt = ExamHere & { attemptId: string }
 
-/** What this student began of an exam here, by attempt: a second one may have been begun, and each is heard of by itself. */
-export async function begunHere(whose: Whose): Promise<BegunAttempt[]> {
+/**
+ * What this student began of an exam here, by attempt: a second one may have been begun, and each is heard of by itself. Where its sealed paper
+ * has gone, what opens it is asked for anew. Null where nobody can be asked now.
+ */
+export async function begunHere(whose: Whose): Promise<BegunAttempt[] | null> {
   const pages = (await localStore.all()).filter(({ page }) => isOf(page, whose))
   const begun = new Set(pages.flatMap(({ page }) => (isUnheardOf(page) ? page.attemptId : [])))
   if (begun.size === 0) return []
-  const kept = (await allPackages()).find((one) => one.studentId === whose.studentId && one.examId === whose.examId)
-  if (!kept || !isReadable(kept)) return []
+  const isWhose = ({ studentId, examId }: Whose) => studentId === whose.studentId && examId === whose.examId
+  const kept = (await allPackages()).find(isWhose) ?? (await askAnew(whose))
+  if (kept === null) return null
+  if (kept === 'refused' || !isReadable(kept)) return []
   return [...begun].map((attemptId) => {
     const own = pages.filter(({ page }) => page.attemptId === attemptId)
     return { kept, attemptId, stage: stageOf(kept, own) }
   })
+}
+
+/** Its parts are not fetched: the pass in it brings in what was done, and a start with a network goes on. */
+async function askAnew(whose: Whose): Promise<KeptPackage | 'refused' | null> {
+  try {
+    const { examId } = whose
+    const facts = await replyInTime(
+      (signal) => client.attempt.package({ examId, knows: newestRulesVersion }, { signal }),
+      browserDevice,
+    )
+    const kept = { ...whose, facts, readyWith: null, files: [], wallMs: Date.now() }
+    const store = await packageStore()
+    await store.put(kept).finally(store.close)
+    return kept
+  } catch (error) {
+    return mayPass(error) ? null : 'refused'
+  }
 }
 
 /** Whether all of it is here: looked at again before anybody is asked for the code. */
