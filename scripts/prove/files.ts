@@ -15,7 +15,7 @@ export const byProject = {
 export const leftToProve = {
   postgres15: ['scripts/postgres-15.test.ts'],
   backup: ['seed/backup.test.ts'],
-  kills: ['e2e/kill/kills.test.ts', 'e2e/kill/backup-kill.test.ts'],
+  kills: ['e2e/kill/kills.test.ts', 'e2e/kill/arrive-kill.test.ts', 'e2e/kill/backup-kill.test.ts'],
   networks: ['e2e/network/seeded-runs.test.ts', 'e2e/network/unheard.test.ts'],
   proxy: ['e2e/proxy/proxy.test.ts'],
   servers: ['e2e/servers/servers.test.ts', 'e2e/servers/two-workers.test.ts'],
