@@ -66,7 +66,8 @@ const endsWithinMs = 70_000
  */
 export function startSender(): void {
   const strip = senderStrip(() => {
-    const isLeft = ({ page, events }: KeptPage) => !isOpenHere(page) && holds(page, events.length)
+    // What another window goes on with is its own to save: its next text would have the number of the one in the file.
+    const isLeft = ({ page, events }: KeptPage) => !isOpen(page) && holds(page, events.length)
     saveFile(localStore, 'Answers', isLeft).catch(() => strip.refused(unreadable))
   })
   let failures = 0
@@ -127,7 +128,12 @@ export function startSender(): void {
 
 function isClosed(page: LocalPage): boolean {
   const mayGoOn = browserDevice.now() < goesOnWithinMs && tabSeal()?.page === page.key
-  return !isOpenHere(page) && !isHeld(page) && !mayGoOn && !mayBeOpen(page, browserDevice.wallNow())
+  return !isOpen(page) && !isHeld(page) && !mayGoOn
+}
+
+/** In this window, or as far as it shows in another one. */
+function isOpen(page: LocalPage): boolean {
+  return isOpenHere(page) || mayBeOpen(page, browserDevice.wallNow())
 }
 
 /** A room of this attempt is open in this window: it sends for itself and vouches for earlier pages. */
