@@ -205,6 +205,8 @@ test('a row is kept to the very moment at which time makes another of it', () =>
   const writing = first(0)
   expect(first(150_000)).toBe(writing)
   expect(first(150_001)).toMatchObject({ light: 'quiet' })
+  // A clock that is set back finds what was.
+  expect(first(0)).toMatchObject({ light: 'writing' })
 })
 
 test('of a hall in which one has answered and another is heard, all other rows are the same', () => {
