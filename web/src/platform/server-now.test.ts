@@ -8,6 +8,7 @@ const byOwnClock = [
   'attempt/device/save-file.ts',
   'attempt/door/code-door-action.tsx',
   'attempt/door/exams-here.tsx',
+  'attempt/enter/exams-here.ts',
   'bank/editor/open-full-editor.tsx',
   'bank/editor/use-kept-form.ts',
   'exam/package/prepare.ts',

@@ -34,7 +34,7 @@ test.each([
 test('until anybody can get ready the line says from when on', () => {
   const offer = { isOffered: true, expected: 40, ready: 0, budget }
   const line = offerLine(offer, { opensAt: '2026-11-20T08:00:00.000Z' }, new Date('2026-11-11T08:00:00.000Z'))
-  expect(line).toBe('Getting ready from Fri 13 Nov, 9:00 am · paper 46 kB')
+  expect(line).toBe('Getting ready from Fri 13 Nov, 9:00\u00a0am · paper 46 kB')
 })
 
 test('pictures are named by the question they are in', () => {
