@@ -77,6 +77,8 @@ export const askedOutside: Exceptions = {
   'auth src/people/account/account.db.ts: memberships_of_account': 'asked before a school is chosen',
   'auth src/people/sign-in/sweep-accounts.ts: accounts_with_membership': 'accounts of no school are deleted',
   'auth src/people/account/second-factor.db.ts: sign_in_rules_of_account': 'asked before a school is chosen',
+  'auth src/people/profile/email-change.db.ts: accounts_left_unmade, memberships_of_account':
+    'a link to a new address says no school',
   'auth src/people/sessions/own-sessions.db.ts: memberships_of_account': 'a person reads all their sessions',
   'auth src/people/account/session.db.ts: open_session': 'a function about accounts alone',
   'auth src/school/school.db.ts: school_by_subdomain': 'a host name says the school',

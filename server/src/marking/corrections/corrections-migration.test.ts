@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { layHall } from '../../../test/builders/attempt.ts'
 import { emptyDatabase } from '../../../test/database.ts'
+import { hasItsTables } from '../../../test/earlier-functions.ts'
 import { migrate, roleUrls } from '../../platform/database/migrate.ts'
 import { openPools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -18,7 +19,7 @@ test('of exams from before it is known which questions of the bank they hold, in
   for (const name of await readdir(ownFolder)) {
     if (name < '082') await cp(join(ownFolder, name), join(earlier, name), { recursive: true })
   }
-  await cp(join(ownFolder, 'functions'), join(earlier, 'functions'), { recursive: true })
+  await cp(join(ownFolder, 'functions'), join(earlier, 'functions'), { recursive: true, filter: hasItsTables })
   await migrate(ownerUrl, { secret, rolePrefix, folder: earlier })
   const pools = openPools(roleUrls(ownerUrl, secret, rolePrefix))
   try {
