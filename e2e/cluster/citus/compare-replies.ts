@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
 export type Made = { call: string; reply?: unknown; refusal?: unknown }
 
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const times = /\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?|\b\d{1,2}:\d\d( [ap]m)?\b/g
+const times = /\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?|\b\d{1,2}:\d\d(\s[ap]m)?\b/g
 /** What the drive draws, so that what it makes is taken by nobody; digests, tickets and tokens. */
 const random = /(?=[a-f]*\d)[0-9a-f]{6}(?:[0-9a-f]{2})?(?![0-9a-z])|[\w+/=~-]{24,}/gi
 /**

@@ -52,7 +52,7 @@ test('on a phone what is kept is one line above both buttons', async () => {
   await page.viewport(360, 740)
   await open('new')
   await text().fill('Written on a phone')
-  await expect.element(page.getByText(/^Kept on this computer: \d+:\d\d [ap]m$/)).toBeVisible()
+  await expect.element(page.getByText(/^Kept on this computer: \d+:\d\d\s[ap]m$/)).toBeVisible()
   const tops = ['Discard', 'Save and add another', 'Add Question'].map(
     (name) => page.getByRole('button', { name }).element().getBoundingClientRect().top,
   )

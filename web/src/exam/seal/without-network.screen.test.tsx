@@ -64,7 +64,7 @@ test.each([1280, 360])('it is offered and taken back once it was read what that 
   now = { ...none, isOffered: true, sign: 'K7', notReady: names }
   await offering.getByRole('button', { name: 'Offer it' }).click()
   await expect.element(theSwitch()).toBeChecked()
-  await expect.element(sheet().getByText(/^Getting ready from Fri 13 Nov 2099, 9:00 am · paper 46 kB$/)).toBeVisible()
+  await expect.element(sheet().getByText(/^Getting ready from Fri 13 Nov 2099, 9:00\sam · paper 46 kB$/)).toBeVisible()
   await theSwitch().click()
   const ending = page.getByRole('dialog', { name: 'No longer offer this sitting without a network?' })
   await expect.element(ending.getByText('It needs a network.')).toBeVisible()
