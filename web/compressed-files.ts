@@ -14,7 +14,7 @@ const worthBytes = 1024
 /** The chunks of whoever sits an exam (chunks.ts), and their styles. */
 const ofExam = /^assets[\\/](?:base|calls|app|candidate|seal)-/
 /** What they may be together as gzip, in which a hall without https loads them: an exam is 350 kB with its questions and its saving. */
-const mostExamBytes = 210_000
+const mostExamBytes = 210_500
 
 /**
  * Writes each built file as `.br` and `.gz` beside it, as small as they become: once here, instead of quickly and larger

@@ -52,8 +52,8 @@ export function Look() {
       </PageHeader>
       <Logo />
       <Group>
-        <Avatar src={null} letters="AS" size={36} />
-        <Avatar src={null} letters="AS" size={64} />
+        <Avatar of={{ avatar: null, initials: 'AS' }} size={36} />
+        <Avatar of={{ avatar: null, initials: 'AS' }} size={64} />
       </Group>
       {faces.map((face) => (
         <p key={face} className={styles.letters} style={{ fontFamily: `var(${face})` }}>

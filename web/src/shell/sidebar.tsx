@@ -59,7 +59,7 @@ export function Sidebar({ me, pages, isNarrow, isOpen, onClose }: SidebarProps) 
           )}
         </div>
         <div className={styles.person}>
-          <Avatar src={me.avatar} letters={me.initials} size={32} />
+          <Avatar of={me} size={32} />
           <div>
             <div className={styles.name}>{me.name}</div>
             <div className={styles.role}>{roleLabel(me.role)}</div>

@@ -20,7 +20,7 @@ export function TopBar({ me, pages, onMenu }: TopBarProps) {
       <ThemeToggle />
       <Bell unreadCount={me.unreadCount} />
       <div className={styles.person}>
-        <Avatar src={me.avatar} letters={me.initials} size={32} />
+        <Avatar of={me} size={32} />
         <div className={styles.words}>
           <div className={styles.name}>{me.name}</div>
           <div className={styles.role}>{roleLabel(me.role)}</div>

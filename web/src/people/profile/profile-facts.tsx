@@ -45,11 +45,11 @@ export function Facts({ lines }: { lines: readonly Line[] }) {
 
 /** One's details as they are read. */
 export function ProfileFacts({ profile }: { profile: ProfileRecord }) {
-  const { avatar, initials } = useMe()
+  const me = useMe()
   const { name, email, phone, address, bio, role } = profile
   return (
     <div className={styles.person}>
-      <Avatar src={avatar} letters={initials} size={64} />
+      <Avatar of={me} size={64} />
       <Facts
         lines={[
           ['Name', name],

@@ -1,15 +1,15 @@
 import styles from './avatar.module.css'
 
-/** Somebody's picture, or their initials. Beside a name, so it says nothing itself. */
-export function Avatar({ src, letters, size }: { src: string | null; letters: string; size: number }) {
-  if (src) return <img className={styles.avatar} src={src} alt="" width={size} height={size} />
+type Shown = { avatar: string | null; initials: string }
+
+/** Somebody's picture, or a default one with their initials. Beside a name, so it says nothing itself. */
+export function Avatar({ of: { avatar, initials }, size }: { of: Shown; size: number }) {
+  if (avatar) return <img className={styles.avatar} src={avatar} alt="" width={size} height={size} />
   return (
-    <span
-      className={styles.avatar}
-      style={{ width: size, height: size, fontSize: size * 0.4, lineHeight: `${size}px` }}
-      aria-hidden="true"
-    >
-      {letters}
-    </span>
+    <svg className={styles.avatar} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+      <text x="20" y="26">
+        {initials}
+      </text>
+    </svg>
   )
 }
