@@ -56,7 +56,7 @@ test('a plan is asked for, comes with the end of the trial, adds nothing until i
   await later(server, form.email, 4)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/^Free trial of Professional ended on /)).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText(/^The free trial ended on /)).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expect(page.getByText(/^Nobody is locked out/)).toBeVisible()
   await look(page)
