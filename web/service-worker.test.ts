@@ -77,7 +77,6 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['/dashboard', ofDevice],
   ['/', `${origin}/dashboard`],
-  ['/login', `${origin}/dashboard`],
 ])('a server that says nothing is waited for four seconds at %s', async (path, given) => {
   vi.useFakeTimers()
   let answered = ''
@@ -88,6 +87,14 @@ test.each([
   expect(answered).toBe('')
   await vi.advanceTimersByTimeAsync(200)
   expect(answered).toBe(given)
+})
+
+test('the sign-in page is waited for, or a slow network would lead from it to the dashboard and back', async () => {
+  vi.useFakeTimers()
+  const answered = vi.fn()
+  void ask({ path: '/login', mode: 'navigate' }, { server: silent, kept }).then(answered)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(answered).not.toHaveBeenCalled()
 })
 
 test('where nothing is kept, the server is asked and nobody else', async () => {

@@ -24,7 +24,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || request.cache === 'no-store' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (/^\/dashboard(?:\/|$)/.test(pathname)) event.respondWith(openPage(request, wholePage, () => kept(page)))
-    else if (/^\/(?:login\/?)?$/.test(pathname)) event.respondWith(openPage(request, (answer) => answer, leadToExams))
+    else if (pathname === '/') event.respondWith(openPage(request, (answer) => answer, leadToExams))
+    else if (/^\/login\/?$/.test(pathname)) event.respondWith(fetch(request).catch(leadFromSignIn))
   } else if (!/^\/(?:rpc|api|content|files|live|health|sealed)(?:\/|$)/.test(pathname)) {
     event.respondWith(kept(request).then((found) => found ?? fetch(request)))
   }
@@ -32,6 +33,12 @@ self.addEventListener('fetch', (event) => {
 
 /** Who types the name of the site, as most do, comes to the exams of this device. */
 const leadToExams = () => Response.redirect(self.location.origin + page)
+
+/** Not where it is only slow: their page would send who is signed out back here, for ever. */
+async function leadFromSignIn(error) {
+  if (await kept(page)) return leadToExams()
+  throw error
+}
 
 /** To its last byte: one that is cut in the middle is none, and one that leads elsewhere is somebody else's. */
 const wholePage = async (fresh) =>
