@@ -6,17 +6,19 @@ import { sampleSubjects } from '../subjects/subjects.ts'
 
 /** What a sample school has paid for: a term that runs, and the one before it. */
 export function sampleBilling(schoolId: string, now: Date) {
-  const school = sampleSchools(now).find(({ id }) => id === schoolId)
+  const schools = sampleSchools(now)
+  const place = schools.findIndex(({ id }) => id === schoolId)
+  const school = schools[place]
   if (!school) return undefined
   const { subscription: plan, revision, trialEndsAt, expiryDate: endsOn, studentsCount } = school
-  const period = (number: number, from: number, to: number, paidNaira: number, of: typeof plan) => ({
+  const period = (number: number, from: number, lastDay: string, paidNaira: number, of: typeof plan) => ({
     id: sampleId('period', number),
     plan: of,
     paidNaira,
     receiptNumber: `SM-00000${number}`,
     note: '',
     startsOn: dayAfter(lagosDate(now), from),
-    endsOn: dayAfter(lagosDate(now), to),
+    endsOn: lastDay,
     paidOn: dayAfter(lagosDate(now), from - 3),
     madeAt: daysFrom(now, from - 3, '10:00'),
     voidedAt: null,
@@ -30,7 +32,11 @@ export function sampleBilling(schoolId: string, now: Date) {
     next: null,
     hasEnded: endsOn !== null && endsOn < lagosDate(now),
     taken: { students: school.id === homeSchool.id ? 4 : studentsCount, subjects: sampleSubjects.length },
-    periods: [period(7, -30, 60, 350_000, plan), period(3, -121, -31, 120_000, 'professional')],
+    // A receipt has its number in one school alone.
+    periods: [
+      period(7 - place, -30, endsOn, 350_000, plan),
+      period(3 - place, -121, dayAfter(lagosDate(now), -31), 120_000, 'professional'),
+    ],
     school: { name: school.name, address: school.address },
     contact: null,
   }
@@ -72,7 +78,7 @@ export function samplePlans(now: Date) {
     ...of(school),
     plan: school.subscription,
     isTrial: false,
-    endsOn: dayAfter(lagosDate(now), 12),
+    endsOn: school.expiryDate,
     hasEnded: false,
   }))
   const listed = <Line>(items: Line[]) => ({ items, total: items.length })

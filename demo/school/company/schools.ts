@@ -81,13 +81,16 @@ export function sampleSchools(now: Date) {
       createdAt: daysFrom(now, -300, '11:20'),
       updatedAt: daysFrom(now, -2, '10:00'),
     },
-  ].map((school) => ({
-    ...school,
-    website: addressOf(school.subdomain),
-    nextSubscription: null,
-    paidUntil: dayAfter(lagosDate(now), 60),
-    expiryDate: dayAfter(lagosDate(now), 60),
-  }))
+  ].map((school) => {
+    const lastDay = dayAfter(lagosDate(now), school.status === 'inactive' ? 12 : 60)
+    return {
+      ...school,
+      website: addressOf(school.subdomain),
+      nextSubscription: null,
+      paidUntil: lastDay,
+      expiryDate: lastDay,
+    }
+  })
 }
 
 type Input = Parameters<Extract<AnswersOf<'school'>['list'], (asking: never) => unknown>>[0]['input']
