@@ -1,6 +1,7 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
-import { deleteDB, openDB } from 'idb'
+import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
+import { emptyDevice } from '../../../test/empty-device.ts'
 import { packageStore } from '../../exam/package/package-store.ts'
 import type { KeptHead, KeptTime } from '../unheard/kept-pages.ts'
 import { keptStore } from './kept-store.ts'
@@ -17,10 +18,7 @@ const packed = {
   ...{ facts: { sealId: 'seal', parts: [] } as unknown as ExamPackage, readyWith: null, files: [], wallMs: 0 },
 }
 
-beforeEach(async () => {
-  localStorage.clear()
-  await deleteDB('exam-packages')
-})
+beforeEach(emptyDevice)
 
 test('a page comes back with its time as it was noted last, and with what the server has of it in the order of the numbers', async () => {
   const store = keptStore()

@@ -1,5 +1,6 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyDevice } from '../../../test/empty-device.ts'
 import { hasPackages, packagesMark } from '../../platform/packages-mark.ts'
 import { type KeptPackage, packageStore } from './package-store.ts'
 
@@ -9,11 +10,7 @@ const one = (studentId: string, sealId: string, examId = 'exam'): KeptPackage =>
 })
 const bytes = new Uint8Array([1]).buffer
 
-afterEach(async () => {
-  const store = await packageStore()
-  for (const kept of await store.all()) await store.remove(kept)
-  store.close()
-})
+beforeEach(emptyDevice)
 
 test('a package is found by whom it is for, and by nobody else', async () => {
   const store = await packageStore()

@@ -1,5 +1,6 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyDevice } from '../../../test/empty-device.ts'
 import { keepPersonHere } from '../../platform/person-here.ts'
 import { orpc, queryClient } from '../../platform/queries.ts'
 import { packageStore } from './package-store.ts'
@@ -10,12 +11,10 @@ const whose = { studentId: 'amina', examId: 'exam' }
 const closesAt = new Date(Date.now() - 60_000).toISOString()
 const facts = { sealId: 'seal', parts: [], closesAt } as unknown as ExamPackage
 
-afterEach(async () => {
+beforeEach(emptyDevice)
+afterEach(() => {
   queryClient.clear()
   keepPersonHere(null)
-  const store = await packageStore()
-  await store.remove(whose)
-  store.close()
 })
 
 /** Somebody with a package looks at the list of exams, which shows theirs so; whether the package is still here a minute later. */
