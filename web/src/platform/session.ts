@@ -32,8 +32,9 @@ export const meQuery = queryOptions({
     if (modeHere() !== 'demo') markSignedIn(me && (me.role === 'student' ? 'student' : 'staff'))
     return ofThisPage(me)
   },
-  // Where sealed papers lie the exam can begin without an answer.
+  // Where sealed papers lie the exam can begin without an answer: a second try is for a line that has just blinked.
   retry: (count, error) => isNetworkError(error) && count < (hasPackages() ? 1 : 2),
+  retryDelay: (count) => (hasPackages() ? 250 : 1000 * 2 ** count),
   // Nobody is asked for again: the sign-in may happen in another tab.
   staleTime: ({ state }) => (state.data === null ? 0 : 60_000),
 })
