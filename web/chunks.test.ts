@@ -86,6 +86,19 @@ test('a page that outgrows its budget is found, with what it alone loads', () =>
   expect(overBudget(all, sizes({ ...fine, 'students-page': 3_201 }))).toMatch(/students-page.tsx is 3201 bytes/)
 })
 
+test('what opens a sealed paper has a budget, beside what an exam loads in a secure page', () => {
+  const rest = [
+    chunk('candidate', ['attempt/door/exam-page.tsx'], { imports: ['base'] }),
+    chunk('seal', ['attempt/seal/seal-room.ts'], { imports: ['candidate'] }),
+    chunk('kept', ['attempt/device/unheard-here.ts'], { imports: ['base'] }),
+    chunk('package', ['exam/package/package-store.ts'], { imports: ['kept'] }),
+    chunk('offline', ['attempt/door/exams-here.tsx'], { imports: ['package', 'seal', 'kept', 'candidate'] }),
+  ]
+  const sizes = (of: Record<string, number>) => (one: { name: string }) => of[one.name] ?? 90_000
+  expect(overBudget([base, ...rest], sizes({ package: 2_500, offline: 9_500 }))).toBeNull()
+  expect(overBudget([base, ...rest], sizes({ package: 2_501, offline: 9_500 }))).toMatch(/exams-here.tsx is 12001/)
+})
+
 test('a list of pages that loads staff, at once or behind another, is found', () => {
   const staff = chunk('staff', ['platform/list/data-table.tsx'], { imports: ['base'] })
   const icons = chunk('icons', ['/node_modules/@tabler/icons.mjs'], { imports: ['staff'] })
