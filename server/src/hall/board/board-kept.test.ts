@@ -136,14 +136,16 @@ async function readBoth(
 ) {
   const { closesAt } = await shared.of.teacher.exam.getSitting({ examId, sittingId })
   const asked = { sittingId, closesAt: new Date(closesAt) }
-  return await inSchool(shared.server.pools.app, shared.of.school, async (bound) => {
-    const tx = later(bound, aheadMs)
-    const kept = look(await read(tx, asked))
-    const anew = toldBy(await createBoardReader(0)(tx, asked))
-    // What the server itself wrote down between the two is in the next one.
-    if (kept !== anew) expect(look(await read(tx, asked))).toBe(anew)
-    return anew
-  })
+  const readOnce = () =>
+    inSchool(shared.server.pools.app, shared.of.school, async (bound) => {
+      const tx = later(bound, aheadMs)
+      return { kept: look(await read(tx, asked)), anew: toldBy(await createBoardReader(0)(tx, asked)) }
+    })
+  const both = await readOnce()
+  // What the server itself wrote down between the two is told at the next moment, which is another transaction's.
+  const { kept, anew } = both.kept === both.anew ? both : await readOnce()
+  expect(kept).toBe(anew)
+  return anew
 }
 
 /** The same transaction so much later; the database, where nothing is later, is asked by its own time. */
