@@ -52,8 +52,8 @@ const boardRow = z.object({
   /** Of who sits it now. */
   endsAt: instant.nullable(),
   extraMinutes: z.int(),
-  /** Of who is `on_device`: since when they have the paper there. Absent of others. */
-  onDeviceSince: instant.optional(),
+  /** Of who is `on_device`: since when they have the paper there. Null of others. */
+  onDeviceSince: instant.nullable(),
   flags: z.array(flag),
 })
 

@@ -26,6 +26,7 @@ export function sampleBoard({ examId, sittingId, since }: OfSitting & { since?: 
       waiting: hasBegun && !isOver ? 0 : null,
       endsAt: hasBegun && !isOver ? new Date(now.getTime() + durationMinutes * 30_000).toISOString() : null,
       extraMinutes: 0,
+      onDeviceSince: null,
       flags: light === 'away' ? [{ kind: 'left_page' as const, count: 4, ms: 95_000 }] : [],
     }
   })

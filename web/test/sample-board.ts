@@ -11,6 +11,7 @@ export function sampleBoard(part: Partial<HallBoard> = {}): HallBoard {
   const row = (place: number, said: Partial<Row>): Row => ({
     ...{ attemptId: hallId(100 + place), light: 'writing', heardAt: agoAt(8_000) },
     ...{ answered: 12 + place, waiting: 0, endsAt: agoAt(-25 * 60_000), extraMinutes: 0, flags: [] },
+    onDeviceSince: null,
     ...said,
   })
   const rows = [

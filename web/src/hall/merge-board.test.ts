@@ -6,7 +6,7 @@ import { mergeBoard } from './merge-board.ts'
 const readAt = '2026-11-28T09:00:00.000Z'
 const row = (answered: number): HallBoard['rows'][number] => ({
   ...{ light: 'writing', heardAt: '2026-11-28T08:59:50.000Z', answered, waiting: 0 },
-  ...{ endsAt: '2026-11-28T10:00:00.000Z', extraMinutes: 0, flags: [], attemptId: null },
+  ...{ endsAt: '2026-11-28T10:00:00.000Z', extraMinutes: 0, flags: [], attemptId: null, onDeviceSince: null },
 })
 const person = (id: string) => ({ id, name: `${id} Specimen`, studentNumber: id, className: 'SS2 A' })
 const noCounts = Object.fromEntries(lights.map((light) => [light, 0])) as HallBoard['counts']
@@ -53,6 +53,13 @@ test('who was only heard again keeps everything else', () => {
   const first = mergeBoard(null, whole)
   const next = mergeBoard(first, later({ heard: [[1, 3]] }))
   expect(next.rows[1]).toEqual({ ...first.rows[1], heardAt: '2026-11-28T09:00:01.000Z' })
+})
+
+test('who was on a device and is heard of is on none any more', () => {
+  const onDevice = { light: 'on_device', onDeviceSince: readAt } as const
+  const first = mergeBoard(null, { ...whole, rows: [{ ...row(0), ...onDevice }, row(4)] })
+  const next = mergeBoard(first, later({ changed: [{ place: 0, light: 'writing', onDeviceSince: null }] }))
+  expect(next.rows[0]).toMatchObject({ light: 'writing', onDeviceSince: null })
 })
 
 test('a whole reading after another takes its place, and a place nobody has changes nothing', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endByClock } from '../../../test/builders/ended.ts'
+import { comesBack, offered, packed, shown } from '../../../test/builders/seal.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, moveBack, openPage, type Page, type SentEvent, send } from '../../../test/builders/sitting.ts'
 import { extend, giveTime } from '../../../test/builders/time.ts'
@@ -128,6 +129,21 @@ test('a board that keeps what it knows is the one that is read anew, whatever ha
   expect(Math.min(done, changed)).toBeGreaterThan(15)
 }, 300_000)
 
+test('who had the paper on a device, and is heard of, is on none for who looks again', async () => {
+  const hall = await aHall()
+  const [seat] = hall.seats
+  if (!seat) throw new Error('The hall has no candidates.')
+  const { examId } = hall.sitting
+  const exam = { school: shared.of.school, examId, teacher: shared.of.teacher }
+  const sealed = await offered(shared.server, exam)
+  const { passTicket } = await packed({ client: seat.client, student: { id: seat.id } }, sealed, examId)
+  await shown(shared.server, exam, sealed.sealId, minute)
+  const [read, look] = [createBoardReader(0), lookAgain()]
+  expect(await readBoth(hall, read, look)).toMatch(/"light":"on_device".*"onDeviceSince":"/)
+  await shared.server.client().attempt.arrive(comesBack(passTicket))
+  expect(await readBoth(hall, read, look)).not.toContain('"light":"on_device"')
+})
+
 /** What a reader that has read before says, to who was told before, too, and holds that a new one says the same. */
 async function readBoth(
   { sitting: { examId, sittingId }, aheadMs }: Hall,
@@ -163,7 +179,8 @@ function later(tx: Tx, ms: number): Tx {
 function lookAgain(): (reading: Reading) => string {
   let [token, people, rows]: [string | undefined, Reading['people'], object[]] = [undefined, [], []]
   return (reading) => {
-    const [told, all] = [toldAfter(reading, token), toldAfter(reading).rows]
+    // As it comes to the page: what a row has no more must be said, as what is absent is not.
+    const [told, all] = [sent(toldAfter(reading, token)), sent(toldAfter(reading)).rows]
     if (told.isWhole) [people, rows] = [told.people, told.rows]
     for (const { place, ...parts } of told.changed) rows[place] = { ...rows[place], ...parts }
     // Told by the second.
@@ -172,6 +189,8 @@ function lookAgain(): (reading: Reading) => string {
     return JSON.stringify([reading.seen, people, rows, told.counts])
   }
 }
+
+const sent = <Told>(told: Told): Told => JSON.parse(JSON.stringify(told))
 
 /** All of it, as somebody reads it who was told nothing before. */
 const toldBy = (reading: Reading) => lookAgain()(reading)

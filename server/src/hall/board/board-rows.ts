@@ -131,7 +131,7 @@ function rowOf({ candidate, attempt, log, sign, device, flags }: Inputs, now: Da
     waiting: standing === 'running' ? (sign?.waiting ?? null) : null,
     endsAtMs: standing === 'running' ? (runningUntil?.getTime() ?? null) : null,
     extraMinutes: Math.round(givenMs / 60_000),
-    ...(device && light === 'on_device' && { onDeviceSince: device.since.toISOString() }),
+    onDeviceSince: device && light === 'on_device' ? device.since.toISOString() : null,
     flags,
   }
   return { row, untilMs: Math.min(standsUntilMs(standingFacts, now), nowMs + lightStaysMs(lightFacts) + 1) }

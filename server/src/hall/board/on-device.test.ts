@@ -66,7 +66,7 @@ test('who has the paper on a device is told apart once its code was shown, since
   expect(await hall.counts()).toMatchObject({ expected: 2, not_begun: 1, on_device: 1, running: 0 })
   const [ready, other] = await hall.board()
   expect([ready?.light, other?.light]).toEqual(['on_device', 'not_here'])
-  expect([ready?.onDeviceSince, other?.onDeviceSince]).toEqual([await hall.since(), undefined])
+  expect([ready?.onDeviceSince, other?.onDeviceSince]).toEqual([await hall.since(), null])
   expect(Date.parse(ready?.onDeviceSince ?? '')).toBeLessThanOrEqual(Date.now())
   expect(await hall.report()).toMatchObject({ came: 0, onDevice: 1, absent: 0 })
   expect(await hall.missing()).toMatchObject([{ isOnDevice: true }, {}])

@@ -103,9 +103,8 @@ export const wordsOf = ({ studentNumber, className }: BoardRow): string => `${st
 /** The time of day alone: an end is never far. Nothing of who has not begun: the state says so. */
 const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '' : lagosClock(new Date(endsAt)))
 const moreText = ({ extraMinutes }: BoardRow) => (extraMinutes > 0 ? `${counted(extraMinutes, 'minute')} more` : '')
-/** What is known of who may have begun there: since when the paper is on the device. It stays behind when they are heard of. */
-const onDevice = ({ light, onDeviceSince }: BoardRow): Date | null =>
-  light === 'on_device' && onDeviceSince !== undefined ? new Date(onDeviceSince) : null
+/** What is known of who may have begun there: since when the paper is on the device. */
+const onDevice = ({ onDeviceSince }: BoardRow): Date | null => (onDeviceSince === null ? null : new Date(onDeviceSince))
 const deviceText = (since: Date | null) => (since ? `since ${nearTime(since, serverNow())}` : '')
 
 /** As short as the cell: a time of today, else a day. */
