@@ -190,3 +190,19 @@ test('what was done is read in its order, and a note joins it', async () => {
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect.poll(() => noted).toEqual([{ ...of, text: 'The generator ran from 10:10.' }])
 })
+
+test('what was noticed of somebody is noted where it stands, about them', async () => {
+  const noted: unknown[] = []
+  await show({
+    note: (input) => {
+      noted.push(input)
+      return { id: hallId(33) }
+    },
+  })
+  await page.getByRole('tab', { name: 'To look at 1' }).click()
+  await page.getByRole('button', { name: 'Write a note about Bola Sample' }).click()
+  await page.getByRole('textbox', { name: 'What happened', exact: false }).fill('Was sent out for a minute.')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect.poll(() => noted).toEqual([{ ...of, studentId: hallId(1), text: 'Was sent out for a minute.' }])
+  await expect.element(page.getByRole('button', { name: 'Write a note about Bola Sample' })).toHaveFocus()
+})

@@ -110,7 +110,7 @@ function Open({ of, board, refetch }: OpenProps) {
             name: 'look',
             title: 'To look at',
             mark: <TabCount count={flagged.length} />,
-            content: () => <LookList rows={flagged} mayRead={may.evidence} />,
+            content: () => <LookList of={of} rows={flagged} mayRead={may.evidence} />,
           },
           { name: 'report', title: 'Report', content: () => <HallReport of={of} /> },
         ]}
