@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../role.ts'
 import {
+  endsInMs,
   hasRunOut,
   isAgingSession,
   isLastSpan,
@@ -86,6 +87,16 @@ describe('a look at the clock', () => {
       watchStep({ leftMs: staffIdleMs, at: start, hasActed: true }, after(passed)),
     )
     expect(steps).toEqual(['refresh', 'refresh'])
+  })
+
+  test.each<[string, boolean, ReturnType<typeof after>, number | null]>([
+    ['just over two minutes before, nobody there', false, after(28 * minute - 1), null],
+    ['two minutes before, nobody there', false, after(28 * minute), 2 * minute],
+    ['two minutes before, who acts', true, after(28 * minute), null],
+    ['the last moment, nobody there', false, after(30 * minute - 1), 1],
+    ['over', false, after(30 * minute), null],
+  ])('says that the session ends %s', (_what, hasActed, now, expected) => {
+    expect(endsInMs({ leftMs: staffIdleMs, at: start, hasActed }, now)).toBe(expected)
   })
 
   test.each<[string, ReturnType<typeof after>, boolean]>([

@@ -83,6 +83,18 @@ export function watchStep({ leftMs, at, hasActed }: WatchedSession, now: Clocks)
   return isLate && hasActed ? 'refresh' : 'wait'
 }
 
+/** That it will end is said when so many looks are left, to who only watches. */
+const ticksBeforeWarning = 4
+
+/**
+ * In how many milliseconds a session ends that nobody has used since it was last prolonged, once that is so near that it is to be said;
+ * null before, where it has ended, and where the next looks prolong it by themselves.
+ */
+export function endsInMs({ leftMs, at, hasActed }: WatchedSession, now: Clocks): number | null {
+  const remainingMs = leftMs - (now.monotonicMs - at.monotonicMs)
+  return !hasActed && remainingMs > 0 && remainingMs <= ticksBeforeWarning * tickMs ? remainingMs : null
+}
+
 /**
  * Whether a session that has ended can have ended for want of use: it was left alone, asleep or awake, for as long as it
  * had left. One that ended sooner was ended by somebody.

@@ -42,6 +42,7 @@ import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wor
 import { AsOf, useNowMs } from './heard-ago.tsx'
 import { LookList } from './look-list.tsx'
 import { meanwhileText } from './meanwhile-text.ts'
+import { StayNote } from './stay-note.tsx'
 
 /** `/exams/{id}/hall/{id}`: a hall as it sits, for who invigilates. */
 export default function BoardPage() {
@@ -90,6 +91,7 @@ function Open({ of, board, refetch }: OpenProps) {
         </PageHeader>
       )}
       <Announcements />
+      <StayNote />
       <HallStrip board={board} menu={isPhone && ways} />
       {isOld && <OldNews of={of} board={board} />}
       <BoardCode of={of} board={board} />
