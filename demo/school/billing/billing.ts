@@ -2,7 +2,6 @@ import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { daysFrom, sampleId } from '../../platform/sample.ts'
 import { homeSchool, sampleSchools } from '../company/schools.ts'
-import { sampleSubjects } from '../subjects/subjects.ts'
 
 /** What a sample school has paid for: a term that runs, and the one before it. */
 export function sampleBilling(schoolId: string, now: Date) {
@@ -10,7 +9,7 @@ export function sampleBilling(schoolId: string, now: Date) {
   const place = schools.findIndex(({ id }) => id === schoolId)
   const school = schools[place]
   if (!school) return undefined
-  const { subscription: plan, revision, trialEndsAt, expiryDate: endsOn, studentsCount } = school
+  const { subscription: plan, revision, trialEndsAt, expiryDate: endsOn, studentsCount, subjectsCount } = school
   const period = (number: number, from: number, lastDay: string, paidNaira: number, of: typeof plan) => ({
     id: sampleId('period', number),
     plan: of,
@@ -31,7 +30,7 @@ export function sampleBilling(schoolId: string, now: Date) {
     endsOn,
     next: null,
     hasEnded: endsOn !== null && endsOn < lagosDate(now),
-    taken: { students: school.id === homeSchool.id ? 4 : studentsCount, subjects: sampleSubjects.length },
+    taken: { students: school.id === homeSchool.id ? 4 : studentsCount, subjects: subjectsCount },
     // A receipt has its number in one school alone.
     periods: [
       period(7 - place, -30, endsOn, 350_000, plan),

@@ -31,15 +31,24 @@ export function PeriodTable({ periods, receipt, actions }: PeriodTableProps) {
         rowKey={({ id }) => id}
         empty={<p className={styles.soft}>No payment has been recorded yet.</p>}
         columns={[
-          { header: 'Days', cell: (one) => periodText(one), isTitle: true },
-          { header: 'Plan', cell: ({ plan }) => planName(plan) },
+          { header: 'Days and plan', cell: (one) => <Days {...one} />, isTitle: true, isOneLine: true },
           { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
-          { header: 'Receipt', cell: receipt },
-          { header: 'State', cell: (one) => <StateOf {...one} /> },
-          ...(actions ? [{ header: 'Actions', cell: actions }] : []),
+          { header: 'State', cell: (one) => <StateOf {...one} />, isSaidAlone: true },
+          { header: 'Receipt', cell: receipt, isSaidAlone: true },
+          ...(actions ? [{ header: 'Actions', cell: actions, isSaidAlone: true }] : []),
         ]}
+        isDense
       />
     </section>
+  )
+}
+
+function Days(period: Period) {
+  return (
+    <>
+      {periodText(period)}
+      <span className={styles.under}>{planName(period.plan)}</span>
+    </>
   )
 }
 
@@ -47,7 +56,7 @@ function StateOf(period: Period) {
   return (
     <>
       <StateMark state={states[periodState(period)]} />
-      {period.voidReason && <span className={styles.why}>{period.voidReason}</span>}
+      {period.voidReason && <span className={styles.under}>{period.voidReason}</span>}
     </>
   )
 }

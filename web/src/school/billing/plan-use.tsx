@@ -5,20 +5,32 @@ import styles from './billing.module.css'
 
 const labels = { students: 'Students', subjects: 'Subjects' } as const
 
+const counted = (count: number) => count.toLocaleString('en-NG')
+
 /** How much room of the plan is taken. */
 export function PlanUse({ plan, taken }: Pick<BillingFacts, 'plan' | 'taken'>) {
   return (
     <dl className={styles.use}>
       {(['students', 'subjects'] as const).map((what) => {
         const room = planLimits[plan][what]
-        const figure = taken[what].toLocaleString('en-NG')
+        const over = room === null ? 0 : Math.max(0, taken[what] - room)
         return (
           <div key={what}>
             <dt>{labels[what]}</dt>
-            <dd>{room === null ? `${figure}, without a limit` : `${figure} of ${room.toLocaleString('en-NG')}`}</dd>
+            <dd>
+              <span>
+                {room === null
+                  ? `${counted(taken[what])}, without a limit`
+                  : `${counted(taken[what])} of ${counted(room)}`}
+              </span>{' '}
+              {over > 0 && <span className={styles.over}>{counted(over)} over the plan</span>}
+            </dd>
             {room !== null && (
               <dd>
-                <Bar percentage={Math.min(100, Math.round((taken[what] / room) * 100))} />
+                <Bar
+                  percentage={Math.min(100, Math.round((taken[what] / room) * 100))}
+                  tone={over > 0 ? 'amber' : undefined}
+                />
               </dd>
             )}
           </div>

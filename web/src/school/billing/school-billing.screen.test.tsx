@@ -28,6 +28,14 @@ test.each([
   await expectAccessible()
 })
 
+test('what a school has beyond its plan is said, and its bar is amber', async () => {
+  const starter = sampleSchools(new Date()).find(({ subscription }) => subscription === 'starter')
+  await showScreen(SchoolPage, { as: 'super_admin', at: `/dashboard/schools/${starter?.id}`, path })
+  await expect.element(page.getByText('4 over the plan')).toBeVisible()
+  const tones = [...document.querySelectorAll('dd [aria-hidden] > span')].map((bar) => bar.getAttribute('data-tone'))
+  expect(tones).toEqual([null, 'amber'])
+})
+
 test('a payment is recorded once its consequences were read, for the days behind the last', async () => {
   const asked: object[] = []
   const recordPeriod = (input: object) => {
