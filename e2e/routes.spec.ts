@@ -99,6 +99,9 @@ for (const role of roles) {
       const row = table.filter(({ roles: may }) => may.includes(role) === isOwn).at(isOwn ? -1 : 0)
       await page.goto(row?.path ?? '')
       await expect(heading(page), row?.path).toHaveText(isOwn ? (row?.title ?? '') : 'Dashboard Overview')
+      // To a student no page of staff is known.
+      const said = page.getByText('You do not have access to that page, so this is your dashboard.')
+      await expect(said).toHaveCount(isOwn || role === 'student' ? 0 : 1)
     }
     // Every role may take an exam: who is not a candidate is shown it.
     await page.goto(`/dashboard/exam/${people.hall.examId}`)

@@ -57,6 +57,9 @@ export function recordAt<Path extends PathWithParams>(to: Path): (record: { id: 
   return ({ id }) => ({ to, params: { [param]: id } }) as PageAddress
 }
 
+/** Carried to the dashboard of who asked for a page of other roles. */
+export const noAccess = 'no access'
+
 const fromList = 'from a list'
 
 /** A link from a list to one of its records: the way back leads to the same place in the list. */

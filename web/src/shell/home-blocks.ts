@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { allRoles, type Role } from '../platform/page.ts'
+import { allRoles, type Role, staffRoles } from '../platform/page.ts'
 import { bringsReceipt } from '../result/carried-result.ts'
 
 /** A block of the dashboard's home. */
@@ -13,6 +13,7 @@ export type HomeBlock = {
 /** From top to bottom. */
 export const homeBlocks: readonly HomeBlock[] = [
   { roles: ['student'], load: () => import('../attempt/door/running-here.tsx') },
+  { roles: staffRoles, load: () => import('./no-access-note.tsx') },
   { roles: ['school_admin'], load: () => import('../school/trial-note.tsx') },
   { roles: ['super_admin'], load: () => import('../school/company/last-backup.tsx') },
   { roles: ['school_admin'], load: () => import('../notice/mail-trouble.tsx') },

@@ -9,7 +9,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { wholePath } from '../platform/navigation.tsx'
+import { noAccess, wholePath } from '../platform/navigation.tsx'
 import { hasPackages } from '../platform/packages-mark.ts'
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
@@ -63,7 +63,7 @@ function routeOf(layout: AnyRoute, [path, screens]: [string, PageDefinition[]]) 
     path: wholePath(path),
     beforeLoad: async ({ preload }) => {
       const roles = preload ? await knownRoles() : rolesOf(await signedIn())
-      if (!screenFor(roles)) throw redirect({ to: wholePath('/'), replace: true })
+      if (!screenFor(roles)) throw redirect({ to: wholePath('/'), replace: true, state: { carried: noAccess } })
     },
     onEnter: () => titlePage((rolesHere && screenFor(rolesHere)?.title) ?? ''),
     component: lazyRouteComponent(async () => {
