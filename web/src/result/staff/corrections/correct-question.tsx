@@ -50,7 +50,7 @@ export function CorrectQuestion({ examId, corrections, onBonus, onDone }: Correc
           <input
             type="search"
             aria-label="Search the questions by number or words"
-            placeholder="Number or words"
+            placeholder="Search"
             maxLength={80}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
