@@ -14,6 +14,7 @@ import type { AllResultsInput } from './all-results-list.ts'
 const waitWords = { mark: 'to be marked', late: 'late answers' } as const
 const dash = '–'
 const dayOf = ({ submittedAt }: AnyResult) => lagosDay(new Date(submittedAt))
+const underOf = (row: AnyResult) => [dayOf(row), row.isPractice && 'Practice'].filter(Boolean).join(' · ')
 /** Without the year where it is this one: a row of a phone has no room for what every row says. */
 const shortDayOf = (row: AnyResult) => dayOf(row).replace(` ${lagosDate(serverNow()).slice(0, 4)}`, '')
 const minutes = (seconds: number) => Math.round(seconds / 60)
@@ -39,7 +40,7 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
       header: 'Exam',
       sort: 'newest',
       width: fitWidth(
-        rows.map(({ examTitle }) => examTitle),
+        rows.flatMap((row) => [row.examTitle, underOf(row)]),
         { most: 27, besidePx: 28 },
       ),
       cell: (row) => (
@@ -47,7 +48,7 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
             {row.examTitle}
           </PageLink>
-          <span className={styles.under}>{[dayOf(row), row.isPractice && 'Practice'].filter(Boolean).join(' · ')}</span>
+          <span className={styles.under}>{underOf(row)}</span>
         </>
       ),
     },

@@ -65,11 +65,13 @@ function columnsOf(
       {
         header: 'Submitted',
         sort: 'submitted',
-        width: '96px',
+        width: fitWidth(['Submitted', ...rows.map((row) => submittedText(row, day))], { most: 18, besidePx: 28 }),
         isNumeric: true,
         value: (row) => submittedText(row, day),
       },
-      { header: 'Late answers', width: '102px', cell: (row) => <LateAnswers row={row} /> },
+      ...(rows.some(({ afterEnd }) => afterEnd)
+        ? [{ header: 'Late answers', width: '102px', cell: (row: CandidateRow) => <LateAnswers row={row} /> }]
+        : []),
     ],
   }
 }

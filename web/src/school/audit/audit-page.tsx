@@ -24,9 +24,9 @@ const columnsOf = (rows: readonly AuditLine[]) => [
     ),
     cell: ({ by }: AuditLine) => by.name,
   },
-  { header: 'What was done', width: fitWidth(rows.map(deedOf), { most: 22, besidePx: 8 }), cell: deedOf },
+  { header: 'What was done', width: fitWidth(rows.map(deedOf), { most: 26, besidePx: 28 }), cell: deedOf },
   { header: 'To what', cell: aboutText },
-  { header: 'Time', width: '80px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
+  { header: 'Time', width: '96px', cell: ({ at }: AuditLine) => lagosClock(new Date(at)) },
 ]
 
 const lineOf = (line: AuditLine) => [deedOf(line), aboutText(line)].filter(Boolean).join(' · ')
