@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { composedAnswer, storableAnswer } from '@sabimark/domain/attempt/answer-text.ts'
 import { eventKinds, isEventKind } from '@sabimark/domain/attempt/event.ts'
 import { maxOptions, questionTypes } from '@sabimark/domain/bank/question.ts'
+import { deviceReasons } from '@sabimark/domain/exam/seal/unready.ts'
 import { z } from 'zod'
 import { shownRules } from '../bank/answer-rules.ts'
 import { questionOption } from '../bank/bank.contract.ts'
@@ -246,6 +247,8 @@ export const attemptContract = {
         knows: z.int().min(1).max(1_000).default(1),
         /** The seal of which every part lies on the device, verified: noted where it is still the one of the sitting. */
         has: id.optional(),
+        /** Why the device is not ready, for staff to see: kept where it has asked before for the seal of the sitting, and it is noted as nothing else. */
+        lacks: z.enum(deviceReasons).optional(),
       }),
     )
     .output(

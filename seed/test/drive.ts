@@ -77,6 +77,7 @@ export async function driveEverything({ password, admin, ...given }: Driven, mad
   await one.attempt.door({ examId })
   const sealed = await offered(aside, { school: here, teacher: head, examId })
   await one.attempt.package({ examId, knows: newestRulesVersion, has: sealed.sealId })
+  await one.attempt.package({ examId, knows: newestRulesVersion, lacks: 'no_space' })
   // Another student begins on a device, and the server hears of it afterwards.
   const unheard = await student(28)
   const id = (await unheard.people.me()).me?.id ?? ''

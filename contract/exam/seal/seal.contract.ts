@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { unreadyReasons } from '@sabimark/domain/exam/seal/unready.ts'
 import { planFeatureNames } from '@sabimark/domain/words/plan/plan-features.ts'
 import { plans } from '@sabimark/domain/words/plan/plan-name.ts'
 import { z } from 'zod'
@@ -55,8 +56,14 @@ export const examSealContract = {
         largestPictures: z.array(z.object({ number: z.int().nullable(), bytes: z.int() })),
         expected: z.int(),
         ready: z.int(),
-        /** Who is expected and not ready, by name; 50 at most. */
-        notReady: z.array(z.object({ id, name: z.string() })),
+        /** Who is expected and not ready, by why, what needs somebody first; `students`: by name, 50 in all at most. */
+        notReady: z.array(
+          z.object({
+            why: z.enum(unreadyReasons),
+            count: z.int(),
+            students: z.array(z.object({ id, name: z.string() })),
+          }),
+        ),
         /** When anybody first looked at the code, and when staff said that the hall began. */
         shownAt: instant.nullable(),
         hallBeganAt: instant.nullable(),

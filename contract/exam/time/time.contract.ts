@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { unreadyReasons } from '@sabimark/domain/exam/seal/unready.ts'
 import { candidateStandings } from '@sabimark/domain/exam/time/candidate-standing.ts'
 import { mostMinutesGiven, timeChanges } from '@sabimark/domain/exam/time/candidate-time.ts'
 import { z } from 'zod'
@@ -44,11 +45,10 @@ const candidate = z.object({
   /** Of who is `on_device`: since when they have the paper there. Absent of others. */
   onDeviceSince: instant.optional(),
   /**
-   * Of who is expected, where the sitting is offered without a network: whether a device of theirs is ready. `fetched`: it has asked for the
-   * paper and has not said that all of it is there, as where there was no room for it; `earlier`: it has the paper of before a change;
-   * `none`: it never asked. `at`: when it was ready, or asked last.
+   * Of who is expected, where the sitting is offered without a network: why no device of theirs is ready, null where one is. `at`: when it
+   * was ready, or asked last.
    */
-  readiness: z.object({ state: z.enum(['ready', 'fetched', 'earlier', 'none']), at: instant.nullable() }).optional(),
+  readiness: z.object({ why: z.enum(unreadyReasons).nullable(), at: instant.nullable() }).optional(),
   /** They have their place by name, not with a class. */
   isNamed: z.boolean(),
   /** Why time or an excuse was given last, and by whom; null for colleagues of the exam's owner. */

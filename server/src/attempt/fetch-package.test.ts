@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unpackOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
 import { sealedLabel, sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
+import type { DeviceReason } from '@sabimark/domain/exam/seal/unready.ts'
 import { canonicalJson } from '@sabimark/domain/exam/version.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEssay } from '../../test/builders/essay.ts'
@@ -110,7 +111,7 @@ describe('a package', () => {
     const second = await offered(server, of)
     const [sittingId = ''] = (await of.teacher.exam.get({ examId: of.examId })).sittings.map(({ id }) => id)
     const { items } = await of.teacher.exam.listCandidates({ examId: of.examId, sittingId })
-    expect(items.map(({ readiness }) => readiness)).toEqual([{ state: 'earlier', at: null }])
+    expect(items.map(({ readiness }) => readiness)).toEqual([{ why: 'changed', at: null }])
     expect((await ask(first.sealId))?.sealId).toBe(second.sealId)
     expect(await run('SELECT seal_id, ready_at FROM exam_packages', [], of)).toEqual([
       { seal_id: second.sealId, ready_at: null },
@@ -128,21 +129,22 @@ describe('a package', () => {
     const unready = async () => (await of.teacher.exam.listCandidates(listed)).items.map(({ status }) => status)
     const told = async (status?: 'ready' | 'not_ready') =>
       (await of.teacher.exam.listCandidates({ examId: of.examId, sittingId, status })).items.map(
-        ({ readiness }) => readiness?.state,
+        ({ readiness }) => readiness?.why,
       )
     expect(await unready()).toEqual(['not_begun'])
-    expect(await told('not_ready')).toEqual(['none'])
+    expect(await told('not_ready')).toEqual(['never'])
     // It has asked for the paper, and did not say that all of it is there.
     await of.students[0]?.attempt.package({ examId: of.examId, ...newest })
-    expect(await told('not_ready')).toEqual(['fetched'])
+    expect(await told('not_ready')).toEqual(['begun'])
     const first = await ask()
-    expect([await told('ready'), await told('not_ready')]).toEqual([['ready'], []])
+    expect([await told('ready'), await told('not_ready')]).toEqual([[null], []])
     const times = { ...from(48, 51), durationMinutes: 90 }
     const { effects } = await of.teacher.exam.reschedule({ examId: of.examId, ...times })
     expect(effects).toContain(
       '1 student got a device ready for the old times. It has the new ones once they open My Exams on it with a network.',
     )
     expect(await ready()).toBe(0)
+    expect(await told()).toEqual(['moved'])
     const second = await ask()
     expect(second).toMatchObject({ sealId, parts: first?.parts, durationMinutes: 90 })
     expect(second?.opensAt).not.toBe(first?.opensAt)
@@ -150,6 +152,46 @@ describe('a package', () => {
     expect(await unready()).toEqual([])
     await of.teacher.exam.moveSitting({ examId: of.examId, sittingId, ...from(72, 75) })
     expect(await ready()).toBe(0)
+  })
+
+  test('says why a device is not ready, until it asks again, and staff read it by reason', async () => {
+    const of = await aSitting(server)
+    const { sealId } = await offered(server, of)
+    const [sittingId = ''] = (await of.teacher.exam.get({ examId: of.examId })).sittings.map(({ id }) => id)
+    const student = await newStudent(of)
+    const ask = (said: { has?: string; lacks?: DeviceReason } = {}) =>
+      student.client.attempt.package({ examId: of.examId, ...newest, ...said })
+    const whys = async () => {
+      const { ready, notReady } = await of.teacher.exam.readOffline({ examId: of.examId, sittingId })
+      const why = notReady.find(({ students }) => students.some(({ id }) => id === student.student.id))?.why
+      return [ready, why ?? 'ready', notReady.reduce((sum, { count }) => sum + count, 0)]
+    }
+    // Who never asked has no package by saying why they have none: nothing waits for it.
+    expect((await ask({ lacks: 'no_store' })).sealId).toBe(sealId)
+    expect([await packageOf(student.student.id), await whys()]).toEqual([undefined, [0, 'never', 2]])
+    await ask()
+    expect(await whys()).toEqual([0, 'begun', 2])
+    await ask({ lacks: 'no_space' })
+    expect(await whys()).toEqual([0, 'no_space', 2])
+    expect((await of.teacher.exam.readOffline({ examId: of.examId, sittingId })).notReady).toEqual([
+      { why: 'no_space', count: 1, students: [{ id: student.student.id, name: student.student.name }] },
+      { why: 'never', count: 1, students: [expect.anything()] },
+    ])
+    await ask({ has: sealId })
+    expect(await whys()).toEqual([1, 'ready', 1])
+    // A second device has no space: the first is ready all the same, until it says that it is so no more.
+    await ask({ lacks: 'no_space' })
+    expect(await whys()).toEqual([1, 'ready', 1])
+    await ask({ has: sealId, lacks: 'gone' })
+    expect(await whys()).toEqual([0, 'gone', 2])
+    await ask({ has: sealId })
+    expect(await run('SELECT unready_why FROM exam_packages', [], of)).toEqual([{ unready_why: null }])
+    // What is said of an ended seal is not of the new one.
+    await endSeal(server, of, sealId)
+    await offered(server, of)
+    await ask({ lacks: 'gone' })
+    expect(await whys()).toEqual([0, 'changed', 2])
+    expect(await refusalOf(ask({ lacks: 'moved' as DeviceReason }))).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('keeps neither address nor browser where the school keeps none', async () => {

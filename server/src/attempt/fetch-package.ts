@@ -3,10 +3,11 @@ import { packOrder } from '@sabimark/domain/exam/seal/packed-order.ts'
 import { programNeeds } from '@sabimark/domain/exam/seal/program-needs.ts'
 import { mayFetchSealed } from '@sabimark/domain/exam/seal/seal-times.ts'
 import { sealedLabel, sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
+import type { DeviceReason } from '@sabimark/domain/exam/seal/unready.ts'
 import { extraMsOf } from '@sabimark/domain/exam/time/candidate-time.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
-import { selectOptionalSealToFetch, upsertPackage } from '../exam/seal/package.db.ts'
+import { selectOptionalSealToFetch, updateUnready, upsertPackage } from '../exam/seal/package.db.ts'
 import { seal } from '../exam/seal/seal-paper.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -22,6 +23,8 @@ type Asked = {
   knows: number
   /** The seal of which the device has every part. */
   has: string | undefined
+  /** Why the device is not ready; then it has nothing new. */
+  lacks: DeviceReason | undefined
   device: string
   address: string
   secrets: readonly string[]
@@ -41,7 +44,7 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
   const lacking = await refuseLacking(tx, 'offline')
   if (lacking) return lacking
 
-  const { studentId, has, secrets } = asked
+  const { studentId, has, lacks, secrets } = asked
   const attemptNumber = running?.attemptNumber ?? attempts.filter((one) => one.sittingId === sittingId).length + 1
   const paper = await paperFor(tx, { sitting, studentId, attemptNumber })
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
@@ -53,16 +56,9 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
   const { attemptId } = paper
   const where = sitting.tracksDevices ? asked : { device: '', address: '' }
   const { device, address } = where
-  await upsertPackage(tx, {
-    sittingId,
-    studentId,
-    sealId,
-    attemptId,
-    classId,
-    device,
-    address,
-    isReady: has === sealId,
-  })
+  const whose = { sittingId, studentId, sealId }
+  if (lacks) await updateUnready(tx, { ...whose, why: lacks })
+  else await upsertPackage(tx, { ...whose, attemptId, classId, device, address, isReady: has === sealId })
   const { content } = await selectContent(tx, sealed.versionId)
   const claims = { schoolId: tx.schoolId, attemptId, studentId, epoch: 0 }
   const tickets = {

@@ -1,3 +1,4 @@
+import { type DeviceReason, endsReadiness } from '@sabimark/domain/exam/seal/unready.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** The live seal of a sitting, with its key and what is known of its parts, in their order. */
@@ -62,11 +63,23 @@ export async function upsertPackage(tx: Tx, one: NewPackage): Promise<void> {
        attempt_id = excluded.attempt_id, class_id = excluded.class_id, fetched_at = excluded.fetched_at,
        ready_at = coalesce(excluded.ready_at,
          CASE WHEN p.seal_id = excluded.seal_id AND p.attempt_id = excluded.attempt_id THEN p.ready_at END),
-       device = excluded.device, address = excluded.address`,
+       device = excluded.device, address = excluded.address, unready_why = NULL`,
     [
       ...[tx.schoolId, one.sittingId, one.studentId, one.sealId, one.attemptId, one.classId, tx.now, one.isReady],
       ...[one.device, one.address],
     ],
+  )
+}
+
+/** Keeps why a device is not ready that asked for this seal before, until it asks again. */
+export async function updateUnready(
+  tx: Tx,
+  { sittingId, studentId, sealId, why }: Pick<NewPackage, 'sittingId' | 'studentId' | 'sealId'> & { why: DeviceReason },
+): Promise<void> {
+  await tx.run(
+    `UPDATE exam_packages SET unready_why = $5, fetched_at = $6, ready_at = CASE WHEN NOT $7::boolean THEN ready_at END
+     WHERE school_id = $1 AND sitting_id = $2 AND student_id = $3 AND seal_id = $4`,
+    [tx.schoolId, sittingId, studentId, sealId, why, tx.now, endsReadiness(why)],
   )
 }
 

@@ -5,13 +5,14 @@ import { programNeeds } from '@sabimark/domain/exam/seal/program-needs.ts'
 import { sealBudget } from '@sabimark/domain/exam/seal/seal-budget.ts'
 import { mayHaveBegunUnheard, mayShowHallCode } from '@sabimark/domain/exam/seal/seal-times.ts'
 import { sealSign } from '@sabimark/domain/exam/seal/sealed-form.ts'
+import { unreadyReasons, whyUnready } from '@sabimark/domain/exam/seal/unready.ts'
 import { canonicalJson, type ExamContent } from '@sabimark/domain/exam/version.ts'
 import { picturesIn } from '@sabimark/domain/words/picture/picture-mark.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { whatPlanLacks } from '../../school/plan-lacks.ts'
 import { glanceAtContent } from '../version/content.ts'
 import type { OfSeal } from './seal.access.ts'
-import { countReady, selectNotReady, selectOptionalLiveSeal, selectPictureBytes } from './seal.db.ts'
+import { countReady, selectOptionalLiveSeal, selectPictureBytes, selectUnready } from './seal.db.ts'
 import { picturesOf } from './seal-paper.ts'
 
 const pack = promisify<string, Buffer>(gzip)
@@ -38,7 +39,7 @@ export async function readOffline({ tx, at: sitting }: Ctx<{ examId: string; sit
     largestPictures: budget.isLarge ? largestOf(content, pictures) : [],
     expected,
     ready,
-    notReady: seal ? await selectNotReady(tx, sittingId, seal.sealId, mostNamed) : [],
+    notReady: seal ? grouped(await selectUnready(tx, sittingId, seal.sealId)) : [],
     shownAt: seal?.shownAt?.toISOString() ?? null,
     hallBeganAt: seal?.hallBeganAt?.toISOString() ?? null,
     may: {
@@ -48,6 +49,17 @@ export async function readOffline({ tx, at: sitting }: Ctx<{ examId: string; sit
       sayBegan: seal?.shownAt != null && (runsExam || isInvigilator) && sitting.opensAt <= tx.now,
     },
   }
+}
+
+/** By why, what needs somebody first; the names go to them in this order, as far as they reach. */
+function grouped(unready: Awaited<ReturnType<typeof selectUnready>>) {
+  let left = mostNamed
+  return unreadyReasons.flatMap((why) => {
+    const all = unready.filter((one) => whyUnready(one) === why)
+    const students = all.slice(0, left).map(({ id, name }) => ({ id, name }))
+    left -= students.length
+    return all.length === 0 ? [] : [{ why, count: all.length, students }]
+  })
 }
 
 /** About what the parts of a paper will weigh that is not sealed yet: pictures are packed already. */

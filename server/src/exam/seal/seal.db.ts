@@ -1,3 +1,4 @@
+import type { KnownOfDevice } from '@sabimark/domain/exam/seal/unready.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isExcusedFrom } from '../attendance/expected.db.ts'
 import { sittingsWithCandidates } from '../sitting.db.ts'
@@ -105,7 +106,7 @@ export async function endSeals(tx: Tx, sittingIds: readonly string[]): Promise<s
  */
 export async function endReadiness(tx: Tx, sittingId: string): Promise<number> {
   const rows = await tx.rows(
-    `UPDATE exam_packages SET ready_at = NULL WHERE school_id = $1 AND sitting_id = $2 AND ready_at IS NOT NULL
+    `UPDATE exam_packages SET ready_at = NULL, unready_why = 'moved' WHERE school_id = $1 AND sitting_id = $2 AND ready_at IS NOT NULL
      RETURNING student_id`,
     [tx.schoolId, sittingId],
   )
@@ -134,25 +135,28 @@ export async function countReady(tx: Tx, sittingId: string, sealId: string | nul
   )
 }
 
-/** Of a candidate who is expected: what the newest device that asked for the paper has said; nulls where none has. */
-export type Preparedness = { id: string; fetchedAt: Date | null; readyAt: Date | null; isEarlier: boolean }
+/** Of a candidate who is expected: what their devices have said; nulls where none has. */
+export type Preparedness = KnownOfDevice & { id: string }
+
+const known = `p.fetched_at AS "fetchedAt", p.ready_at AS "readyAt", p.unready_why AS why, p.seal_id IS NULL AND EXISTS (
+       SELECT FROM exam_packages o WHERE o.school_id = $1 AND o.sitting_id = $2 AND o.student_id = st.user_id) AS "isEarlier"`
 
 /** What is known of the devices of the candidates a sitting expects, with this seal. */
 export async function selectPreparedness(tx: Tx, sittingId: string, sealId: string): Promise<Preparedness[]> {
-  return await tx.rows<Preparedness>(
-    `SELECT st.user_id AS id, p.fetched_at AS "fetchedAt", p.ready_at AS "readyAt", p.seal_id IS NULL AND EXISTS (
-       SELECT FROM exam_packages o WHERE o.school_id = $1 AND o.sitting_id = $2 AND o.student_id = st.user_id) AS "isEarlier"
-     FROM ${expected}`,
-    [tx.schoolId, sittingId, sealId],
-  )
+  return await tx.rows<Preparedness>(`SELECT st.user_id AS id, ${known} FROM ${expected}`, [
+    tx.schoolId,
+    sittingId,
+    sealId,
+  ])
 }
 
 /** The candidates a sitting expects who are not ready, by name. */
-export async function selectNotReady(tx: Tx, sittingId: string, sealId: string, limit: number) {
-  return await tx.rows<{ id: string; name: string }>(
-    `SELECT u.id, u.name FROM (SELECT st.user_id FROM ${expected} AND p.ready_at IS NULL) x
-     JOIN users u ON u.school_id = $1 AND u.id = x.user_id ORDER BY u.name_key, u.id LIMIT $4`,
-    [tx.schoolId, sittingId, sealId, limit],
+export async function selectUnready(tx: Tx, sittingId: string, sealId: string) {
+  return await tx.rows<Preparedness & { name: string }>(
+    `SELECT u.id, u.name, x."fetchedAt", x."readyAt", x.why, x."isEarlier"
+     FROM (SELECT st.user_id, ${known} FROM ${expected} AND p.ready_at IS NULL) x
+     JOIN users u ON u.school_id = $1 AND u.id = x.user_id ORDER BY u.name_key, u.id`,
+    [tx.schoolId, sittingId, sealId],
   )
 }
 

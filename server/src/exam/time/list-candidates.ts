@@ -1,3 +1,4 @@
+import { whyUnready } from '@sabimark/domain/exam/seal/unready.ts'
 import type { CandidateStanding } from '@sabimark/domain/exam/time/candidate-standing.ts'
 import { foldForSearch } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -66,9 +67,8 @@ function narrowedTo({ status }: Asked, prepared: Prepared): (row: CandidateRow) 
   }
 }
 
-function readinessOf({ readyAt, fetchedAt, isEarlier }: Preparedness) {
-  const state = readyAt ? 'ready' : fetchedAt ? 'fetched' : isEarlier ? 'earlier' : 'none'
-  return { state, at: (readyAt ?? fetchedAt)?.toISOString() ?? null } as const
+function readinessOf(known: Preparedness) {
+  return { why: whyUnready(known), at: (known.readyAt ?? known.fetchedAt)?.toISOString() ?? null }
 }
 
 /** A colleague of the subject reads where everybody stands; why one of them has more time may be an illness. */

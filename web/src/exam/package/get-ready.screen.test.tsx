@@ -67,6 +67,33 @@ test('more than that is said, and asked', async () => {
   await expect.element(page.getByRole('button', { name: /^Get ready/ })).toBeVisible()
 })
 
+test('staff hear why it is not ready, once there is a network again, and not what the server refused', async () => {
+  const told: (string | undefined)[] = []
+  let answer: () => unknown = () => {
+    throw refusal('NOT_OFFERED')
+  }
+  const asked = ({ lacks }: { lacks?: string }) => {
+    told.push(lacks)
+    return answer() as ExamPackage
+  }
+  await showScreen(Shown, { as: 'student', answers: { attempt: { package: asked } } })
+  await press('Get ready (up to 600 kB)')
+  await expect.element(page.getByText(/^Not ready\. This exam is not offered/)).toBeVisible()
+  expect(told).toEqual([undefined])
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await press('Get ready again')
+  await expect.poll(() => told).toEqual([undefined, undefined, 'no_network'])
+  answer = () => ({})
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => told).toEqual([undefined, undefined, 'no_network', 'no_network'])
+  await expect.element(page.getByText(/^Not ready\. The network stopped\./)).toBeVisible()
+  // It was heard: nothing is said again.
+  window.dispatchEvent(new Event('online'))
+  expect(told).toHaveLength(4)
+})
+
 test('a browser that keeps nothing says so at once', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')

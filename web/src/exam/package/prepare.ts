@@ -1,5 +1,6 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
+import type { DeviceReason } from '@sabimark/domain/exam/seal/unready.ts'
 import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalCode } from '../../platform/refusal.ts'
 import { fetchParts, missingParts, OtherPartError } from './fetch-parts.ts'
@@ -10,16 +11,8 @@ import { programFor } from './program-for.ts'
 /** What would come, and how much of it in bytes. */
 export type Offer = { facts: ExamPackage; program: Awaited<ReturnType<typeof programFiles>>; bytes: number }
 
-/** Why a device is not ready; `refused` and `failed` have a sentence of their own. */
-export type NotReady =
-  | 'no_store'
-  | 'no_space'
-  | 'no_worker'
-  | 'other_build'
-  | 'no_network'
-  | 'changed'
-  | 'gone'
-  | { failed: unknown }
+/** Why a device is not ready; what failed has a sentence of its own. */
+export type NotReady = Exclude<DeviceReason, 'failed'> | { failed: unknown }
 
 /** All of it is here; `opensAt`: the doors, as the server said last. */
 export type Ready = { opensAt: Date }

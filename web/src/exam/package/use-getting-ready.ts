@@ -10,6 +10,7 @@ import {
   standing,
   whyNotReady,
 } from './prepare.ts'
+import { tellUnready } from './tell-unready.ts'
 
 /** What is said of this device and this exam. `of`: bytes in all. */
 export type Getting =
@@ -44,6 +45,9 @@ export function useGettingReady({ studentId, examId }: Whose) {
       isHere.current = false
     }
   }, [studentId, examId])
+
+  const why = getting.at === 'not_ready' ? getting.why : null
+  useEffect(() => (why === null ? undefined : tellUnready(examId, why)), [examId, why])
 
   /** What was said before the press needs no second one. */
   const look = () => {

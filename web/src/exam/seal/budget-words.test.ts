@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetText, dataText, notReadyText, offerLine, picturesText } from './budget-words.ts'
+import { budgetText, dataText, offerLine, picturesText } from './budget-words.ts'
 
 test.each([
   [950, '950 bytes'],
@@ -43,10 +43,4 @@ test('pictures are named by the question they are in', () => {
     { number: null, bytes: 640_000 },
   ]
   expect(picturesText(pictures)).toBe('question 7, 1.2 MB; a passage or section, 640 kB')
-})
-
-test('who is not ready is named, and who is beyond the names is counted', () => {
-  const notReady = ['Ada Example', 'Bola Example'].map((name) => ({ id: name, name }))
-  expect(notReadyText({ expected: 3, ready: 1, notReady })).toBe('Ada Example, Bola Example')
-  expect(notReadyText({ expected: 1_203, ready: 1, notReady })).toBe('Ada Example, Bola Example and 1,200 more')
 })

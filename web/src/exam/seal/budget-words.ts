@@ -47,14 +47,3 @@ export function picturesText(pictures: OfflineOffer['largestPictures']): string 
     )
     .join('; ')
 }
-
-/** Who is not ready, by name, as far as names are told. */
-export function notReadyText({
-  expected,
-  ready,
-  notReady,
-}: Pick<OfflineOffer, 'expected' | 'ready' | 'notReady'>): string {
-  const others = expected - ready - notReady.length
-  const names = notReady.map(({ name }) => name)
-  return others > 0 ? `${names.join(', ')} and ${others.toLocaleString('en-NG')} more` : names.join(', ')
-}

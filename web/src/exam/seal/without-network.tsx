@@ -7,9 +7,10 @@ import { useState } from 'react'
 import { ControlRow } from '../../platform/form-sheets/row-group.tsx'
 import { serverNow } from '../../platform/server-now.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
-import { budgetText, notReadyText, offerLine, readyFrom } from './budget-words.ts'
+import { budgetText, offerLine, readyFrom } from './budget-words.ts'
 import { HallCode } from './hall-code.tsx'
 import { LargeNote } from './large-note.tsx'
+import { NotReady } from './not-ready.tsx'
 import { OfferQuestion } from './offer-question.tsx'
 import { useOffer } from './use-offer.ts'
 import styles from './without-network.module.css'
@@ -79,11 +80,7 @@ function More({ sitting, offer, lacks }: { sitting: Sitting; offer: OfflineOffer
     <details className={styles.more}>
       <summary>{notReady.length > 0 ? 'Who is not ready, and data used' : 'Data used'}</summary>
       <div>
-        {notReady.length > 0 && (
-          <p>
-            <strong>Not ready:</strong> {notReadyText(offer)}
-          </p>
-        )}
+        <NotReady groups={notReady} />
         {from !== null && <p>Students can get ready from {nearTime(from, now)}.</p>}
         <p className={styles.soft}>{budgetText(offer)}</p>
         <LargeNote offer={offer} />

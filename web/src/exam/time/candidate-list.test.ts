@@ -12,12 +12,13 @@ const said = (one: Partial<ExamCandidate>): ExamCandidate => ({
 
 test.each([
   [said({ status: 'on_device', onDeviceSince: at }), 'Ready, not heard yet', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
-  [said({ readiness: { state: 'ready', at } }), 'Ready', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
-  [said({ readiness: { state: 'fetched', at } }), 'Tried, not ready', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
-  [said({ readiness: { state: 'earlier', at: null } }), 'Has the paper before the change', ''],
-  [said({ readiness: { state: 'none', at: null } }), 'Never tried', ''],
+  [said({ readiness: { why: null, at } }), 'Ready', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
+  [said({ readiness: { why: 'begun', at } }), 'Tried, not finished', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
+  [said({ readiness: { why: 'no_space', at } }), 'No space on the device', 'Fri 20 Nov 2026, 6:32\u00a0pm'],
+  [said({ readiness: { why: 'changed', at: null } }), 'Paper changed since', ''],
+  [said({ readiness: { why: 'never', at: null } }), 'Never tried', ''],
   [said({}), '', ''],
-  [said({ status: 'running', readiness: { state: 'ready', at } }), '', ''],
+  [said({ status: 'running', readiness: { why: null, at } }), '', ''],
 ])('the file of candidates says what a device has of the paper, and since when', (row, state, since) => {
   for (const file of [candidateFile, colleagueFile]) {
     const columns = exportOf(candidateList, file)

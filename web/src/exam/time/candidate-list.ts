@@ -7,6 +7,7 @@ import { asc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import { serverNow } from '../../platform/server-now.ts'
 import { type States, stateWord } from '../../platform/ui/state.tsx'
 import { lagosText } from '../exams.ts'
+import { unreadyWords } from '../seal/unready-words.ts'
 
 export type CandidateInput = Omit<Parameters<Client['exam']['listCandidates']>[0], 'examId' | 'sittingId'>
 
@@ -44,12 +45,8 @@ const endText = ({ endsAt }: ExamCandidate) => (endsAt === null ? '–' : (lagos
 const untilText = (row: ExamCandidate) => (row.endsAt === null ? '' : `until ${endText(row)}`)
 
 /** What the server knows of a device before its candidate begins. */
-const readinessWords: Record<NonNullable<ExamCandidate['readiness']>['state'], string> = {
-  ready: 'Ready',
-  fetched: 'Tried, not ready',
-  earlier: 'Has the paper before the change',
-  none: 'Never tried',
-}
+const readinessWord = ({ why }: NonNullable<ExamCandidate['readiness']>) =>
+  why === null ? 'Ready' : unreadyWords[why][0]
 
 /** Once somebody writes or has handed in, their device is told of no more. */
 const readinessOf = ({ status, readiness }: ExamCandidate) => (status === 'not_begun' ? readiness : undefined)
@@ -61,9 +58,9 @@ function deviceText(row: ExamCandidate): string {
   if (row.onDeviceSince !== undefined) return `Not heard yet · ready since ${near(row.onDeviceSince)}`
   const readiness = readinessOf(row)
   if (!readiness) return ''
-  const { state, at } = readiness
-  const since = state === 'ready' ? 'since ' : ''
-  return `${readinessWords[state]}${at === null ? '' : ` ${since}${near(at)}`}`
+  const { why, at } = readiness
+  const since = why === null ? ' since ' : ', '
+  return `${readinessWord(readiness)}${at === null ? '' : `${since}${near(at)}`}`
 }
 const moreText = (row: ExamCandidate) => (extraText(row) === '–' ? '' : `${extraText(row)} more`)
 
@@ -141,7 +138,7 @@ const deviceState = {
   header: 'Device',
   value: (row: ExamCandidate) => {
     const readiness = readinessOf(row)
-    return row.onDeviceSince !== undefined ? 'Ready, not heard yet' : readiness ? readinessWords[readiness.state] : ''
+    return row.onDeviceSince !== undefined ? 'Ready, not heard yet' : readiness ? readinessWord(readiness) : ''
   },
 }
 const deviceSince = {
