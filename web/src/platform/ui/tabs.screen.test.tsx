@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { useAddressSearch } from '../navigation.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { Tabs } from './tabs.tsx'
+import { PageTabs, TabCount, Tabs } from './tabs.tsx'
 
 let isUnsaved = false
 
@@ -93,4 +94,31 @@ test('on a phone the strip moves so that the chosen one is seen, and the page do
   await tab('School Info').click()
   await isChosen('School Info', 'Name and motto')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('the open one of pages that are tabs stays in sight on a phone when a count comes to another', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  let say: (count: number) => void = () => {}
+  await showScreen(() => {
+    const [count, setCount] = useState<number>()
+    say = setCount
+    const mark = count && <TabCount count={count} waitingTo="check" />
+    return (
+      <PageTabs
+        label="Parts of the results"
+        tabs={[
+          { title: 'Candidates', mark, page: { to: '/' } },
+          { title: 'Questions', mark, page: { to: '/questions' } },
+          { title: 'Corrections', page: { to: '/results' } },
+        ]}
+        current="/results"
+      />
+    )
+  })
+  const right = () => page.getByRole('link', { name: 'Corrections' }).element().getBoundingClientRect().right
+  expect(right()).toBeLessThanOrEqual(360)
+  say(40)
+  await expect.element(page.getByText('40 to check').first()).toBeVisible()
+  await expect.poll(right).toBeLessThanOrEqual(360)
 })

@@ -142,8 +142,16 @@ function useInSight(open: string): RefObject<HTMLDivElement | null> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when another tab is open
   useLayoutEffect(() => {
     const box = strip.current
-    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
-    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    if (!box) return
+    const place = () => {
+      const tab = box.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
+      if (tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    }
+    place()
+    // A count that comes later makes the tabs before it wider.
+    const wider = new ResizeObserver(place)
+    for (const list of box.children) wider.observe(list)
+    return () => wider.disconnect()
   }, [open])
   return strip
 }
