@@ -35,10 +35,12 @@ type ExamEditorProps = Omit<KeepingProps, 'form' | 'onAnswered'> & {
   known: ExamDetail['questionItems']
   /** What can be done with the exam as a whole. */
   acts?: ReactNode
+  /** What is to be known of it before writing goes on. */
+  lead?: ReactNode
 }
 
 /** An exam that is being written: five tabs of one form, and below them what it comes to and what can be done. */
-export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) {
+export function ExamEditor({ subjects, known, acts, lead, ...kept }: ExamEditorProps) {
   const classes = useClasses()
   const goTo = useGoTo()
   const form = useForm<ExamForm>({ initialValues: kept.initial, validate: (values) => examProblems(values) })
@@ -138,6 +140,7 @@ export function ExamEditor({ subjects, known, acts, ...kept }: ExamEditorProps) 
         onPreview={preview}
         acts={acts}
       />
+      {lead}
       {approval && <ApprovalNote approval={approval} />}
       <Tabs
         areOneForm

@@ -161,3 +161,25 @@ test('a key in a form of many questions writes the whole form out once', async (
     writing.mockRestore()
   }
 })
+
+test('a draft that was withdrawn says when and by whom, and one that never was does not', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
+  const draft: ExamDetail = { ...exam, status: 'draft', seesQuestions: true, awaitsApproval: false }
+  const line = { at: '2026-11-02T09:00:00.000Z', by: 'Ada Sample', changes: [] }
+  const history = [
+    { ...line, id: '0199ffff-ffff-7fff-8fff-0000000000b1', action: 'exam.updated', by: 'Bola Sample' },
+    { ...line, id: '0199ffff-ffff-7fff-8fff-0000000000b2', action: 'exam.withdrawn' },
+  ]
+  const show = (now: ExamDetail['history']) =>
+    showScreen(ExamEditorPage, {
+      ...{ at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+      answers: { exam: { get: () => ({ ...draft, history: now }) } },
+    })
+  const said = page.getByText(/^Withdrawn on Mon 2 Nov 2026, 10:00\sam by Ada Sample\. Candidates who had been told of it were told\./)
+  await show(history)
+  await expect.element(said).toBeVisible()
+  await show(history.slice(0, 1))
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
+})

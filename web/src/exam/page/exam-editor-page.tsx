@@ -26,6 +26,7 @@ import { toEdit } from '../list/row-act.ts'
 import { ExamActs } from '../manage/exam-acts.tsx'
 import { ExamOutline } from './exam-outline.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
+import { WithdrawnLine } from './withdrawn-line.tsx'
 
 /** `/exams/new` and `/exams/{id}`: a draft is written here; a published exam, or a colleague's, is read. */
 export default function ExamEditorPage() {
@@ -122,6 +123,7 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
             keptBefore={exam}
             known={exam.questionItems}
             acts={<ExamActs exam={exam} />}
+            lead={<WithdrawnLine history={exam.history} />}
             {...kept}
           />
         ) : (
@@ -162,6 +164,7 @@ type WritingProps = Kept &
     examId: string | null
     initial: ExamForm | null
     acts?: ReactNode
+    lead?: ReactNode
     keptBefore?: Pick<ExamDetail, 'revision' | 'paperBytes' | 'approval'>
   }
 
