@@ -22,10 +22,15 @@ export function pictureAt(text: string, at: number): { picture: PictureMark; end
 
 /** The ids of all pictures a text names, each once. */
 export function picturesIn(texts: readonly string[]): string[] {
-  const ids = texts.flatMap((text) =>
-    [...text.matchAll(new RegExp(mark, 'g'))].flatMap((found) => read(found)?.id ?? []),
-  )
-  return [...new Set(ids)]
+  return [...new Set(texts.flatMap((text) => picturePlaces(text).map(({ picture }) => picture.id)))]
+}
+
+/** The pictures of a text in its order, and from where to where (by characters) the mark of each stands. */
+export function picturePlaces(text: string): { picture: PictureMark; from: number; to: number }[] {
+  return [...text.matchAll(new RegExp(mark, 'g'))].flatMap((found) => {
+    const picture = read(found)
+    return picture ? [{ picture, from: found.index, to: found.index + found[0].length }] : []
+  })
 }
 
 /** A text with the words for who cannot see a picture in place of each. */

@@ -7,6 +7,7 @@ import { emptyPassage, keptPassage, mostInPassage, newPassage, type PassageForm 
 import styles from './passage-fields.module.css'
 import { useAddPicture } from './pictures/add-picture.tsx'
 import { insertAt } from './pictures/insert-at.ts'
+import { PictureRows } from './pictures/picture-rows.tsx'
 import type { QuestionForm } from './question-draft.ts'
 import { WritingBox } from './writing/writing-box.tsx'
 
@@ -88,6 +89,13 @@ function PassageText({ form, set }: PassageFieldsProps & { set: (passage: Passag
           />
         )}
       </WritingBox>
+      <PictureRows
+        text={passage.text}
+        onChange={(text) => {
+          set({ ...passage, text })
+          field.current?.focus()
+        }}
+      />
       {picture.dialog}
       {passage.kind === 'kept' && (
         <Button variant="subtle" className={styles.other} onClick={() => set({ ...emptyPassage(), kind: 'kept' })}>

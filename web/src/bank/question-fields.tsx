@@ -11,6 +11,7 @@ import { OptionFields } from './option-fields.tsx'
 import { PassageFields } from './passage-fields.tsx'
 import { useAddPicture } from './pictures/add-picture.tsx'
 import { insertAt } from './pictures/insert-at.ts'
+import { PictureRows } from './pictures/picture-rows.tsx'
 import styles from './question.module.css'
 import { type QuestionForm, withType } from './question-draft.ts'
 import { typeNames } from './questions.ts'
@@ -66,6 +67,13 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
           />
         )}
       </WritingBox>
+      <PictureRows
+        text={form.values.question}
+        onChange={(text) => {
+          form.setFieldValue('question', text)
+          questionField.current?.focus()
+        }}
+      />
       {picture.dialog}
       <AnswerFields form={form} />
       <Fields>

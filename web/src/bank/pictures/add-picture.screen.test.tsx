@@ -111,3 +111,18 @@ test('who adds a picture before there is one reads what is missing', async () =>
   await expect.element(dialog().getByText('Choose a picture first, or paste one.')).toBeVisible()
   expect(sent).toEqual([])
 })
+
+test('each picture of a question stands below its text, and goes by a press with the lines it stood on', async () => {
+  await openForm()
+  await question().fill(`What is this?\n\n![A wall](file:${id} =50%)\n\nName it. ![A door](file:${id})`)
+  const rows = page.getByRole('list', { name: 'Pictures in this text' }).getByRole('listitem')
+  await expect.element(rows.first()).toMatchTextContent(/A wall.*Picture 1 · 50% of the text’s width/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/A door.*Picture 2/)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect.element(question()).toHaveValue(`What is this?\n\nName it. ![A door](file:${id})`)
+  await expect.element(question()).toHaveFocus()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect.element(question()).toHaveValue('What is this?\n\nName it. ')
+  await expect.element(rows).not.toBeInTheDocument()
+})
