@@ -176,7 +176,9 @@ test('a draft that was withdrawn says when and by whom, and one that never was d
       ...{ at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
       answers: { exam: { get: () => ({ ...draft, history: now }) } },
     })
-  const said = page.getByText(/^Withdrawn on Mon 2 Nov 2026, 10:00\sam by Ada Sample\. Candidates who had been told of it were told\./)
+  const said = page.getByText(
+    /^Withdrawn on Mon 2 Nov 2026, 10:00\sam by Ada Sample\. Candidates who had been told of it were told\./,
+  )
   await show(history)
   await expect.element(said).toBeVisible()
   await show(history.slice(0, 1))
