@@ -4,14 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOutbox } from '../mail.ts'
 import { call } from './call.ts'
 import { inDatabase } from './database.ts'
-import { comeBack, lookForHerd, prepareDevices } from './herd.ts'
+import { comeBack, committedOf, lookForHerd, lostSince, prepareDevices } from './herd.ts'
 import { type HeldLine, holdLine } from './hold-replies.ts'
 import { untilTrue } from './patience.ts'
 import { installProduct, type Product } from './product.ts'
 import { examOf, openSchool, type School } from './school.ts'
 
 const herd = 200
-/** So many have begun in the database, and were told nothing, when it is killed. */
+/** So many come back before the others, and are told that all they said is there. */
+const toldBefore = 20
+/** So many more have begun in the database, and were told nothing, when it is killed. */
 const begunAtKill = 60
 const patienceMs = 400_000
 
@@ -58,23 +60,32 @@ test.each(['server', 'database'] as const)(
     const devices = await look((ask) => prepareDevices(ask, product.dataDir, line.url, examId))
     expect(devices).toHaveLength(herd)
 
-    line.hold()
     const began = performance.now()
     const over = new AbortController()
-    const all = Promise.all(devices.map((device) => comeBack(device, began, over.signal)))
+    const come = (some: typeof devices) => Promise.all(some.map((device) => comeBack(device, began, over.signal)))
+    const [told, others] = [devices.slice(0, toldBefore), devices.slice(toldBefore)]
+    const committed = () => look((ask) => committedOf(ask, examId))
+    expect((await come(told)).flat()).toEqual([])
+    line.hold()
+    const all = come(others)
     all.catch(() => undefined)
     try {
       const begun = 'exam_attempts WHERE exam_id = $1'
-      const isEnough = async () => (await count(begun, examId)) >= begunAtKill
+      const isEnough = async () => (await count(begun, examId)) >= toldBefore + begunAtKill
       await Promise.race([all, untilTrue('many have begun', patienceMs, isEnough)])
+      const before = await committed()
       await product.kill(victim)
-      expect(devices.filter(({ isHeard }) => isHeard).length).toBe(0)
+      expect(others.filter(({ isHeard }) => isHeard).length).toBe(0)
+      // All that the first were told, and the beginnings nobody was told of.
+      const events = told.reduce((sum, device) => sum + device.events.length, 0)
+      expect(before.length).toBeGreaterThanOrEqual(events + toldBefore + begunAtKill)
       line.release()
       if (!product.isRunning()) product.start(1)
       await product.ready()
       expect((await all).flat()).toEqual([])
-      expect(devices.every(({ asked }) => asked > 1)).toBe(true)
+      expect(others.every(({ asked }) => asked > 1)).toBe(true)
       expect(await look((ask) => lookForHerd(ask, examId, devices))).toEqual([])
+      expect(lostSince(before, await committed())).toEqual([])
     } finally {
       over.abort(new Error('the run is over'))
     }

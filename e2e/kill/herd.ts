@@ -112,6 +112,28 @@ export async function comeBack(device: Device, began: number, signal: AbortSigna
   return problems
 }
 
+/**
+ * What has been committed of an exam: who began, by which first word, and all they said. A device asks again until it is heard, so an
+ * attempt that was committed and lost is there again afterwards, by a first word of another moment.
+ */
+export async function committedOf(ask: Ask, examId: string): Promise<string[]> {
+  const rows = await ask<{ one: string }>(
+    `SELECT concat_ws(' ', 'attempt', a.id, a.started_at, v.detail) AS one
+     FROM exam_attempts a JOIN attempt_evidence v ON v.attempt_id = a.id AND v.kind = 'BEGUN_HERE' WHERE a.exam_id = $1
+     UNION ALL
+     SELECT concat_ws(' ', 'event', v.attempt_id, v.epoch, v.seq, v.server_elapsed_ms, v.value)
+     FROM attempt_events v JOIN exam_attempts a ON a.id = v.attempt_id WHERE a.exam_id = $1`,
+    [examId],
+  )
+  return rows.map(({ one }) => one)
+}
+
+/** What was committed before and is not there now. */
+export function lostSince(before: readonly string[], now: readonly string[]): string[] {
+  const there = new Set(now)
+  return before.filter((one) => !there.has(one))
+}
+
 /** Whoever began stands there once, as page 0 of their device, with everything it said and nothing twice. */
 export async function lookForHerd(ask: Ask, examId: string, devices: readonly Device[]): Promise<string[]> {
   const attempts = await ask<{ id: string; student: string; waits: boolean; pages: string[]; words: number }>(
