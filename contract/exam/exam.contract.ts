@@ -101,6 +101,11 @@ export const examDetail = examItem.extend({
    * right answers wait for them. Absent where none may.
    */
   silent: z.object({ until: instant, holdsAnswers: z.boolean(), devices: z.array(silentDevice) }).optional(),
+  /**
+   * For whoever may act on it: somebody has looked at the hall code of a sitting that can still be begun, so what it asks and when stays
+   * (CODE_SHOWN). Absent: nobody has.
+   */
+  isCodeShown: z.boolean().optional(),
   isReleased: z.boolean(),
   /** From when scores are shown, where a day was chosen. */
   releaseAt: instant.nullable(),

@@ -76,7 +76,9 @@ test('once somebody has looked at the code, what is asked and when stays as it i
   const { teacher, school } = shared.of
   await change(teacher, question?.id)
   const { seen } = await teacher.exam.readChanges({ examId })
+  expect(await teacher.exam.get({ examId })).not.toHaveProperty('isCodeShown')
   const { code, sign } = await teacher.exam.showHallCode(of)
+  expect(await teacher.exam.get({ examId })).toMatchObject({ isCodeShown: true })
   expect([code, sign]).toEqual([(await sealsOf(of))[0]?.code, (await teacher.exam.readOffline(of)).sign])
   const later = from(72, 75)
   const refused = [

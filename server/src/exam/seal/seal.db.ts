@@ -113,6 +113,16 @@ export async function endReadiness(tx: Tx, sittingId: string): Promise<number> {
   return rows.length
 }
 
+/** Whether somebody has looked at the hall code of a sitting of this exam that can still be begun. */
+export async function isCodeShown(tx: Tx, examId: string): Promise<boolean> {
+  const { is } = await tx.one<{ is: boolean }>(
+    `SELECT EXISTS (SELECT FROM exam_sittings s JOIN sitting_seals l ON l.school_id = s.school_id AND l.sitting_id = s.id
+       WHERE s.school_id = $1 AND s.exam_id = $2 AND s.closes_at > $3 AND l.ended_at IS NULL AND l.shown_at IS NOT NULL) AS is`,
+    [tx.schoolId, examId, tx.now],
+  )
+  return is
+}
+
 /** Whether somebody has looked at the hall code of one of these sittings: asked with the exam held. */
 export async function hasShownCode(tx: Tx, sittingIds: readonly string[]): Promise<boolean> {
   const { is } = await tx.one<{ is: boolean }>(

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { Exam } from '@sabimark/contract/answers.ts'
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
@@ -10,7 +10,7 @@ import { useNeedsApproval } from '../approval/needs-approval.ts'
 import styles from '../exam.module.css'
 import { PublishChangesDialog } from '../manage/publish-changes-dialog.tsx'
 
-type ChangesNoteProps = { exam: Exam; onAct: () => void; onEdit: () => void }
+type ChangesNoteProps = { exam: ExamDetail; onAct: () => void; onEdit: () => void }
 
 /** Above an exam that was written anew, for who may publish that: what becomes of it. */
 export function ChangesNote({ exam, onAct, onEdit }: ChangesNoteProps) {
@@ -25,13 +25,16 @@ export function ChangesNote({ exam, onAct, onEdit }: ChangesNoteProps) {
     discarding.forget()
     setAsked(about)
   }
-  const isTooLate = exam.startedCount > 0
+  const hasBegun = exam.startedCount > 0
+  const isTooLate = hasBegun || exam.isCodeShown === true
   return (
     <Card title="Changes not published">
       <p className={styles.hint}>
-        {isTooLate
-          ? 'Somebody began this exam before its changes were published, so they can no longer be given out, only discarded. What you change of its questions in the bank can still be published for candidates who begin later.'
-          : `Candidates get the exam as you see it below.${needsApproval ? ' At your school an administrator publishes the changes: ask one of them to look at this page.' : ''}`}
+        {isTooLate && !hasBegun
+          ? 'Somebody has looked at the hall code, so candidates may have begun this exam without a network: its changes can no longer be given out, only discarded.'
+          : isTooLate
+            ? 'Somebody began this exam before its changes were published, so they can no longer be given out, only discarded. What you change of its questions in the bank can still be published for candidates who begin later.'
+            : `Candidates get the exam as you see it below.${needsApproval ? ' At your school an administrator publishes the changes: ask one of them to look at this page.' : ''}`}
       </p>
       <Group gap="sm" mt="sm">
         {!isTooLate && !needsApproval && <Button onClick={() => ask('publish')}>Publish changes</Button>}

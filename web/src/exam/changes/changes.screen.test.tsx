@@ -155,3 +155,21 @@ test('once somebody has begun it is not written anew, and what waited says that 
   expect(page.getByRole('button', { name: 'Publish changes' }).elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Discard changes' })).toBeVisible()
 })
+
+test('once somebody has looked at the hall code, Edit says what stays and what can be done, and changes can only be discarded', async () => {
+  await show({ ...written, isCodeShown: true })
+  await expect
+    .element(page.getByText(/^Somebody has looked at the hall code, so candidates may have begun/))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue editing' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: '“First term mock” can no longer be edited' })
+  await expect.element(dialog.getByText(/^You can still give more time/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Actions for First term mock' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Extend' })).toBeVisible()
+  for (const name of ['Move to another time', 'Publish changes', 'Withdraw'])
+    await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument()
+})

@@ -24,6 +24,7 @@ import { ExamEditor } from '../editor/exam-editor.tsx'
 import { unknownExam } from '../exams.ts'
 import { toEdit } from '../list/row-act.ts'
 import { ExamActs } from '../manage/exam-acts.tsx'
+import { EditAfterCode } from './edit-after-code.tsx'
 import { ExamOutline } from './exam-outline.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
 import { WithdrawnLine } from './withdrawn-line.tsx'
@@ -148,14 +149,18 @@ function GivenOut({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) 
     onActed()
     setIsEditing(true)
   }
-  if (isEditing) return <ChangesEditor exam={exam} onClose={() => setIsEditing(false)} />
+  const close = () => setIsEditing(false)
+  if (isEditing && !exam.isCodeShown) return <ChangesEditor exam={exam} onClose={close} />
   return (
-    <ExamSheet
-      exam={exam}
-      onActed={onActed}
-      {...(isToWrite && { onEdit: edit })}
-      lead={isTheirs && exam.hasChanges && <ChangesNote exam={exam} onAct={onActed} onEdit={edit} />}
-    />
+    <>
+      <ExamSheet
+        exam={exam}
+        onActed={onActed}
+        {...(isToWrite && { onEdit: edit })}
+        lead={isTheirs && exam.hasChanges && <ChangesNote exam={exam} onAct={onActed} onEdit={edit} />}
+      />
+      {isEditing && <EditAfterCode title={exam.title} onClose={close} />}
+    </>
   )
 }
 
