@@ -43,7 +43,7 @@ export const examItem = z.object({
   tags: z.array(z.string()),
   /** Its candidates: of sittings that closed those who were expected then, else those of its classes now. */
   studentsRegistered: z.int(),
-  /** Of the papers that have all their marks, a percentage to one decimal; null while there is none. */
+  /** Of the papers that have all their marks and nothing to decide about, a percentage to one decimal; null while there is none. */
   averageScore: z.number().nullable(),
   /** From what percentage on a paper of it is a pass. */
   passingScore: z.int(),
@@ -51,6 +51,8 @@ export const examItem = z.object({
   seesQuestions: z.boolean(),
   startedCount: z.int(),
   submittedCount: z.int(),
+  /** Of these, papers whose late answers wait for its owner or an administrator to decide. Absent: none. */
+  waitingLate: z.int().optional(),
   createdAt: instant,
   /** Of a draft: administrators are asked to approve it as it stands. */
   awaitsApproval: z.boolean(),

@@ -48,11 +48,16 @@ export function asExamItem(exam: ExamRow, actor: Actor, studentsRegistered: numb
     difficulty: exam.difficulty,
     tags: exam.tags,
     studentsRegistered,
-    averageScore: averageOf(exam),
+    // What waits for a decision is in no average (048).
+    averageScore: averageOf({
+      markedCount: exam.markedCount - exam.undecidedCount,
+      millionthsSum: exam.millionthsSum - exam.undecidedSum,
+    }),
     passingScore: exam.passingScore,
     seesQuestions: seesQuestions(actor, exam),
     startedCount: exam.startedCount,
     submittedCount: exam.submittedCount,
+    ...(exam.waitingLate > 0 && { waitingLate: exam.waitingLate }),
     createdAt: exam.createdAt.toISOString(),
     awaitsApproval: exam.awaitsApproval,
     hasChanges: exam.hasChanges,

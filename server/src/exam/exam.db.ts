@@ -60,6 +60,10 @@ export type ExamRow = ExamSettings & {
   submittedCount: number
   markedCount: number
   millionthsSum: number
+  /** Papers of which late answers wait for a decision, and what the two before hold of them. */
+  waitingLate: number
+  undecidedCount: number
+  undecidedSum: number
 }
 
 // exam_attempts, exam_counters belong to rooms behind: looked at ahead, in SQL only. What has marks is counted there.
@@ -85,7 +89,8 @@ export const examColumns = `e.id, e.title, e.subject_id AS "subjectId", s.name A
     sat."sittingId", sat."sittingMinutes", sat."opensAt", sat."closesAt", coalesce(sat."isReleased", false) AS "isReleased", e.access_code AS "accessCode",
     coalesce(n.result_count, 0) + fresh.started AS "startedCount",
     coalesce(n.result_count, 0) + fresh.submitted AS "submittedCount",
-    coalesce(n.marked_count, 0) AS "markedCount", coalesce(n.millionths_sum, 0) AS "millionthsSum"`
+    coalesce(n.marked_count, 0) AS "markedCount", coalesce(n.millionths_sum, 0) AS "millionthsSum",
+    late.waiting AS "waitingLate", late.marked AS "undecidedCount", late.millionths AS "undecidedSum"`
 
 /** Who was let back in is counted with the results until their paper is marked anew. Reads attempt x. */
 const isNotReopened = `NOT (x.is_time_moved AND EXISTS (SELECT FROM results r
@@ -105,7 +110,12 @@ export const examJoins = `
   LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
   CROSS JOIN LATERAL (
     SELECT count(*) AS started, count(*) FILTER (WHERE x.state = 'submitted') AS submitted
-    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked AND ${isNotReopened}) fresh`
+    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked AND ${isNotReopened}) fresh
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE x.state = 'submitted') AS waiting, count(r.counted_millionths) AS marked,
+      coalesce(sum(r.counted_millionths), 0)::bigint AS millionths
+    FROM exam_attempts x LEFT JOIN results r ON r.school_id = x.school_id AND r.attempt_id = x.id
+    WHERE x.school_id = e.school_id AND x.exam_id = e.id AND x.late_decision = 'pending') late`
 
 const examQuery = `SELECT ${examColumns} FROM exams e ${examJoins} WHERE e.school_id = $1 AND e.deleted_at IS NULL`
 

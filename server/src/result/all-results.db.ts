@@ -28,13 +28,20 @@ export type Narrowed = {
 /** As the index results_by_score has it. */
 export const scoreKey = '(CASE WHEN r.waiting_count = 0 THEN r.percentage ELSE -1 END)::float8'
 
+/** As `hasScore`, of result r alone: what waits for a decision is looked up as for what counts. */
+const hasSomeScore = `(r.late_count = 0 OR r.unanswered_count < r.question_count OR r.attempt_id NOT IN (
+  SELECT a.id FROM exam_attempts a WHERE a.school_id = $1 AND a.late_decision = 'pending'))`
+
 /** What results `r` must be like: SQL for each thing that narrows them. */
 export function narrowing({ examId, classId, percentages, span, found, exams }: Narrowed, bind: Bind): string[] {
   return [
     ...(examId === undefined ? [] : [`r.exam_id = ${bind(examId)}`]),
     ...(classId === undefined ? [] : [`r.class_id = ${bind(classId)}`]),
     ...(percentages
-      ? [`${scoreKey} >= ${bind(percentages[0])}::float8 AND ${scoreKey} < ${bind(percentages[1])}::float8`]
+      ? [
+          `${scoreKey} >= ${bind(percentages[0])}::float8 AND ${scoreKey} < ${bind(percentages[1])}::float8`,
+          hasSomeScore,
+        ]
       : []),
     ...(span?.from ? [`r.submitted_at >= ${bind(span.from)}`] : []),
     ...(span?.until ? [`r.submitted_at < ${bind(span.until)}`] : []),

@@ -1,7 +1,8 @@
 import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decideHaving, handInLate } from '../../test/builders/marking.ts'
 import { aStudent } from '../../test/builders/people.ts'
-import { aSitting, cardOf, handedIn, keyOf, openPage, sit } from '../../test/builders/sitting.ts'
+import { act, aSitting, cardOf, handedIn, keyOf, openPage, type Page, send, sit } from '../../test/builders/sitting.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
@@ -60,6 +61,57 @@ describe('staff', () => {
     expect(await ask({ grade: 'A' })).toEqual([passes?.attemptId])
     expect(await ask({ grade: 'A', result: 'failed' })).toEqual([])
     expect(await ask({ grade: 'no grade' })).toEqual([])
+  })
+
+  test('see no score of a paper of which all waits for them, and none that waits is in a figure', async () => {
+    const of = await aSitting(server, { students: 2 })
+    const key = await keyOf(server, of)
+    const [page, partly] = await Promise.all(of.students.map((student) => openPage(student, of.examId)))
+    if (!page || !partly) throw new Error('two pages')
+    await handInLate(server, of, page)
+    const { questionId } = partly.order[1] ?? { questionId: '' }
+    await send(partly, [
+      act(partly, { kind: 'answer', question: questionId, value: key[questionId]?.correctOptionIds ?? [] }),
+    ])
+    await handInLate(server, of, partly)
+    await Promise.all([page, partly].map(cardOf))
+    const passes = await aStudent(server, of.school, { classId: of.classId })
+    const passing = await openPage(passes.client, of.examId)
+    await sit(passing, key, { right: 3, wrong: 0 })
+    await cardOf(passing)
+
+    const { examId, teacher } = of
+    const seen = async ({ attemptId }: Page) => {
+      const [own, all, exam, card] = await Promise.all([
+        teacher.result.listForExam({ examId, sort: 'score' }),
+        teacher.result.list({ examId }),
+        teacher.exam.get({ examId }),
+        teacher.result.get({ attemptId }),
+      ])
+      const row = own.items.find((one) => one.attemptId === attemptId)
+      const result = all.items.find(({ id }) => id === attemptId)
+      return {
+        percentages: [row?.score?.percentage, result?.percentage, card.card?.score?.percentage],
+        grade: result?.grade,
+        waitsFor: result?.waitsFor,
+        averages: [own.figures.averageScore, own.figures.passRate, exam.averageScore],
+        waiting: [own.figures.waitingLate, exam.waitingLate],
+        last: own.items.at(-1)?.attemptId === attemptId,
+      }
+    }
+    const found = async (asked: { result?: ResultFilter; grade?: string }) =>
+      (await teacher.result.listForExam({ examId, ...asked })).items.map(({ attemptId }) => attemptId)
+    const waiting = { averages: [100, 100, 100], waiting: [2, 2], waitsFor: 'late' }
+    expect(await seen(page)).toEqual({ ...waiting, percentages: [undefined, null, undefined], grade: null, last: true })
+    expect(await seen(partly)).toEqual({ ...waiting, percentages: [33, 33, 33], grade: 'F', last: false })
+    expect(await found({ result: 'failed' })).toEqual([])
+    expect(await found({ grade: 'F' })).toEqual([])
+    expect((await teacher.result.list({ examId, grade: 'F' })).items.map(({ id }) => id)).toEqual([partly.attemptId])
+
+    await decideHaving(teacher, page, 'accepted')
+    const counted = { averages: [66.7, 50, 66.7], waiting: [1, 1], waitsFor: null }
+    expect(await seen(page)).toEqual({ ...counted, percentages: [33, 33, 33], grade: 'F', last: true })
+    expect(await found({ result: 'failed' })).toEqual([page.attemptId])
   })
 
   test('are told that nothing has changed instead of the list they have, and get it anew when something has', async () => {

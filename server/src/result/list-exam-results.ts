@@ -20,8 +20,16 @@ import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readAfterEnd } from './after-end.ts'
 import { readExamFigures } from './exam-figures.ts'
 import { percentagesOf } from './list-results.ts'
-import { type ExamResultRow, type ReleaseRow, selectExamResults, selectReleaseOf, stands } from './result.db.ts'
-import { scoreOf } from './score.ts'
+import {
+  type ExamResultRow,
+  hasScore,
+  isSettled,
+  type ReleaseRow,
+  selectExamResults,
+  selectReleaseOf,
+  stands,
+} from './result.db.ts'
+import { hasOwnScore, scoreOf } from './score.ts'
 
 type Call = typeof contract.result.listForExam
 type Sort = SortOf<Call>
@@ -42,10 +50,10 @@ const having = (holds: string) =>
   `${stands} AND EXISTS (SELECT FROM results r WHERE r.school_id = $1 AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${holds})`
 
 const narrowed: Record<ResultFilter, (passingScore: number, bind: Bind) => string> = {
-  passed: (passingScore, bind) => having(`r.waiting_count = 0 AND r.percentage >= ${bind(passingScore)}::float8`),
-  failed: (passingScore, bind) => having(`r.waiting_count = 0 AND r.percentage < ${bind(passingScore)}::float8`),
+  passed: (passingScore, bind) => having(`${isSettled} AND r.percentage >= ${bind(passingScore)}::float8`),
+  failed: (passingScore, bind) => having(`${isSettled} AND r.percentage < ${bind(passingScore)}::float8`),
   to_mark: () => having('r.waiting_count > 0'),
-  late: () => `a.late_decision = 'pending'`,
+  late: () => `${stands} AND a.late_decision = 'pending'`,
   writing: () => `a.state = 'in_progress'`,
 }
 
@@ -60,7 +68,7 @@ const list: ListSpec<Sort, Query> = {
     ...(percentages
       ? [
           having(
-            `r.waiting_count = 0 AND r.percentage >= ${bind(percentages[0])}::float8 AND r.percentage < ${bind(percentages[1])}::float8`,
+            `${isSettled} AND r.percentage >= ${bind(percentages[0])}::float8 AND r.percentage < ${bind(percentages[1])}::float8`,
           ),
         ]
       : []),
@@ -71,10 +79,7 @@ const list: ListSpec<Sort, Query> = {
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
     score: {
       key: (order) =>
-        orLast(
-          'CASE WHEN r.waiting_count = 0 THEN r.earned_hundredths::float8 / nullif(r.available_hundredths, 0) END',
-          order,
-        ),
+        orLast(`CASE WHEN ${hasScore} THEN r.earned_hundredths::float8 / nullif(r.available_hundredths, 0) END`, order),
       parts: () => [
         {
           from: `${attemptsOfExam} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${stands}`,
@@ -134,7 +139,7 @@ export async function listExamResults(tx: Tx, { known, grade, ...query }: QueryO
       ...(row.usedMinutes !== null && { usedMinutes: row.usedMinutes }),
       submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
       toMarkCount: row.waitingCount ?? 0,
-      score: isMarked(row) && row.waitingCount === 0 ? scoreOf(row, passingScore, scale) : null,
+      score: isMarked(row) && hasOwnScore(row) ? scoreOf(row, passingScore, scale) : null,
       lateCount: row.lateCount ?? 0,
       lateDecision: row.lateDecision,
       afterEnd: afterEnd.get(row.attemptId) ?? null,

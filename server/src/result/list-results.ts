@@ -22,6 +22,7 @@ import {
   selectMeantExams,
 } from './all-results.db.ts'
 import { searchResults } from './find-results.ts'
+import { hasOwnScore } from './score.ts'
 
 type Call = typeof contract.result.list
 type Sort = SortOf<Call>
@@ -144,7 +145,7 @@ export function percentagesOf(grade: string, scale: GradeScale): readonly [numbe
 }
 
 function asItem(row: ResultOfAll, { scale, actor }: { scale: GradeScale; actor: Actor }) {
-  const isWhole = row.waitingCount === 0
+  const isWhole = hasOwnScore(row)
   const grade = isWhole ? gradeOf(row.percentage, scale) : null
   const { id, examId, studentId, studentName, studentNumber, className, subject, examTitle, attemptNumber } = row
   return {

@@ -89,6 +89,15 @@ function sinceStart(elapsedMs: string): string {
 /** Of who was let back in nothing is shown until they have handed in again. Reads attempt a. */
 export const stands = `a.state = 'submitted'`
 
+/** `isAllUndecided` of domain, of result r and its attempt a. */
+const allUndecided = `(a.late_decision = 'pending' AND r.unanswered_count = r.question_count)`
+
+/** Whether result r of attempt a has a score to show. */
+export const hasScore = `r.waiting_count = 0 AND ${allUndecided} IS NOT TRUE`
+
+/** Whether that score is settled: no late answers wait for a decision. */
+export const isSettled = `r.waiting_count = 0 AND a.late_decision IS DISTINCT FROM 'pending'`
+
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
     u.name, st.student_id AS "studentNumber", c.name AS "className",
@@ -224,7 +233,7 @@ export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCoun
     `SELECT count(*) FILTER (WHERE a.state <> 'in_progress') AS "handedIn",
        count(*) FILTER (WHERE a.state = 'in_progress') AS "inProgress",
        count(*) FILTER (WHERE a.state <> 'in_progress' AND r.attempt_id IS NULL) AS unmarked,
-       count(*) FILTER (WHERE a.late_decision = 'pending') AS "waitingLate",
+       count(*) FILTER (WHERE a.late_decision = 'pending' AND ${stands}) AS "waitingLate",
        count(*) FILTER (WHERE r.waiting_count > 0) AS unfinished, coalesce(sum(r.waiting_count), 0) AS "toMark"
      FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id AND ${stands}
      WHERE a.school_id = $1 AND a.exam_id = $2`,
@@ -234,13 +243,13 @@ export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCoun
 
 export type EqualMarks = Pick<MarkTotals, 'earnedHundredths' | 'availableHundredths' | 'percentage'> & { count: number }
 
-/** The marks there are in an exam, each once with how many papers have them: far fewer than papers. */
+/** The marks there are in an exam, each once with how many papers have them: far fewer than papers. What waits for a decision is none of them (048). */
 export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMarks[]> {
   return await tx.rows<EqualMarks>(
     `SELECT r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
        count(*) AS count
      FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id
-     WHERE a.school_id = $1 AND a.exam_id = $2 AND ${stands} AND r.waiting_count = 0
+     WHERE a.school_id = $1 AND a.exam_id = $2 AND ${stands} AND ${isSettled}
      GROUP BY 1, 2, 3`,
     [tx.schoolId, examId],
   )

@@ -20,8 +20,10 @@ export default function LateHere({ card }: { card: ResultCard }) {
   return (
     <section className={styles.toDecide} aria-label="Late answers to decide about">
       <p>
-        {counted(count, 'late answer')} {count === 1 ? 'waits' : 'wait'} for you. The score below is without{' '}
-        {count === 1 ? 'it' : 'them'}.
+        {counted(count, 'late answer')} {count === 1 ? 'waits' : 'wait'} for you.{' '}
+        {card.score
+          ? `The score below is without ${count === 1 ? 'it' : 'them'}.`
+          : 'Nothing arrived in time, so there is no score before you decide.'}
       </p>
       {lateActs(row, setAsked).map(({ label, icon, onClick }) => (
         <button key={label} type="button" className={buttons.button} onClick={onClick}>

@@ -310,3 +310,18 @@ test('an exam that comes from a list stands there at once, without the facts no 
   await expect.element(page.getByText('Loading exam...')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'The exam now' })).not.toBeInTheDocument()
 })
+
+test('the page says how many papers have late answers to decide about, to who decides, and leads there', async () => {
+  const over = { ...exam, status: 'completed' as const, seesQuestions: true, waitingLate: 3 }
+  const show = (shown: ExamDetail) => showScreen(() => <ExamSheet exam={shown} onActed={() => undefined} />)
+  await show({ ...over, mayAct: true })
+  const note = page.getByRole('region', { name: 'Late answers to decide about' })
+  await expect.element(note).toMatchTextContent(/^3 papers have late answers that wait for your decision\./)
+  await expect
+    .element(note.getByRole('link', { name: 'Decide' }))
+    .toHaveAttribute('href', expect.stringContaining('/results/exam/'))
+  await expectAccessible()
+  await show(over)
+  await expect.element(page.getByRole('region', { name: 'The exam now' })).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+})

@@ -32,6 +32,7 @@ import { ExamQuestions } from './exam-questions.tsx'
 import strip from './exam-strip.module.css'
 import { ExamStrip } from './exam-strip.tsx'
 import { WayButton, waysOf } from './exam-ways.tsx'
+import { LateWaiting } from './late-waiting.tsx'
 
 type ExamSheetProps = {
   exam: ExamDetail
@@ -98,6 +99,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       </ExamHead>
       <ColleagueLine exam={exam} page="exam" />
       {exam.silent && <SilentDevices examId={exam.id} mayOpen={mayOpenAnswers && exam.mayAct} silent={exam.silent} />}
+      <LateWaiting exam={exam} />
       {lead}
       <ExamStrip exam={exam} onEdit={onEdit} onActed={onActed} />
       <Tabs label="Exam" tabs={tabsOf(exam)} />

@@ -11,7 +11,7 @@ import { gradeTone } from '../grade-tone.ts'
 import styles from './all-results.module.css'
 import type { AllResultsInput } from './all-results-list.ts'
 
-const waitWords = { mark: 'to be marked', late: 'late answers' } as const
+const waitWords = { mark: 'to be marked', late: 'late answers wait' } as const
 const dash = '–'
 const dayOf = ({ submittedAt }: AnyResult) => lagosDay(new Date(submittedAt))
 const underOf = (row: AnyResult) => [dayOf(row), row.isPractice && 'Practice'].filter(Boolean).join(' · ')
@@ -76,7 +76,7 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
       header: 'Correct/Wrong',
       width: '112px',
       isNumeric: true,
-      cell: (row) => (row.waitsFor === 'mark' ? dash : `${row.correctAnswers} / ${row.wrongAnswers}`),
+      cell: (row) => (row.score === null ? dash : `${row.correctAnswers} / ${row.wrongAnswers}`),
     },
   ],
 })
@@ -92,7 +92,12 @@ function scoreCell(row: AnyResult) {
           <strong>{percentageText(row.percentage)}</strong>
         </span>
       )}
-      {row.waitsFor && <span className={styles.waits}>{waitWords[row.waitsFor]}</span>}
+      {row.waitsFor === 'mark' && <span className={styles.waits}>{waitWords.mark}</span>}
+      {row.waitsFor === 'late' && (
+        <PageLink to="/results/$attemptId" params={{ attemptId: row.id }} className={styles.waits}>
+          {waitWords.late}
+        </PageLink>
+      )}
     </>
   )
 }
@@ -107,8 +112,8 @@ function Marks({ row: { waitsFor, isPractice } }: { row: AnyResult }) {
   )
 }
 
-/** Nobody counts right and wrong before the paper is marked. */
-const counted = ({ waitsFor }: AnyResult, count: number) => (waitsFor === 'mark' ? null : count)
+/** Nobody counts right and wrong of a paper without a score. */
+const counted = ({ score }: AnyResult, count: number) => (score === null ? null : count)
 
 /** The file: what the table says, and what it has no room for. */
 export const allResultsExport: ExportColumns<AnyResult> = {

@@ -75,7 +75,10 @@ test('a paper that waits says for what; the link leads to the paper, the exam to
   await page.viewport(1280, 900)
   await showScreen(StaffResults, { answers: answers(toMark, late) })
   await expect.element(rowOf('Bola')).toMatchTextContent(/to be marked/)
-  await expect.element(rowOf('Chidi')).toMatchTextContent(/69%.*late answers/)
+  await expect.element(rowOf('Chidi')).toMatchTextContent(/69%.*late answers wait/)
+  await expect
+    .element(rowOf('Chidi').getByRole('link', { name: 'late answers wait' }))
+    .toHaveAttribute('href', expect.stringContaining('/results/'))
   await expect
     .element(page.getByRole('link', { name: 'Bola Sample' }))
     .toHaveAttribute('href', `/dashboard/results/${id(2)}`)

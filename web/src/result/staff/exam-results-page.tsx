@@ -53,7 +53,12 @@ function OfExam({ exam }: { exam: ExamDetail }) {
           : []),
         ...(missing ? [{ text: missingText(missing), shown: toggle('missing') }] : []),
         ...(head.figures.waitingLate > 0
-          ? [{ text: `${head.figures.waitingLate} with late answers`, shown: () => list.setFilter('result', 'late') }]
+          ? [
+              {
+                text: `${counted(head.figures.waitingLate, 'paper')} with late answers to decide`,
+                shown: () => list.setFilter('result', 'late'),
+              },
+            ]
           : []),
         ...(unusual.data && unusual.data.unusualCount > 0
           ? [{ text: `${unusual.data.unusualCount} sat unusually`, shown: toggle('unusual') }]

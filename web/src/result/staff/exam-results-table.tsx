@@ -17,7 +17,7 @@ import { gradeTone } from '../grade-tone.ts'
 import { useAcceptLate } from './accept-late.tsx'
 import styles from './exam-results.module.css'
 import type { CandidateInput, CandidateRow, CandidatesOfExam } from './exam-results.ts'
-import { LateAnswers, LateBadge } from './staff-late-answers.tsx'
+import { DecideLate, LateAnswers, LateBadge } from './staff-late-answers.tsx'
 
 const dash = '–'
 
@@ -141,9 +141,11 @@ export function ExamResultsTable({ exam, list, onExport, empty }: ExamResultsTab
   )
 }
 
-function scoreText({ score, state, toMarkCount }: ExamResult): ReactNode {
+function scoreText(row: ExamResult): ReactNode {
+  const { score, state, toMarkCount, lateDecision } = row
   if (score) return `${marksText(score.earnedHundredths)} / ${marksText(score.availableHundredths)}`
   if (toMarkCount > 0) return <StatusBadge tone="amber">{`${toMarkCount} to mark`}</StatusBadge>
+  if (lateDecision === 'pending') return <DecideLate row={row} />
   return (
     <StatusBadge tone={state === 'in_progress' ? 'blue' : 'grey'}>
       {state === 'in_progress' ? 'Writing' : 'Being marked'}

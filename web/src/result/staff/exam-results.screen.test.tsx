@@ -173,6 +173,18 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test('a paper of which all waits has no score: it says what there is to do, and leads there', async () => {
+  await page.viewport(1280, 800)
+  await showScreen(Table, { answers: { result: { listForExam: () => listing({ ...late, score: null }) } } })
+  const row = page.getByRole('row', { name: /Adéọlá/ })
+  const decide = row.getByRole('link', { name: 'Decide about the late answers of Adéọlá Ìyanuolúwa Bámgbóṣé' })
+  await expect.element(decide).toHaveAttribute('href', expect.stringContaining(`/results/${late.attemptId}`))
+  await expect.element(row.getByRole('link', { name: /: 5 to look at$/ })).toBeVisible()
+  await expect.element(row).not.toMatchTextContent(/%|Being marked/)
+  const cut = [...row.element().querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth)
+  expect(cut.map((cell) => cell.textContent)).toEqual([])
+})
+
 test('an exam for one student by name says so', async () => {
   const exam = { ...(await client.exam.get({ examId: sampleExamId })), subject: 'Biology', classes: [], namedCount: 1 }
   await showScreen(ExamResultsPage, {

@@ -22,9 +22,10 @@ export const resultColumns: ExportColumns<ExamResult> = {
   'Handed in': ({ submittedAt }) => submittedAt && lagosText(submittedAt),
 }
 
-function statusText({ state, score, toMarkCount, endedBy }: ExamResult): string {
+function statusText({ state, score, toMarkCount, lateDecision, endedBy }: ExamResult): string {
   if (state === 'in_progress') return 'In progress'
   if (toMarkCount > 0) return 'To be marked'
+  if (score === null && lateDecision === 'pending') return 'Late answers to decide'
   if (score === null) return 'Being marked'
   return endedBy === 'time' ? 'Time ran out' : 'Handed in'
 }

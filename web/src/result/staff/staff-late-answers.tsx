@@ -24,6 +24,21 @@ export function LateAnswers({ row }: { row: ExamResult }) {
   )
 }
 
+/** In place of a score of which all waits: the way to where it is decided about. */
+export function DecideLate({ row: { attemptId, student } }: { row: ExamResult }) {
+  return (
+    <PageLink
+      to="/results/$attemptId"
+      params={{ attemptId }}
+      className={styles.late}
+      data-waiting={true}
+      aria-label={`Decide about the late answers of ${student}`}
+    >
+      Decide
+    </PageLink>
+  )
+}
+
 /** How many, and what was decided about them; nothing where none came late. */
 export function LateBadge({ row }: { row: ExamResult }) {
   const late = row.afterEnd?.late

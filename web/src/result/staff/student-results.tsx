@@ -106,7 +106,8 @@ function marksOf({ score }: StudentResult): string | null {
   return score && `${marksText(score.earnedHundredths)} / ${marksText(score.availableHundredths)}`
 }
 
-function percentageOf({ score, toMarkCount }: StudentResult): ReactNode {
+function percentageOf({ score, scoreRelease, toMarkCount }: StudentResult): ReactNode {
+  if (score === null && toMarkCount === 0 && scoreRelease.waitsForTeacher) return 'Late answers'
   if (score === null) return `${toMarkCount.toLocaleString('en-NG')} to mark`
   return (
     <span className={styles.percentage}>
