@@ -8,7 +8,7 @@ import styles from './receipt.module.css'
 import { ReceiptBubbles, useAnswered } from './receipt-bubbles.tsx'
 import { ReceiptScore } from './receipt-score.tsx'
 import { ReceiptSignOut } from './receipt-sign-out.tsx'
-import { answeredOf, answeredWords, handedInText, lateText } from './release-words.ts'
+import { allLate, answeredOf, answeredWords, handedInText, isAllLate, lateText } from './release-words.ts'
 
 /** That a paper has arrived, and nothing that a neighbour could read: what stands on the screen after handing in. */
 export function Receipt({ card }: { card: ResultCard }) {
@@ -17,6 +17,7 @@ export function Receipt({ card }: { card: ResultCard }) {
   const places = useAnswered(card)
   const { answered, beside } = answeredWords(card, places)
   const late = lateText(card)
+  const areLate = isAllLate(card)
   const heading = useRef<HTMLHeadingElement>(null)
   useTabTitle('Handed in')
   useEffect(() => {
@@ -53,16 +54,20 @@ export function Receipt({ card }: { card: ResultCard }) {
         <div>
           <h2 id="handed-in-exam">{card.examTitle}</h2>
           {places && <ReceiptBubbles answered={places} />}
-          <p className={styles.answered}>
-            <span>
-              <b>{answeredOf(card)}</b> {answered}
-            </span>
-            {beside && <small>{beside}</small>}
-          </p>
+          {areLate ? (
+            <p>{allLate}</p>
+          ) : (
+            <p className={styles.answered}>
+              <span>
+                <b>{answeredOf(card)}</b> {answered}
+              </span>
+              {beside && <small>{beside}</small>}
+            </p>
+          )}
         </div>
         <p className={styles.safe}>All your answers are on the server.</p>
-        {late && <p>{late}</p>}
-        <ReceiptScore card={card} />
+        {late && !areLate && <p>{late}</p>}
+        {!areLate && <ReceiptScore card={card} />}
       </section>
       <p className={styles.leave}>You may leave quietly.</p>
       <ReceiptSignOut />

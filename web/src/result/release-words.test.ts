@@ -3,6 +3,7 @@ import {
   answeredOf,
   answeredWords,
   handedInText,
+  isAllLate,
   laterText,
   lateText,
   scoreReleaseText,
@@ -80,6 +81,13 @@ test.each([
 ] as const)('%s of 12, and %s late, %s', (answeredCount, lateCount, lateDecision, answered, beside) => {
   const card = { answeredCount, onPaperCount: 0, questionCount: 12, lateCount, lateDecision }
   expect(answeredWords(card)).toEqual({ answered, beside })
+})
+
+test('only where nothing came in time, and what came late waits, is all of it late', () => {
+  expect(isAllLate({ answeredCount: 0, lateDecision: 'pending' })).toBe(true)
+  expect(isAllLate({ answeredCount: 1, lateDecision: 'pending' })).toBe(false)
+  for (const lateDecision of ['accepted', 'refused', null] as const)
+    expect(isAllLate({ answeredCount: 0, lateDecision })).toBe(false)
 })
 
 test('a few questions left blank are named, of many only how many they are', () => {

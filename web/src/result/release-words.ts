@@ -68,6 +68,16 @@ export function heldText({ at }: NonNullable<ResultCard['heldAnswers']>): string
   return `The right answers are shown when other exams that ask some of these questions are over, at the latest from ${formatLagos(new Date(at))}.`
 }
 
+/** Nothing came in time and what came late waits: "0 of 5" would say that nothing was answered. */
+export function isAllLate({
+  answeredCount,
+  lateDecision,
+}: Pick<ResultCard, 'answeredCount' | 'lateDecision'>): boolean {
+  return answeredCount === 0 && lateDecision === 'pending'
+}
+
+export const allLate = 'Your answers arrived late; your teacher decides whether they count.'
+
 /** That answers arrived after the end, and what became of them; null when none did. */
 export function lateText({ lateCount, lateDecision }: Pick<ResultCard, 'lateCount' | 'lateDecision'>): string | null {
   if (lateCount === 0) return null

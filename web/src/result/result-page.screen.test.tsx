@@ -53,3 +53,27 @@ test('a student prints the own result, with the name on it', async () => {
   printed.mockRestore()
   await expectAccessible()
 })
+
+test('of answers that arrived late a student reads what is true of them, and no number of answered questions', async () => {
+  const id = mine.items[0]?.attemptId ?? ''
+  const { card } = (await answer(['result', 'get'], { attemptId: id }, here)) as Awaited<
+    ReturnType<Client['result']['get']>
+  >
+  if (!card) throw new Error('The demo has no result.')
+  const held = { shown: false, at: null, waitsForTeacher: true }
+  const nothing = { ...card, score: null, questions: [], marked: null, answeredCount: 0, endedBy: 'time' as const }
+  const show = (shown: typeof card) =>
+    showScreen(ResultPage, {
+      ...{ as: 'student', at: `/dashboard/results/${id}`, path: '/dashboard/results/$attemptId' },
+      answers: { result: { get: () => ({ card: shown }) } },
+    })
+  await show({ ...nothing, scoreRelease: held, lateCount: 5, lateDecision: 'pending' })
+  await expect
+    .element(page.getByText('Your answers arrived late; your teacher decides whether they count.'))
+    .toBeVisible()
+  const answered = () => page.getByRole('term').filter({ hasText: 'Answered' }).element().nextSibling?.textContent
+  expect(answered()).toBe('Arrived late')
+  await expect.element(page.getByText(/5 answers|0 of/)).not.toBeInTheDocument()
+  await show({ ...nothing, scoreRelease: held, lateCount: 0, lateDecision: null })
+  await expect.poll(answered).toMatch(/^No answer has arrived\. .* on the device you used$/)
+})

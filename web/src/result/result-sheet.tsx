@@ -4,9 +4,11 @@ import { RevisionNotes } from '../marking/corrections/revision-notes.tsx'
 import { AfterEnd } from './after-end.tsx'
 import { AnswerReview } from './answer-review.tsx'
 import {
+  allLate,
   answeredOf,
   handedInText,
   heldText,
+  isAllLate,
   laterText,
   lateText,
   practiceCounts,
@@ -26,9 +28,9 @@ export const forColleagues =
 
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
 export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
-  const scoreLater = isOwn ? scoreReleaseText(card.scoreRelease, card) : toMarkText(card.toMarkCount)
+  const scoreLater = scoreLaterOf(card, isOwn)
   const later = laterOf(card, isOwn)
-  const late = lateText(card)
+  const late = isOwn && isAllLate(card) ? null : lateText(card)
   return (
     <div className={styles.sheet}>
       {card.score ? (
@@ -46,7 +48,7 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
         <div>
           <dt>Answered</dt>
           <dd>
-            {answeredOf(card)}
+            {answeredText(card, isOwn)}
             {card.onPaperCount > 0 && `, ${card.onPaperCount} on paper`}
           </dd>
         </div>
@@ -74,6 +76,24 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
     </div>
   )
 }
+
+/** Why there is no score yet; null where it is being marked. */
+function scoreLaterOf(card: ResultCard, isOwn: boolean): string | null {
+  if (isAllLate(card)) return isOwn ? allLate : (toMarkText(card.toMarkCount) ?? allLateForStaff)
+  return isOwn ? scoreReleaseText(card.scoreRelease, card) : toMarkText(card.toMarkCount)
+}
+
+const allLateForStaff = 'Nothing of this paper arrived in time. There is no score before its late answers are decided.'
+
+/** A candidate is not told "0 of 5" of answers that arrived late, or that may lie on a device still. */
+function answeredText(card: ResultCard, isOwn: boolean): string {
+  if (isAllLate(card)) return isOwn ? 'Arrived late' : `${answeredOf(card)} in time`
+  const mayLieThere = isOwn && card.answeredCount === 0 && card.endedBy === 'time' && card.lateCount === 0
+  return mayLieThere ? noneArrived : answeredOf(card)
+}
+
+const noneArrived =
+  'No answer has arrived. If you wrote some without a network, tell your teacher: they may be on the device you used'
 
 /** What is not shown (yet). Who set the exam sees all already; when the candidate does is no news to them. */
 function laterOf(card: ResultCard, isOwn: boolean): string | null {
