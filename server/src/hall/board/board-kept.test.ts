@@ -129,6 +129,18 @@ test('a board that keeps what it knows is the one that is read anew, whatever ha
   expect(Math.min(done, changed)).toBeGreaterThan(15)
 }, 300_000)
 
+test('a sign that was written down long after it came is in the next look', async () => {
+  const hall = await aHall()
+  const { sittingId } = hall.sitting
+  const studentId = hall.seats[0]?.id ?? ''
+  const [read, look] = [createBoardReader(0), lookAgain()]
+  await readBoth(hall, read, look)
+  await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
+    upsertPresence(tx, [{ sittingId, studentId, lane: 'door', waiting: null, agoMs: 20_000 }]),
+  )
+  expect(await readBoth(hall, read, look)).toContain('"light":"at_the_door"')
+})
+
 test('who had the paper on a device, and is heard of, is on none for who looks again', async () => {
   const hall = await aHall()
   const [seat] = hall.seats

@@ -23,10 +23,9 @@ export type WatchedAttempt = {
  */
 export async function selectStates(tx: Tx, sittingId: string): Promise<string[]> {
   const { all } = await tx.one<{ all: string | null }>(
-    `SELECT string_agg(a.id || ' ' || a.state || ' ' || date_part('epoch', a.deadline) || ' ' || a.live_epoch || ' '
-       || coalesce(a.late_decision, '') || ' ' || CASE WHEN a.live_epoch > 1
+    `SELECT string_agg(concat_ws(' ', a.id, a.state, date_part('epoch', a.deadline), a.live_epoch, a.late_decision, CASE WHEN a.live_epoch > 1
          THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
-         ELSE coalesce(e.stored_count, 0) END, ',') AS all
+         ELSE coalesce(e.stored_count, 0) END), ',') AS all
      FROM exam_attempts a LEFT JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
      WHERE a.school_id = $1 AND a.sitting_id = $2`,
     [tx.schoolId, sittingId],

@@ -10,13 +10,13 @@ const socketLasts = "interval '35 seconds'"
 /** Writes down when candidates were heard last. What another process has heard since stays. */
 export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<void> {
   await tx.run(
-    `INSERT INTO attempt_presence AS p (school_id, sitting_id, student_id, heard_at, lane, waiting)
-     SELECT $1, r."sittingId", r."studentId", $3::timestamptz - r."agoMs" * interval '1 millisecond', r.lane, r.waiting
+    `INSERT INTO attempt_presence AS p (school_id, sitting_id, student_id, heard_at, lane, waiting, written_at)
+     SELECT $1, r."sittingId", r."studentId", $3::timestamptz - r."agoMs" * interval '1 millisecond', r.lane, r.waiting, $3
      FROM jsonb_to_recordset($2) AS r("sittingId" uuid, "studentId" uuid, lane text, waiting smallint, "agoMs" integer)
      WHERE EXISTS (SELECT FROM exam_sittings s WHERE s.school_id = $1 AND s.id = r."sittingId")
      ORDER BY r."sittingId", r."studentId"
      ON CONFLICT (school_id, sitting_id, student_id) DO UPDATE
-       SET heard_at = excluded.heard_at, waiting = coalesce(excluded.waiting, p.waiting),
+       SET heard_at = excluded.heard_at, written_at = excluded.written_at, waiting = coalesce(excluded.waiting, p.waiting),
          lane = CASE WHEN p.lane = 'socket' AND excluded.lane = 'http' AND excluded.heard_at < p.heard_at + ${socketLasts}
            THEN p.lane ELSE excluded.lane END
        WHERE p.heard_at < excluded.heard_at`,
@@ -26,17 +26,22 @@ export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<vo
 
 export type KeptSign = { studentId: string; heardMs: number; lane: Lane; waiting: number | null }
 
-/** When each candidate of a sitting was heard last; of those who were heard after `since`, where it is said. In one text: rows cost more. */
+/** When each candidate of a sitting was heard last; of those whose sign was written after `since`, where it is said. In one text: rows cost more. */
 export async function selectPresence(tx: Tx, sittingId: string, since: Date | null = null): Promise<KeptSign[]> {
   const { all } = await tx.one<{ all: string | null }>(
-    `SELECT string_agg(student_id || ' ' || floor(date_part('epoch', heard_at) * 1000) || ' ' || lane || ' ' || coalesce(waiting::text, ''), ',')
+    `SELECT string_agg(concat_ws(' ', student_id, floor(date_part('epoch', heard_at) * 1000), lane, waiting), ',')
        AS all FROM attempt_presence
-     WHERE school_id = $1 AND sitting_id = $2 AND ($3::timestamptz IS NULL OR heard_at > $3)`,
+     WHERE school_id = $1 AND sitting_id = $2 AND ($3::timestamptz IS NULL OR written_at > $3)`,
     [tx.schoolId, sittingId, since],
   )
   return (all?.split(',') ?? []).map((one) => {
     const [studentId = '', heardMs, lane, waiting] = one.split(' ')
-    return { studentId, heardMs: Number(heardMs), lane: lane as Lane, waiting: waiting === '' ? null : Number(waiting) }
+    return {
+      studentId,
+      heardMs: Number(heardMs),
+      lane: lane as Lane,
+      waiting: waiting === undefined ? null : Number(waiting),
+    }
   })
 }
 
