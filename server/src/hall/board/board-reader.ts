@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { selectOptionalNewestChange } from '../../exam/time/time.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { HallRow } from '../hall.db.ts'
+import { selectLook } from './board.db.ts'
 import { type Frame, type Person, readFrame } from './board-frame.ts'
 import { watchRows } from './board-rows.ts'
 import type { ToldByLog } from './told-by-log.ts'
@@ -69,7 +69,7 @@ export function createBoardReader(freshMs = usualFreshMs, clock = () => performa
 
 /** Each reading goes on from the one before it, and looks at those alone of whom something has changed. */
 function readSitting(reader: string, clock: () => number): BoardReader {
-  const [readAttempts, readSigns, readLogs, rowsOf] = [watchAttempts(), watchSigns(), watchLogs(), watchRows()]
+  const [readAttempts, watched, readLogs, rowsOf] = [watchAttempts(), watchSigns(), watchLogs(), watchRows()]
   let frame: Frame | undefined
   let before: Reading | undefined
 
@@ -77,14 +77,14 @@ function readSitting(reader: string, clock: () => number): BoardReader {
     const at = clock()
     const known = frame && at - frame.at < frameMs ? frame : undefined
     const touched: Touched = { all: known === undefined, students: new Set() }
-    // Asked together, the change first: what is read behind it may be newer, and never older.
-    const [newest, attempts, signs, ofNow] = await Promise.all([
-      selectOptionalNewestChange(tx, sittingId),
-      readAttempts(tx, sittingId, touched),
-      readSigns(tx, sittingId, touched),
+    const since = watched.since(touched)
+    // The look first: who is awaited may be newer than the newest change that acts on time carry, and never older.
+    const [{ seen, ...look }, ofNow] = await Promise.all([
+      selectLook(tx, sittingId, since),
       known ?? readFrame(tx, sittingId, at, frame),
     ])
-    const seen = newest?.id ?? null
+    const attempts = await readAttempts(tx, look.states, touched)
+    const signs = watched.take({ signs: look.signs, since, now: tx.now }, touched)
     const isBegun = (id: string) => attempts.has(id) && !ofNow.awaited.has(id)
     const hasOthers = [...(touched.all ? attempts.keys() : touched.students)].some(isBegun)
     // Its time has changed since that was read, or somebody sits it who was not awaited.

@@ -1,6 +1,7 @@
 import type { EventKind } from '@sabimark/domain/attempt/event.ts'
 import type { PageLoad } from '@sabimark/domain/attempt/how-sat.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { type KeptSign, signsAsText, signsOfText } from '../presence/presence.db.ts'
 
 /** An attempt of a sitting. `stored`: how many moves its log holds. */
 export type WatchedAttempt = {
@@ -16,21 +17,29 @@ export type WatchedAttempt = {
   stored: number
 }
 
+/** What of a sitting shows whom something has changed of. `seen`: the newest change of its time. */
+type Look = { seen: string | null; states: string[]; signs: KeptSign[] }
+
 /**
- * Each attempt of a sitting and what shows that it has changed, as text: its id, state, end, page, decision, and how much is stored of it.
- * In one text, as a row for each would cost more than all that is read of those that have changed. Of an attempt that has one page only,
- * which is nearly every one, the count of that page is looked up and no sum.
+ * Reads all of a sitting by which a look is known from the one before it, as of one moment and in one row: a statement or a row more costs
+ * more than what is read by it. `states`: of each attempt its id, state, end, page, decision, and how much is stored of it, as text. Of an
+ * attempt that has one page only, which is nearly every one, the count of that page is looked up and no sum. `signs`: when candidates were
+ * heard; of those whose sign was written after `since`, where that is said.
  */
-export async function selectStates(tx: Tx, sittingId: string): Promise<string[]> {
-  const { all } = await tx.one<{ all: string | null }>(
-    `SELECT string_agg(concat_ws(' ', a.id, a.state, date_part('epoch', a.deadline), a.live_epoch, a.late_decision, CASE WHEN a.live_epoch > 1
-         THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
-         ELSE coalesce(e.stored_count, 0) END), ',') AS all
-     FROM exam_attempts a LEFT JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
-     WHERE a.school_id = $1 AND a.sitting_id = $2`,
-    [tx.schoolId, sittingId],
+export async function selectLook(tx: Tx, sittingId: string, since: Date | null): Promise<Look> {
+  const { seen, states, signs } = await tx.one<{ seen: string | null; states: string | null; signs: string | null }>(
+    `SELECT (SELECT c.id FROM sitting_changes c WHERE c.school_id = $1 AND c.sitting_id = $2 ORDER BY c.id DESC LIMIT 1) AS seen,
+       (SELECT string_agg(concat_ws(' ', a.id, a.state, date_part('epoch', a.deadline), a.live_epoch, a.late_decision,
+           CASE WHEN a.live_epoch > 1
+             THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
+             ELSE coalesce(e.stored_count, 0) END), ',')
+         FROM exam_attempts a LEFT JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
+         WHERE a.school_id = $1 AND a.sitting_id = $2) AS states,
+       (SELECT ${signsAsText} FROM attempt_presence p
+         WHERE p.school_id = $1 AND p.sitting_id = $2 AND ($3::timestamptz IS NULL OR p.written_at > $3)) AS signs`,
+    [tx.schoolId, sittingId, since],
   )
-  return all?.split(',') ?? []
+  return { seen, states: states?.split(',') ?? [], signs: signsOfText(signs) }
 }
 
 /** How often, in each attempt of a sitting, a number was said again with other content; only where it was. */

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectAttempts, selectStates, type WatchedAttempt } from './board.db.ts'
+import { selectAttempts, type WatchedAttempt } from './board.db.ts'
 import type { Touched } from './touched.ts'
 
-/** Reads the newest attempt of each candidate of a sitting, by student: one that has not changed is the same object. */
+/** Reads the newest attempt of each candidate of a sitting, by student, by their states (`selectLook`): one that has not changed is the same object. */
 export type WatchedAttempts = (
   tx: Tx,
-  sittingId: string,
+  states: readonly string[],
   touched: Touched,
 ) => Promise<ReadonlyMap<string, WatchedAttempt>>
 
@@ -20,8 +20,7 @@ export function watchAttempts(): WatchedAttempts {
     const other = newest.get(attempt.studentId)
     if (!other || other.attemptNumber <= attempt.attemptNumber) newest.set(attempt.studentId, attempt)
   }
-  return async (tx, sittingId, touched) => {
-    const states = await selectStates(tx, sittingId)
+  return async (tx, states, touched) => {
     const grown: [string, WatchedAttempt][] = []
     const others = new Map<string, string>()
     let seen = 0

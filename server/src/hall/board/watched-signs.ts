@@ -1,32 +1,40 @@
-import type { Tx } from '../../platform/database/tenant.ts'
-import { type KeptSign, selectPresence } from '../presence/presence.db.ts'
+import type { KeptSign } from '../presence/presence.db.ts'
 import type { Touched } from './touched.ts'
 
-/** Reads when each candidate of a sitting was heard last, by student: a sign that is the same is the same object. */
-export type WatchedSigns = (tx: Tx, sittingId: string, touched: Touched) => Promise<ReadonlyMap<string, KeptSign>>
+/** When each candidate of a sitting was heard last, by student: a sign that is the same is the same object. */
+type WatchedSigns = {
+  /** Since when signs are to be read at a reading of this moment; null: all of them. */
+  since(touched: Touched): Date | null
+  /** Those that were read, at that moment. Where all were, forgets of whom there is no sign any more. */
+  take(
+    read: { signs: readonly KeptSign[]; since: Date | null; now: Date },
+    touched: Touched,
+  ): ReadonlyMap<string, KeptSign>
+}
 
 /** So long signs may be under way from the moment they bear to where others read them. One that takes longer is read with all of them. */
 const writingMs = 2_000
 
-/** Reads whose signs were written since the last reading; all of them where all are touched, and then forgets of whom there is no sign any more. */
+/** Goes on from the signs of the reading before by those that were written since; where everybody is touched, by all. */
 export function watchSigns(): WatchedSigns {
   const known = new Map<string, KeptSign>()
   let readTo: Date | undefined
-  return async (tx, sittingId, touched) => {
-    const since = touched.all || !readTo ? null : new Date(readTo.getTime() - writingMs)
-    const signs = await selectPresence(tx, sittingId, since)
-    if (since === null) {
-      const here = new Set(signs.map(({ studentId }) => studentId))
-      for (const id of known.keys()) if (!here.has(id)) known.delete(id)
-    }
-    for (const sign of signs) {
-      const before = known.get(sign.studentId)
-      if (before && isSame(before, sign)) continue
-      known.set(sign.studentId, sign)
-      touched.students.add(sign.studentId)
-    }
-    readTo = tx.now
-    return known
+  return {
+    since: (touched) => (touched.all || !readTo ? null : new Date(readTo.getTime() - writingMs)),
+    take: ({ signs, since, now }, touched) => {
+      if (since === null) {
+        const here = new Set(signs.map(({ studentId }) => studentId))
+        for (const id of known.keys()) if (!here.has(id)) known.delete(id)
+      }
+      for (const sign of signs) {
+        const before = known.get(sign.studentId)
+        if (before && isSame(before, sign)) continue
+        known.set(sign.studentId, sign)
+        touched.students.add(sign.studentId)
+      }
+      readTo = now
+      return known
+    },
   }
 }
 

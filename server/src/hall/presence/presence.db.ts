@@ -26,22 +26,15 @@ export async function upsertPresence(tx: Tx, signs: readonly Sign[]): Promise<vo
 
 export type KeptSign = { studentId: string; heardMs: number; lane: Lane; waiting: number | null }
 
-/** When each candidate of a sitting was heard last; of those whose sign was written after `since`, where it is said. In one text: rows cost more. */
-export async function selectPresence(tx: Tx, sittingId: string, since: Date | null = null): Promise<KeptSign[]> {
-  const { all } = await tx.one<{ all: string | null }>(
-    `SELECT string_agg(concat_ws(' ', student_id, floor(date_part('epoch', heard_at) * 1000), lane, waiting), ',')
-       AS all FROM attempt_presence
-     WHERE school_id = $1 AND sitting_id = $2 AND ($3::timestamptz IS NULL OR written_at > $3)`,
-    [tx.schoolId, sittingId, since],
-  )
-  return (all?.split(',') ?? []).map((one) => {
+/** The signs `p` of a sitting in one text: rows cost more. */
+export const signsAsText = `string_agg(concat_ws(' ', p.student_id, floor(date_part('epoch', p.heard_at) * 1000), p.lane, p.waiting), ',')`
+
+/** What that text says. */
+export function signsOfText(text: string | null): KeptSign[] {
+  return (text?.split(',') ?? []).map((one) => {
     const [studentId = '', heardMs, lane, waiting] = one.split(' ')
-    return {
-      studentId,
-      heardMs: Number(heardMs),
-      lane: lane as Lane,
-      waiting: waiting === undefined ? null : Number(waiting),
-    }
+    const said = waiting === undefined ? null : Number(waiting)
+    return { studentId, heardMs: Number(heardMs), lane: lane as Lane, waiting: said }
   })
 }
 

@@ -4,7 +4,7 @@ import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, openPage, send } from '../../../test/builders/sitting.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
-import { selectPresence, upsertPresence } from './presence.db.ts'
+import { upsertPresence } from './presence.db.ts'
 import { createPresence } from './presence.ts'
 import { sweepPresence } from './sweep-presence.ts'
 
@@ -15,8 +15,11 @@ async function aHall() {
   const schoolId = shared.of.school.schoolId
   const place = { schoolId, sittingId: detail.sittingId ?? '' }
   const kept = async () =>
-    (await inSchool(shared.server.pools.app, place, (tx) => selectPresence(tx, place.sittingId))).map(
-      ({ studentId, lane, waiting }) => ({ studentId, lane, waiting }),
+    await inSchool(shared.server.pools.app, place, (tx) =>
+      tx.rows(
+        'SELECT student_id AS "studentId", lane, waiting FROM attempt_presence WHERE school_id = $1 AND sitting_id = $2',
+        [tx.schoolId, place.sittingId],
+      ),
     )
   return { examId, place, kept }
 }
