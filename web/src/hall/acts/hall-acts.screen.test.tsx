@@ -206,3 +206,14 @@ test('what was noticed of somebody is noted where it stands, about them', async 
   await expect.poll(() => noted).toEqual([{ ...of, studentId: hallId(1), text: 'Was sent out for a minute.' }])
   await expect.element(page.getByRole('button', { name: 'Write a note about Bola Sample' })).toHaveFocus()
 })
+
+test('a phone that is turned keeps what was typed of lost time', async () => {
+  await show({ credit: () => ({ ...outcome, effects: [] }) })
+  await page.viewport(360, 740)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Give lost time back' }).click()
+  await page.getByRole('textbox', { name: 'Reason', exact: false }).fill('Power cut')
+  await page.viewport(740, 360)
+  await expect.element(page.getByRole('button', { name: 'Invigilators', includeHidden: true })).toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Reason', exact: false })).toHaveValue('Power cut')
+})

@@ -224,13 +224,13 @@ export function columnsOf({
       {
         header: 'Answered',
         sort: 'answered',
-        width: '14%',
+        width: '13%',
         cell: (row) => <Answered row={row} questionCount={questionCount} />,
       },
       {
         header: 'Heard',
         sort: 'heard',
-        width: '10%',
+        width: '9%',
         cell: (row) => (onDevice(row) ? 'not yet' : <HeardAgo at={row.heardAt} />),
       },
       {
@@ -241,7 +241,8 @@ export function columnsOf({
       {
         header: 'Now',
         sort: 'urgency',
-        width: '17%',
+        // "Not heard from" and, beside it, "1 to look at".
+        width: '23%',
         cell: (row) => <Now row={row} />,
       },
     ],

@@ -78,7 +78,10 @@ function Open({ of, board, refetch }: OpenProps) {
   const { sitting, may, rows } = board
   useTabTitle(`Hall: ${sitting.title}`)
   const isPhone = useIsPhone()
-  const ways = <HallWays of={of} board={board} />
+  // Here, and not where it is asked for: a phone that is turned moves that elsewhere, and what was typed would be gone.
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const ways = <HallWays of={of} board={board} onAsk={setAsked} />
   const flagged = rows.filter(({ flags }) => flags.length > 0)
   const isOld = useNowMs() - Date.parse(board.readAt) >= lateMs
   return (
@@ -117,6 +120,8 @@ function Open({ of, board, refetch }: OpenProps) {
           { name: 'report', title: 'Report', content: () => <HallReport of={of} /> },
         ]}
       />
+      {asked === 'credit' && <CreditDialog of={of} board={board} onClose={close} />}
+      {asked === 'invigilators' && <InvigilatorsDialog of={of} onClose={close} />}
     </Sections>
   )
 }
@@ -126,18 +131,19 @@ const useIsPhone = () => useMediaQuery('(max-width: 639px)', false, { getInitial
 
 const credit = 'Give lost time back'
 
+/** What is asked for above the rows. */
+type Asked = 'credit' | 'invigilators'
+
 /** Give back what a hall has lost, and who stands in it; on a phone behind "…", where the rows begin sooner. */
-function HallWays({ of, board }: { of: OfSitting; board: Board }) {
-  const [asked, setAsked] = useState<'credit' | 'invigilators' | null>(null)
-  const close = () => setAsked(null)
+function HallWays({ of, board, onAsk }: { of: OfSitting; board: Board; onAsk: (asked: Asked) => void }) {
   const goTo = useGoTo()
   const isPhone = useIsPhone()
   const exam = { to: '/exams/$examId', params: { examId: of.examId } } as const
   // Nobody is there to lose any.
   const mayCredit = board.may.credit && board.rows.length > 0
   const items = (): MenuItem[] => [
-    ...(mayCredit ? [{ label: credit, icon: <IconClockPlus {...menuIcon} />, onClick: () => setAsked('credit') }] : []),
-    { label: 'Invigilators', icon: <IconUsers {...menuIcon} />, onClick: () => setAsked('invigilators') },
+    ...(mayCredit ? [{ label: credit, icon: <IconClockPlus {...menuIcon} />, onClick: () => onAsk('credit') }] : []),
+    { label: 'Invigilators', icon: <IconUsers {...menuIcon} />, onClick: () => onAsk('invigilators') },
     ...(board.may.evidence
       ? [{ label: 'The exam', icon: <IconClipboardList {...menuIcon} />, onClick: () => goTo(exam) }]
       : []),
@@ -155,18 +161,16 @@ function HallWays({ of, board }: { of: OfSitting; board: Board }) {
               The exam
             </PageLink>
           )}
-          <button type="button" className={buttons.button} onClick={() => setAsked('invigilators')}>
+          <button type="button" className={buttons.button} onClick={() => onAsk('invigilators')}>
             Invigilators
           </button>
           {mayCredit && (
-            <button type="button" className={buttons.button} onClick={() => setAsked('credit')}>
+            <button type="button" className={buttons.button} onClick={() => onAsk('credit')}>
               {credit}
             </button>
           )}
         </>
       )}
-      {asked === 'credit' && <CreditDialog of={of} board={board} onClose={close} />}
-      {asked === 'invigilators' && <InvigilatorsDialog of={of} onClose={close} />}
     </>
   )
 }

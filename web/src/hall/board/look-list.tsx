@@ -63,6 +63,7 @@ const who: PlainColumn<BoardRow> = {
 
 const what: PlainColumn<BoardRow> = {
   header: 'What was noticed',
+  isSaidAlone: true,
   cell: ({ flags }) => flags.map(flagText).join(' '),
 }
 

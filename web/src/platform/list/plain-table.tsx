@@ -11,7 +11,7 @@ export type PlainColumn<Row> = {
   isTitle?: boolean
   /** It never takes a second line: a date, a number. */
   isOneLine?: boolean
-  /** In rows of a phone its value stands without its head. */
+  /** On a phone its value stands without its head. */
   isSaidAlone?: boolean
 }
 
