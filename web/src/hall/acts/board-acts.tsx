@@ -114,6 +114,7 @@ function EndFor(question: Question) {
       {...question}
       title={`End the exam for ${question.who}?`}
       submitLabel="End it"
+      isDanger
       minutes={null}
       call={end}
       said={(who) => `The exam ends for ${who} within ${counted(endNoticeMinutes, 'minute')}.`}

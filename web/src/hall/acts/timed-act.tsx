@@ -26,6 +26,7 @@ type TimedActProps = ActQuestion & {
   seen: string | null
   title: string
   submitLabel: string
+  isDanger?: boolean
   /** What it means. */
   children: ReactNode
   /** With how many minutes the field begins, and what may be given at most; null for an act without minutes. */
@@ -37,7 +38,19 @@ type TimedActProps = ActQuestion & {
 
 /** An act on candidates of a hall that asks why, and for some of them how many minutes. */
 export function TimedAct(props: TimedActProps) {
-  const { of, title, submitLabel, children, minutes: amount, call, said, ids, onDone, onClose } = props
+  const {
+    of,
+    title,
+    submitLabel,
+    isDanger = false,
+    children,
+    minutes: amount,
+    call,
+    said,
+    ids,
+    onDone,
+    onClose,
+  } = props
   const queries = useQueryClient()
   const usual = amount === null ? '' : `${amount.usual}`
   const [minutes, setMinutes] = useState(usual)
@@ -83,6 +96,7 @@ export function TimedAct(props: TimedActProps) {
       isOpen
       title={title}
       submitLabel={submitLabel}
+      isDanger={isDanger}
       isDirty={reason !== '' || minutes !== usual}
       isWorking={acting.isWorking}
       error={errorOrDoubt(acting, asked())}

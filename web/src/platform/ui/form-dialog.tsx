@@ -12,6 +12,8 @@ type FormDialogProps = {
   /** "Add New Subject". */
   title: string
   submitLabel: string
+  /** It takes something away that nobody gets back. */
+  isDanger?: boolean
   /** A refusal that belongs to no control. */
   error?: unknown
   isWorking: boolean
@@ -57,7 +59,12 @@ export function FormDialog({ size = 'normal', canSubmit = true, ...dialog }: For
               Cancel
             </Button>
             {dialog.otherSubmit}
-            <Button type="submit" disabled={!canSubmit} loading={dialog.isWorking}>
+            <Button
+              type="submit"
+              {...(dialog.isDanger && { color: 'red' })}
+              disabled={!canSubmit}
+              loading={dialog.isWorking}
+            >
               {dialog.submitLabel}
             </Button>
           </div>
