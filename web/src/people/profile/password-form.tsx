@@ -13,8 +13,8 @@ import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import { emptyPasswords, passwordProblems } from './password-draft.ts'
 import styles from './profile.module.css'
 
-/** Current, new and confirm. Every other session of the person ends; this one goes on. */
-export function PasswordForm() {
+/** Current, new and confirm. Every other session of the person ends; this one goes on. Quiet while the page asks for something else. */
+export function PasswordForm({ isQuiet = false }: { isQuiet?: boolean }) {
   const me = useMe()
   const [isChanged, setIsChanged] = useState(false)
   const form = useForm({ initialValues: emptyPasswords, validate: passwordProblems })
@@ -66,7 +66,7 @@ export function PasswordForm() {
       />
       <SaveRefusal error={error} />
       {isChanged && <GoodNote>Your password was changed. You have been signed out everywhere else.</GoodNote>}
-      <Button type="submit" loading={changing.isWorking}>
+      <Button type="submit" variant={isQuiet ? 'default' : 'filled'} loading={changing.isWorking}>
         Change password
       </Button>
       <LeaveDialog isUnsaved={() => form.isDirty()} />

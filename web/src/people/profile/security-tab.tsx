@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMe } from '../../platform/session.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
@@ -8,12 +9,13 @@ import { PasswordForm } from './password-form.tsx'
 /** How one comes in. */
 export function SecurityTab() {
   const { role } = useMe()
+  const [isSettingUp, setIsSettingUp] = useState(false)
   return (
     <Sections>
       <Card title="Change password">
-        <PasswordForm />
+        <PasswordForm isQuiet={isSettingUp} />
       </Card>
-      {role !== 'student' && <SecondFactorCard />}
+      {role !== 'student' && <SecondFactorCard onStep={setIsSettingUp} />}
       <SessionList />
     </Sections>
   )

@@ -34,6 +34,8 @@ test('it is switched on by password, QR code and a code, and shows the recovery 
   })
   await expect.element(page.getByText(/You have until 1 Dec 2036\.$/)).toBeVisible()
   await press('Switch on')
+  const heading = page.getByRole('heading', { name: 'Set it up' })
+  await expect.element(heading).toHaveFocus()
   await press('Continue')
   await expect.element(password()).toHaveAccessibleDescription('Password is required.')
   await password().fill('wrong')

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { SecondFactorFacts } from '@sabimark/contract/answers.ts'
 import { formatLagos, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { orpc, readAgain } from '../../platform/queries.ts'
 import { RecoveryCodes } from '../../platform/second-factor/recovery-codes.tsx'
@@ -17,19 +17,21 @@ import { SwitchOn } from './switch-on.tsx'
 
 type View = { kind: 'state' | 'on' | 'renew' | 'off'; done?: string } | { kind: 'codes'; codes: string[] }
 
-/** The second factor of the own account: on, off, and the codes that were written down. */
-export function SecondFactorCard() {
+/** The second factor of the own account: on, off, and the codes that were written down. `onStep` hears whether one of these is under way. */
+export function SecondFactorCard({ onStep }: { onStep?: (isOpen: boolean) => void }) {
   const query = useQuery(orpc.people.secondFactor.queryOptions())
   return (
     <Card title="Two-factor sign-in">
       <Loaded query={query} waiting="Loading two-factor sign-in...">
-        {(facts) => <SecondFactor facts={facts} />}
+        {(facts) => <SecondFactor facts={facts} onStep={onStep} />}
       </Loaded>
     </Card>
   )
 }
 
-function SecondFactor({ facts }: { facts: SecondFactorFacts }) {
+type SecondFactorProps = { facts: SecondFactorFacts; onStep: ((isOpen: boolean) => void) | undefined }
+
+function SecondFactor({ facts, onStep }: SecondFactorProps) {
   const me = useMe()
   const [view, setView] = useState<View>({ kind: 'state' })
   const show = (kind: 'state' | 'on' | 'renew' | 'off') => () => setView({ kind })
@@ -39,48 +41,56 @@ function SecondFactor({ facts }: { facts: SecondFactorFacts }) {
   }
   if (view.kind === 'codes') {
     return (
-      <div className={styles.stack}>
+      <Step key="codes" title="Keep your recovery codes" onStep={onStep}>
         <GoodNote>Two-factor sign-in is on.</GoodNote>
         <RecoveryCodes codes={view.codes} email={me.email ?? undefined} />
         <Button className={styles.button} onClick={show('state')}>
           I have kept them
         </Button>
-      </div>
+      </Step>
     )
   }
-  if (view.kind === 'on') return <SwitchOn onCodes={showCodes} onCancel={show('state')} />
+  if (view.kind === 'on') {
+    return (
+      <Step key="on" title="Set it up" onStep={onStep}>
+        <SwitchOn onCodes={showCodes} onCancel={show('state')} />
+      </Step>
+    )
+  }
   if (view.kind === 'renew') {
     return (
-      <CodeFields
-        key="renew"
-        submitLabel="Make new codes"
-        send={client.people.newRecoveryCodes}
-        onDone={showCodes}
-        onCancel={show('state')}
-      >
-        <p>Ten new recovery codes replace the old ones, which then stop working.</p>
-      </CodeFields>
+      <Step key="renew" title="Make new recovery codes" onStep={onStep}>
+        <CodeFields
+          submitLabel="Make new codes"
+          send={client.people.newRecoveryCodes}
+          onDone={showCodes}
+          onCancel={show('state')}
+        >
+          <p>Ten new recovery codes replace the old ones, which then stop working.</p>
+        </CodeFields>
+      </Step>
     )
   }
   if (view.kind === 'off') {
     return (
-      <CodeFields
-        key="off"
-        hasPassword
-        submitLabel="Switch off"
-        send={client.people.dropSecondFactor}
-        onDone={() => {
-          setView({ kind: 'state', done: 'Two-factor sign-in is off.' })
-          return readAgain()
-        }}
-        onCancel={show('state')}
-      >
-        <p>
-          {facts.isAsked
-            ? 'Your school asks its staff for it, so you set it up again when you next sign in. Use this to move to another phone.'
-            : 'From then on your password alone signs you in. To move to another phone, switch it off and on again.'}
-        </p>
-      </CodeFields>
+      <Step key="off" title="Switch it off" onStep={onStep}>
+        <CodeFields
+          hasPassword
+          submitLabel="Switch off"
+          send={client.people.dropSecondFactor}
+          onDone={() => {
+            setView({ kind: 'state', done: 'Two-factor sign-in is off.' })
+            return readAgain()
+          }}
+          onCancel={show('state')}
+        >
+          <p>
+            {facts.isAsked
+              ? 'Your school asks its staff for it, so you set it up again when you next sign in. Use this to move to another phone.'
+              : 'From then on your password alone signs you in. To move to another phone, switch it off and on again.'}
+          </p>
+        </CodeFields>
+      </Step>
     )
   }
   const { onSince, codesLeft, setUpUntil } = facts
@@ -100,7 +110,9 @@ function SecondFactor({ facts }: { facts: SecondFactorFacts }) {
       {setUpUntil !== null && <p>Your school asks its staff for it. {dueText(setUpUntil)}</p>}
       <Group>
         {onSince === null ? (
-          <Button onClick={show('on')}>Switch on</Button>
+          <Button variant="default" onClick={show('on')}>
+            Switch on
+          </Button>
         ) : (
           <>
             <Button variant="default" onClick={show('renew')}>
@@ -112,6 +124,27 @@ function SecondFactor({ facts }: { facts: SecondFactorFacts }) {
           </>
         )}
       </Group>
+    </div>
+  )
+}
+
+type StepProps = { title: string; onStep: SecondFactorProps['onStep']; children: ReactNode }
+
+/** What is under way: its heading comes into view and is read out, as the card stands far down the page. */
+function Step({ title, onStep, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+    onStep?.(true)
+    return () => onStep?.(false)
+  }, [onStep])
+  return (
+    <div className={styles.stack}>
+      <h3 ref={heading} className={styles.step} tabIndex={-1}>
+        {title}
+      </h3>
+      {children}
     </div>
   )
 }
