@@ -53,19 +53,23 @@ export default function VerifyEmail() {
         <>
           <div className={styles.stack}>
             <Note tone="red">{state.text}</Note>
-            {state.mayRetry && (
+            <p>
+              Sign in with your password to get a new link. An account that is not verified within 48 hours is removed;
+              you can then sign up again.
+            </p>
+            {state.mayRetry ? (
               <button type="button" className={styles.button} onClick={() => window.location.reload()}>
                 Try again
               </button>
+            ) : (
+              <a href="/login" className={styles.button}>
+                Sign In
+              </a>
             )}
-            <p>
-              You can also sign in with your password to get a new link. An account that is not verified within 48 hours
-              is removed; you can then sign up again.
-            </p>
           </div>
           <FormLinks>
+            {state.mayRetry && <a href="/login">Sign In</a>}
             <a href="/signup">Sign Up</a>
-            <a href="/login">Sign In</a>
             <a href="/">Back to Home</a>
           </FormLinks>
         </>
