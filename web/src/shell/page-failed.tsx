@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PageButton, usePath } from '../platform/navigation.tsx'
 import { hasPackages } from '../platform/packages-mark.ts'
-import { noNetworkText, refusalCode } from '../platform/refusal.ts'
+import { refusalCode } from '../platform/refusal.ts'
 import { tabSeal } from '../platform/tab-seal.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { newVersionText, useBeginAgain } from '../platform/ui/new-version-note.tsx'
@@ -45,7 +45,7 @@ function Failed({ error }: ErrorComponentProps) {
       {isNewVersion ? (
         <p>{newVersionText}</p>
       ) : isOffline ? (
-        <RefusalNote>{noNetworkText} This page will open automatically when the network is back.</RefusalNote>
+        <RefusalNote>Nothing was lost. This page opens by itself when the network is back.</RefusalNote>
       ) : (
         <RefusalNote error={error} />
       )}

@@ -6,7 +6,7 @@ export function SiteFailed() {
   return (
     <main className={styles.alone}>
       <h1>No network</h1>
-      <Note tone="red">No network. Nothing was lost; check the connection and try again.</Note>
+      <Note tone="red">Nothing was lost: check the connection and try again.</Note>
       <button type="button" className={styles.button} onClick={() => window.location.reload()}>
         Try again
       </button>
