@@ -1,14 +1,14 @@
 import type { Teacher } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ReactNode } from 'react'
-import { type Columns, withState } from '../../platform/list/data-table.tsx'
+import { type Columns, TwoLines, withState } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { stateWord } from '../../platform/ui/state.tsx'
 import styles from '../soft.module.css'
 import { type TeacherInput, teacherPage, teacherStates } from './teacher-list.ts'
 
 const columns: Columns<TeacherInput, Teacher> = {
-  title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine },
+  title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine, below: ({ email }) => email },
   others: [
     { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
     { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '16.5%', isWhole: true },
@@ -45,11 +45,11 @@ export function names(items: readonly { name: string }[]): string {
   return items.map(({ name }) => name).join(', ')
 }
 
-/** '8 years · B.Sc. Ed.' */
+/** '8 years', and below it 'B.Sc. Ed.' */
 function experienceOf({ experience, qualification }: Teacher): ReactNode {
   const years = experience === null ? '' : counted(experience, 'year')
-  const text = [years, qualification].filter((part) => part !== '').join(' · ')
-  return text === '' ? <span className={styles.soft}>–</span> : text
+  const [first, second = null] = [years, qualification].filter((part) => part !== '')
+  return first === undefined ? <span className={styles.soft}>–</span> : <TwoLines first={first} second={second} />
 }
 
 /** '120 · 3 classes' */
