@@ -12,8 +12,15 @@ import strip from './exam-strip.module.css'
 /** A phone has the acts of an exam at its foot, and its facts in one short line. */
 export const useIsPhone = () => useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
 
+type ExamHeadProps = {
+  exam: Exam
+  /** Nothing but "…": that needs no foot of its own on a phone. */
+  hasMenuAlone?: boolean
+  children?: ReactNode
+}
+
 /** The head of an exam's page: what it is, of whom, and what can be done with it. */
-export function ExamHead({ exam, children }: { exam: Exam; children?: ReactNode }) {
+export function ExamHead({ exam, hasMenuAlone = false, children }: ExamHeadProps) {
   const isPhone = useIsPhone()
   const toExams = (
     <PageLink to="/exams" className={strip.up}>
@@ -30,9 +37,9 @@ export function ExamHead({ exam, children }: { exam: Exam; children?: ReactNode 
           <TypeBadge type={exam.examType} />
         </span>
       }
-      actions={<FootActs>{children}</FootActs>}
+      actions={hasMenuAlone ? children : <FootActs>{children}</FootActs>}
       facts={
-        <p className={strip.facts}>
+        <p className={strip.facts} data-beside={hasMenuAlone}>
           {exam.hasChanges && exam.startedCount === 0 && <StatusBadge tone="amber">changes not published</StatusBadge>}{' '}
           {isPhone && <>{toExams} · </>}
           {isPhone ? shortLine(exam) : examLine(exam)}

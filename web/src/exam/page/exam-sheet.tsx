@@ -70,6 +70,9 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
   const goTo = useGoTo()
   const isPhone = useIsPhone()
   const ways = waysOf(exam, { toMark, isPhone, onEdit })
+  const inSight = ways.filter(({ isInSight }) => isInSight)
+  const mayStart = isWaiting && exam.mayAct
+  const hasMenuAlone = inSight.length === 0 && !mayStart
   const folded: MenuItem[] = ways
     .filter(({ isInSight }) => !isInSight)
     .map(({ label, Icon, page, run }) => ({
@@ -80,9 +83,11 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
     }))
   return (
     <Sections>
-      <ExamHead exam={exam}>
-        {ways.map((way) => way.isInSight && <WayButton key={way.label} {...way} />)}
-        {isWaiting && exam.mayAct && (
+      <ExamHead exam={exam} hasMenuAlone={hasMenuAlone}>
+        {inSight.map((way) => (
+          <WayButton key={way.label} {...way} />
+        ))}
+        {mayStart && (
           <button
             type="button"
             className={buttons.button}
@@ -103,7 +108,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       {lead}
       <ExamStrip exam={exam} onEdit={onEdit} onActed={onActed} />
       <Tabs label="Exam" tabs={tabsOf(exam)} />
-      <FootRoom />
+      {!hasMenuAlone && <FootRoom />}
       <StartDialog
         title={exam.title}
         classNames={exam.classes}
