@@ -1,3 +1,4 @@
+import '../../../platform/theme/exam-font.css'
 import type { Corrections } from '@sabimark/contract/answers.ts'
 import { isKeySuspect, isSuspect } from '@sabimark/domain/result/statistics/plain-words.ts'
 import { foldForSearch } from '@sabimark/domain/words/signs/search-fold.ts'

@@ -1,3 +1,4 @@
+import '../../../platform/theme/exam-font.css'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   difficultyText,
