@@ -249,6 +249,11 @@ export const attemptContract = {
         has: id.optional(),
         /** Why the device is not ready, for staff to see: kept where it has asked before for the seal of the sitting, and it is noted as nothing else. */
         lacks: z.enum(deviceReasons).optional(),
+        /** Drawn by the device, and kept there with its packages: it says who got ready on the same one. Not kept where the school keeps no devices. */
+        deviceId: z
+          .string()
+          .regex(/^[0-9a-f]{32}$/)
+          .optional(),
       }),
     )
     .output(

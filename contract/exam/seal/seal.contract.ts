@@ -64,6 +64,8 @@ export const examSealContract = {
             students: z.array(z.object({ id, name: z.string() })),
           }),
         ),
+        /** Who is ready on the same device, by device; 20 of them and 50 names at most. Absent: nobody. */
+        shared: z.array(z.object({ count: z.int(), students: z.array(z.object({ id, name: z.string() })) })).optional(),
         /** When anybody first looked at the code, and when staff said that the hall began. */
         shownAt: instant.nullable(),
         hallBeganAt: instant.nullable(),

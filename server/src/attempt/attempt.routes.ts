@@ -115,9 +115,18 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn, 
       })
     }),
     package: route(contract.attempt.package, isCandidateOf, async ({ tx, input, actor, at, request }) => {
-      const { knows, has, lacks } = input
+      const { knows, has, lacks, deviceId = null } = input
       const { device, address } = request
-      return await fetchPackage(tx, at, { studentId: actor.userId, knows, has, lacks, device, address, secrets })
+      return await fetchPackage(tx, at, {
+        studentId: actor.userId,
+        knows,
+        has,
+        lacks,
+        deviceId,
+        device,
+        address,
+        secrets,
+      })
     }),
     content: openRoute(contract.attempt.content, {
       may: 'ticket',

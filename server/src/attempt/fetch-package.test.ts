@@ -9,7 +9,7 @@ import { anExam } from '../../test/builders/exam.ts'
 import { from } from '../../test/builders/further.ts'
 import { aStudent } from '../../test/builders/people.ts'
 import { endSeal, offered, ownPartOf, unsealed } from '../../test/builders/seal.ts'
-import { act, aSitting, newPage, openPage, type Sitting, send } from '../../test/builders/sitting.ts'
+import { act, aSitting, newPage, newPageId, openPage, type Sitting, send } from '../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import type { SealedPaper } from '../exam/seal/seal-paper.ts'
@@ -194,12 +194,39 @@ describe('a package', () => {
     expect(await refusalOf(ask({ lacks: 'moved' as DeviceReason }))).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
+  test("says on which device it is ready: staff see who shares one, and another device takes nobody's readiness", async () => {
+    const of = await aSitting(server)
+    const { sealId } = await offered(server, of)
+    const [sittingId = ''] = (await of.teacher.exam.get({ examId: of.examId })).sittings.map(({ id }) => id)
+    const [one, other] = [await newStudent(of), await newStudent(of)]
+    const [deviceId, elsewhere] = [newPageId(), newPageId()]
+    const say = (who: typeof one, said: object) =>
+      who.client.attempt.package({ examId: of.examId, ...newest, deviceId, ...said })
+    const read = () => of.teacher.exam.readOffline({ examId: of.examId, sittingId })
+    await say(one, { has: sealId })
+    // Who has not all of it there shares nothing yet.
+    await say(other, {})
+    expect((await read()).shared).toBeUndefined()
+    await say(other, { has: sealId })
+    const names = (await read()).shared?.map(({ count, students }) => [count, students.map(({ id }) => id).sort()])
+    expect(names).toEqual([[2, [one.student.id, other.student.id].sort()]])
+    await say(one, { lacks: 'gone', deviceId: elsewhere })
+    expect((await read()).ready).toBe(2)
+    await say(one, { lacks: 'gone' })
+    const now = await read()
+    expect([now.ready, now.shared]).toEqual([1, undefined])
+    await say(one, { has: sealId, deviceId: elsewhere })
+    expect((await read()).shared).toBeUndefined()
+  })
+
   test('keeps neither address nor browser where the school keeps none', async () => {
     const of = await aSitting(server)
-    await offered(server, of)
+    const { sealId } = await offered(server, of)
     await run('UPDATE security_settings SET device_tracking = false', [], of)
-    await of.students[0]?.attempt.package({ examId: of.examId, ...newest })
-    expect(await run('SELECT device, address FROM exam_packages', [], of)).toEqual([{ device: '', address: '' }])
+    await of.students[0]?.attempt.package({ examId: of.examId, ...newest, has: sealId, deviceId: newPageId() })
+    expect(await run('SELECT device, address, device_id FROM exam_packages', [], of)).toEqual([
+      { device: '', address: '', device_id: null },
+    ])
   })
 
   test('goes on for who has begun, and is for nobody who has handed in', async () => {

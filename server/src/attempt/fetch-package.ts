@@ -25,6 +25,8 @@ type Asked = {
   has: string | undefined
   /** Why the device is not ready; then it has nothing new. */
   lacks: DeviceReason | undefined
+  /** As the device names itself. */
+  deviceId: string | null
   device: string
   address: string
   secrets: readonly string[]
@@ -54,11 +56,11 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
 
   const { sealId, key, parts } = sealed
   const { attemptId } = paper
-  const where = sitting.tracksDevices ? asked : { device: '', address: '' }
-  const { device, address } = where
+  const where = sitting.tracksDevices ? asked : { deviceId: null, device: '', address: '' }
+  const { deviceId, device, address } = where
   const whose = { sittingId, studentId, sealId }
-  if (lacks) await updateUnready(tx, { ...whose, why: lacks })
-  else await upsertPackage(tx, { ...whose, attemptId, classId, device, address, isReady: has === sealId })
+  if (lacks) await updateUnready(tx, { ...whose, why: lacks, deviceId })
+  else await upsertPackage(tx, { ...whose, attemptId, classId, deviceId, device, address, isReady: has === sealId })
   const { content } = await selectContent(tx, sealed.versionId)
   const claims = { schoolId: tx.schoolId, attemptId, studentId, epoch: 0 }
   const tickets = {

@@ -48,6 +48,7 @@ export type NewPackage = {
   sealId: string
   attemptId: string
   classId: string
+  deviceId: string | null
   device: string
   address: string
   isReady: boolean
@@ -57,29 +58,36 @@ export type NewPackage = {
 export async function upsertPackage(tx: Tx, one: NewPackage): Promise<void> {
   await tx.run(
     `INSERT INTO exam_packages AS p (school_id, sitting_id, student_id, seal_id, attempt_id, class_id, fetched_at, ready_at,
-       device, address)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8::boolean THEN $7::timestamptz END, $9, $10)
+       device, address, device_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8::boolean THEN $7::timestamptz END, $9, $10, CASE WHEN $8::boolean THEN $11::text END)
      ON CONFLICT (school_id, sitting_id, student_id) DO UPDATE SET seal_id = excluded.seal_id,
        attempt_id = excluded.attempt_id, class_id = excluded.class_id, fetched_at = excluded.fetched_at,
        ready_at = coalesce(excluded.ready_at,
          CASE WHEN p.seal_id = excluded.seal_id AND p.attempt_id = excluded.attempt_id THEN p.ready_at END),
-       device = excluded.device, address = excluded.address, unready_why = NULL`,
+       device = excluded.device, address = excluded.address, unready_why = NULL,
+       device_id = CASE WHEN excluded.ready_at IS NULL THEN p.device_id ELSE excluded.device_id END`,
     [
       ...[tx.schoolId, one.sittingId, one.studentId, one.sealId, one.attemptId, one.classId, tx.now, one.isReady],
-      ...[one.device, one.address],
+      ...[one.device, one.address, one.deviceId],
     ],
   )
 }
 
-/** Keeps why a device is not ready that asked for this seal before, until it asks again. */
+/** Keeps why a device is not ready that asked for this seal before, until it asks again. Another that is ready stays so. */
 export async function updateUnready(
   tx: Tx,
-  { sittingId, studentId, sealId, why }: Pick<NewPackage, 'sittingId' | 'studentId' | 'sealId'> & { why: DeviceReason },
+  {
+    sittingId,
+    studentId,
+    sealId,
+    deviceId,
+    why,
+  }: Pick<NewPackage, 'sittingId' | 'studentId' | 'sealId' | 'deviceId'> & { why: DeviceReason },
 ): Promise<void> {
   await tx.run(
-    `UPDATE exam_packages SET unready_why = $5, fetched_at = $6, ready_at = CASE WHEN NOT $7::boolean THEN ready_at END
+    `UPDATE exam_packages SET unready_why = $5, fetched_at = $6, ready_at = CASE WHEN NOT $7::boolean OR device_id IS DISTINCT FROM $8::text THEN ready_at END
      WHERE school_id = $1 AND sitting_id = $2 AND student_id = $3 AND seal_id = $4`,
-    [tx.schoolId, sittingId, studentId, sealId, why, tx.now, endsReadiness(why)],
+    [tx.schoolId, sittingId, studentId, sealId, why, tx.now, endsReadiness(why), deviceId],
   )
 }
 

@@ -12,12 +12,13 @@ import type { Ctx } from '../../platform/http/route.ts'
 import { whatPlanLacks } from '../../school/plan-lacks.ts'
 import { glanceAtContent } from '../version/content.ts'
 import type { OfSeal } from './seal.access.ts'
-import { countReady, selectOptionalLiveSeal, selectPictureBytes, selectUnready } from './seal.db.ts'
+import { countReady, selectOptionalLiveSeal, selectPictureBytes, selectSharing, selectUnready } from './seal.db.ts'
 import { picturesOf } from './seal-paper.ts'
 
 const pack = promisify<string, Buffer>(gzip)
 const mostNamed = 50
 const mostPictures = 3
+const mostDevices = 20
 
 /** How a sitting is offered without a network: what its paper weighs, who is ready, and what the reader may do. Nothing of the paper. */
 export async function readOffline({ tx, at: sitting }: Ctx<{ examId: string; sittingId: string }, OfSeal>) {
@@ -40,6 +41,7 @@ export async function readOffline({ tx, at: sitting }: Ctx<{ examId: string; sit
     expected,
     ready,
     notReady: seal ? grouped(await selectUnready(tx, sittingId, seal.sealId)) : [],
+    ...(seal && sharedBy(await selectSharing(tx, sittingId, seal.sealId))),
     shownAt: seal?.shownAt?.toISOString() ?? null,
     hallBeganAt: seal?.hallBeganAt?.toISOString() ?? null,
     may: {
@@ -49,6 +51,18 @@ export async function readOffline({ tx, at: sitting }: Ctx<{ examId: string; sit
       sayBegan: seal?.shownAt != null && (runsExam || isInvigilator) && sitting.opensAt <= tx.now,
     },
   }
+}
+
+/** By device, as far as the names reach. */
+function sharedBy(sharing: Awaited<ReturnType<typeof selectSharing>>) {
+  let left = mostNamed
+  const devices = [...Map.groupBy(sharing, ({ device }) => device).values()].slice(0, mostDevices)
+  const shared = devices.map((all) => {
+    const students = all.slice(0, left).map(({ id, name }) => ({ id, name }))
+    left -= students.length
+    return { count: all.length, students }
+  })
+  return shared.length > 0 && { shared }
 }
 
 /** By why, what needs somebody first; the names go to them in this order, as far as they reach. */

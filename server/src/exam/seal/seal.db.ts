@@ -170,6 +170,16 @@ export async function selectUnready(tx: Tx, sittingId: string, sealId: string) {
   )
 }
 
+/** Who is ready on the same device, by name: a line for each of them, devices in the order of their first name. */
+export async function selectSharing(tx: Tx, sittingId: string, sealId: string) {
+  return await tx.rows<{ device: string; id: string; name: string }>(
+    `SELECT x.device, u.id, u.name FROM (SELECT st.user_id, p.device_id AS device, count(*) OVER (PARTITION BY p.device_id) AS sharing
+       FROM ${expected} AND p.ready_at IS NOT NULL AND p.device_id IS NOT NULL) x
+     JOIN users u ON u.school_id = $1 AND u.id = x.user_id WHERE x.sharing > 1 ORDER BY u.name_key, u.id`,
+    [tx.schoolId, sittingId, sealId],
+  )
+}
+
 /** How many bytes each of these pictures has. */
 export async function selectPictureBytes(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: string; bytes: number }>(

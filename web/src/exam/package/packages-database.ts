@@ -13,6 +13,8 @@ export type KeptPackage = Whose & {
   files: string[]
   /** The device's clock when the server gave these facts, in milliseconds: without a network it tells the time from there. */
   wallMs: number
+  /** How this device names itself, the same for all that lie here: drawn with the first. Absent: of before it did. */
+  deviceId?: string
 }
 
 /** Where stands, of what is kept of a page, its head, how far its time is, and that nobody goes on with it; its events at their numbers, from 1. */

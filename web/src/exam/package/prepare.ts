@@ -20,8 +20,18 @@ export type Ready = { opensAt: Date }
 /** Whether all of it is here, some is, or none. */
 export type Standing = 'none' | 'begun' | Ready | NotReady
 
-const ask = (examId: string, has?: string) =>
-  client.attempt.package({ examId, knows: newestRulesVersion, ...(has && { has }) })
+const ask = (examId: string, { facts, deviceId }: { facts?: Pick<ExamPackage, 'sealId'>; deviceId?: string } = {}) =>
+  client.attempt.package({
+    ...{ examId, knows: newestRulesVersion },
+    ...(facts && { has: facts.sealId }),
+    ...(deviceId !== undefined && { deviceId }),
+  })
+
+/** As what lies here already names this device, or drawn. */
+async function deviceIdHere(store: PackageStore): Promise<string> {
+  const known = (await store.all()).find(({ deviceId }) => deviceId !== undefined)?.deviceId
+  return known ?? crypto.randomUUID().replaceAll('-', '')
+}
 
 /** Opens the store for one piece of work. */
 async function inStore<Outcome>(work: (store: PackageStore) => Promise<Outcome>): Promise<Outcome> {
@@ -57,7 +67,7 @@ export async function standing(whose: Whose): Promise<Standing> {
   if (kept.readyWith !== buildHere()) return 'other_build'
   if (!(await isProgramKept(kept.files))) return 'gone'
   try {
-    const now = await ask(whose.examId, facts.sealId)
+    const now = await ask(whose.examId, kept)
     if (isAnother(now, kept)) return 'changed'
     await inStore((store) => store.put({ ...kept, facts: now, wallMs: Date.now() }))
     return readyOf(now)
@@ -85,7 +95,8 @@ export async function prepare(
 ): Promise<Ready> {
   // A browser that says no may keep it all the same.
   await navigator.storage?.persist?.().catch(() => false)
-  const one = { studentId, examId, facts, files: program.paths, wallMs: Date.now() }
+  const deviceId = await inStore(deviceIdHere)
+  const one = { studentId, examId, facts, deviceId, files: program.paths, wallMs: Date.now() }
   await inStore((store) => store.put({ ...one, readyWith: null }))
   const perFile = program.bytes / (program.paths.length + 1)
   await keepProgram(program, () => onBytes(perFile))
@@ -93,7 +104,7 @@ export async function prepare(
     await fetchParts(store, facts, onBytes)
     if ((await missingParts(store, facts)).length > 0) throw new DOMException('', 'QuotaExceededError')
   })
-  const now = await ask(examId, facts.sealId)
+  const now = await ask(examId, one)
   const ready = { ...one, readyWith: buildHere() }
   if (isAnother(now, ready)) throw new OtherPartError()
   await inStore((store) => store.put({ ...ready, facts: now, wallMs: Date.now() }))

@@ -47,7 +47,7 @@ export function useGettingReady({ studentId, examId }: Whose) {
   }, [studentId, examId])
 
   const why = getting.at === 'not_ready' ? getting.why : null
-  useEffect(() => (why === null ? undefined : tellUnready(examId, why)), [examId, why])
+  useEffect(() => (why === null ? undefined : tellUnready({ studentId, examId }, why)), [studentId, examId, why])
 
   /** What was said before the press needs no second one. */
   const look = () => {

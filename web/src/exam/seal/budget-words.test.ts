@@ -23,6 +23,7 @@ test('the budget is one line, and of nobody it is that of one device', () => {
 test.each([
   [{ isOffered: false }, 'Devices get ready ahead · paper 46 kB'],
   [{}, '1,001 of 1,200 ready · paper 46 kB'],
+  [{ shared: [{ count: 2, students: [] }] }, '1,001 of 1,200 ready · 2 share a device · paper 46 kB'],
   [{ expected: 0 }, 'It has no candidates now · paper 46 kB'],
   [{ budget: { ...budget, isLarge: true } }, '1,001 of 1,200 ready · paper 46 kB, large for a phone'],
 ])('the line below the switch: %j', (said, line) => {

@@ -27,7 +27,13 @@ export function readyFrom(sitting: { opensAt: string }, now: Date): Date | null 
 
 /** Below the switch, in one line: how many are ready, or from when on anybody can be, and what the paper weighs. */
 export function offerLine(
-  { isOffered, expected, ready, budget }: Pick<OfflineOffer, 'isOffered' | 'expected' | 'ready' | 'budget'>,
+  {
+    isOffered,
+    expected,
+    ready,
+    budget,
+    shared = [],
+  }: Pick<OfflineOffer, 'isOffered' | 'expected' | 'ready' | 'budget' | 'shared'>,
   sitting: { opensAt: string },
   now: Date,
 ): string {
@@ -36,7 +42,13 @@ export function offerLine(
   const from = readyFrom(sitting, now)
   if (expected === 0) return `It has no candidates now · ${paper}`
   if (from !== null) return `Getting ready from ${nearTime(from, now)} · ${paper}`
-  return `${ready.toLocaleString('en-NG')} of ${expected.toLocaleString('en-NG')} ready · ${paper}`
+  const sharing = shared.reduce((sum, { count }) => sum + count, 0)
+  const parts = [
+    `${ready.toLocaleString('en-NG')} of ${expected.toLocaleString('en-NG')} ready`,
+    ...(sharing > 0 ? [`${sharing} share a device`] : []),
+    paper,
+  ]
+  return parts.join(' · ')
 }
 
 /** Which pictures make a paper large: 'question 7, 1.2 MB; a passage or section, 640 kB'. */

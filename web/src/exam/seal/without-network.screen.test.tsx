@@ -110,6 +110,19 @@ test('where all are ready it says so, and nobody stands behind the press', async
   await expect.element(sheet().getByText('It has no candidates now · paper 46 kB')).toBeVisible()
 })
 
+test('who got ready on the same device is said, in the line and by name', async () => {
+  const students = [first, second].filter((one) => one !== undefined)
+  const shared = [{ count: 2, students }]
+  await show(() => ({ ...offered, ready: 40, notReady: [], shared }), { sitting: soon }, undefined, 360)
+  await expect.element(sheet().getByText('40 of 40 ready · 2 share a device · paper 46 kB')).toBeVisible()
+  await sheet().getByText('Who shares a device, and data used').click()
+  const devices = sheet().getByRole('list', { name: 'Sharing a device' }).getByRole('listitem')
+  await expect
+    .element(devices.first())
+    .toMatchTextContent(/^Share one device 2Student 1 Example, Student 2 Example.*gets ready on another device/)
+  await expectAccessible()
+})
+
 test('a paper that is large says so, and which pictures make it so, before it is offered and after', async () => {
   const large = {
     budget: { ...none.budget, paperBytes: 2_340_000, isLarge: true },

@@ -12,6 +12,7 @@ import { HallCode } from './hall-code.tsx'
 import { LargeNote } from './large-note.tsx'
 import { NotReady } from './not-ready.tsx'
 import { OfferQuestion } from './offer-question.tsx'
+import { Sharing } from './sharing.tsx'
 import { useOffer } from './use-offer.ts'
 import styles from './without-network.module.css'
 
@@ -71,16 +72,22 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
   )
 }
 
+function moreWord({ notReady, shared }: OfflineOffer): string {
+  if (notReady.length > 0) return 'Who is not ready, and data used'
+  return shared ? 'Who shares a device, and data used' : 'Data used'
+}
+
 /** What is read once, or by who looks for a reason: behind one press. */
 function More({ sitting, offer, lacks }: { sitting: Sitting; offer: OfflineOffer; lacks: string | null }) {
-  const { notReady, shownAt } = offer
+  const { notReady, shared = [], shownAt } = offer
   const now = serverNow()
   const from = readyFrom(sitting, now)
   return (
     <details className={styles.more}>
-      <summary>{notReady.length > 0 ? 'Who is not ready, and data used' : 'Data used'}</summary>
+      <summary>{moreWord(offer)}</summary>
       <div>
         <NotReady groups={notReady} />
+        <Sharing devices={shared} />
         {from !== null && <p>Students can get ready from {nearTime(from, now)}.</p>}
         <p className={styles.soft}>{budgetText(offer)}</p>
         <LargeNote offer={offer} />
