@@ -65,6 +65,26 @@ describe('a ticket left on a device', () => {
     expect(await deliver(page, {}, other)).toEqual({ ...reply, remainingMs: expect.any(Number) })
   })
 
+  test('can take a number before its page does: the first is kept, late, and what the page says then as evidence', async () => {
+    const page = await newPage(server, sitting)
+    await deliver(page)
+    const value = page.order[0]?.optionIds.slice(1, 2) ?? []
+    const own = { seq: 1, atMs: 0, kind: 'answer' as const, question: firstOf(page).question, value }
+    const said = { ticket: page.ticket, sentAtMs: page.allowedMs, events: [own] }
+    expect(await page.client.attempt.save(said)).toMatchObject({
+      ackedSeq: 1,
+      refused: [{ seq: 1, code: 'SEQ_REUSED' }],
+    })
+    expect(await stored(page)).toMatchObject([{ kind: 'answer', isLate: true, refusal: null }])
+    const kept = await inSchool(server.pools.app, sitting.school, (tx) =>
+      tx.rows(`SELECT kind, detail->'value' AS value FROM attempt_evidence WHERE school_id = $1 AND attempt_id = $2`, [
+        tx.schoolId,
+        page.attemptId,
+      ]),
+    )
+    expect(kept).toEqual([{ kind: 'SEQ_REUSED', value }])
+  })
+
   test('hands nothing in, and what it delivered stands on no screen of who sits the exam', async () => {
     const page = await newPage(server, sitting)
     await deliver(page)
