@@ -1,6 +1,7 @@
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
-import { termActs, termForm } from './term-record.tsx'
+import { TermDaysCard } from './term-days-card.tsx'
+import { signOfTerm, termActs, termForm } from './term-record.tsx'
 
 /** One term: its days, what happened to it. */
 export default function TermPage() {
@@ -12,6 +13,8 @@ export default function TermPage() {
       acts={termActs}
       line={({ year }) => [year]}
       inHead={['name', 'year']}
+      initialsFrom={signOfTerm}
+      main={(term) => <TermDaysCard term={term} />}
     />
   )
 }

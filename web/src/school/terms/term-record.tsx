@@ -15,9 +15,17 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 
 type TermInput = Parameters<Client['school']['listTerms']>[0]
 
+const places: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3' }
+
+/** What its bubble says: '1' for "First term", whose initials would say nothing. */
+export function signOfTerm({ name }: Pick<TermRecord, 'name'>): string {
+  return places[name.split(' ')[0]?.toLowerCase() ?? ''] ?? name
+}
+
 export const termList: ListSpec<TermInput, TermRecord> = {
   nouns: ['term', 'terms'],
   nameOf: termName,
+  initialsFrom: signOfTerm,
   filters: {},
   sorts: { firstDay: asc('First Day'), name: asc('Name') },
 }
