@@ -40,6 +40,7 @@ export function QuickActions({ choice, onShow, onBegun }: QuickActionsProps) {
           .map(({ name, opens, icon: Icon }) => (
             <Button
               key={opens}
+              className={styles.action}
               variant="default"
               leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => setOpened(opens)}

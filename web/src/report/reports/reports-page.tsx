@@ -8,6 +8,7 @@ import { orpc } from '../../platform/queries.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import { isOfCompany } from '../../platform/roles-of.ts'
 import { useMe } from '../../platform/session.ts'
+import { FootActs, FootRoom } from '../../platform/ui/foot-acts.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -19,6 +20,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { type ReportChange, useReportChoice } from './report-choice.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { ReportSettings } from './report-settings.tsx'
+import styles from './reports-page.module.css'
 import { TypeCards } from './type-cards.tsx'
 import { useMaking } from './use-making.ts'
 import { useToldPreview } from './use-told-preview.ts'
@@ -54,8 +56,9 @@ export default function ReportsPage() {
       <PageHeader
         title="Reports"
         actions={
-          <>
+          <FootActs>
             <Button
+              className={styles.act}
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden="true" />}
               disabled={!isShown}
@@ -65,6 +68,7 @@ export default function ReportsPage() {
             </Button>
             {maySend && (
               <Button
+                className={styles.act}
                 variant="default"
                 leftSection={<IconMail size={18} aria-hidden="true" />}
                 disabled={!isShown || making.isBeginning}
@@ -74,6 +78,7 @@ export default function ReportsPage() {
               </Button>
             )}
             <Button
+              className={styles.act}
               leftSection={<IconFileDownload size={18} aria-hidden="true" />}
               disabled={!isShown}
               loading={making.isBeginning}
@@ -81,7 +86,7 @@ export default function ReportsPage() {
             >
               Generate Report
             </Button>
-          </>
+          </FootActs>
         }
       >
         {isTeacher && 'Reports of your own classes and subjects.'}
@@ -127,6 +132,7 @@ export default function ReportsPage() {
       {cancelled && <CancelDialog made={cancelled} onClose={() => setCancelledId(null)} />}
       <HandedOn making={making} />
       <Announcements />
+      <FootRoom />
     </Sections>
   )
 }
