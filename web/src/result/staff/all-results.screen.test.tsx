@@ -319,6 +319,7 @@ test('a school without results says how they come, a search without any offers t
   // Nothing is counted or narrowed where there is nothing.
   await expect.element(page.getByText('Total Results')).not.toBeInTheDocument()
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Generate Report' })).not.toBeInTheDocument()
   await showScreen(StaffResults, { answers: { result }, at: '/?grade=A' })
   await expect.element(page.getByText('A subject appears here once a paper of it is marked.')).toBeVisible()
   await page.getByRole('searchbox').fill('nobody')

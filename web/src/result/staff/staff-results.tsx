@@ -12,6 +12,7 @@ import { handOver } from '../../platform/handed-over.ts'
 import { DataTable } from '../../platform/list/data-table.tsx'
 import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
+import { isBare } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
 import { announce } from '../../platform/news/announcer.ts'
@@ -61,7 +62,11 @@ function AllResults() {
       title={role === 'teacher' ? 'Results' : 'Results & Analytics'}
       search="Search by student, subject or exam title"
       exported={allResultsExport}
-      ways={mayReport ? [reportWay(reportOfResults(narrowed, { terms, today: lagosDate(serverNow()) }))] : []}
+      ways={
+        mayReport && !isBare(list)
+          ? [reportWay(reportOfResults(narrowed, { terms, today: lagosDate(serverNow()) }))]
+          : []
+      }
       figures={<Overview list={list} />}
     >
       <DataTable
