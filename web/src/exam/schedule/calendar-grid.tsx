@@ -71,7 +71,7 @@ export function CalendarGrid({ days, today, counts, selected, onSelect }: Calend
                   }}
                   onKeyDown={(event) => walk(event, at * week + column)}
                 >
-                  <DayFace day={day} isFirst={at === 0 && column === 0} count={counts.get(day) ?? 0} />
+                  <DayFace day={day} count={counts.get(day) ?? 0} />
                 </button>
               </td>
             ))}
@@ -82,13 +82,13 @@ export function CalendarGrid({ days, today, counts, selected, onSelect }: Calend
   )
 }
 
-function DayFace({ day, isFirst, count }: { day: string; isFirst: boolean; count: number }) {
+function DayFace({ day, count }: { day: string; count: number }) {
   const { number, month } = dayWords(day)
   return (
     <>
       <span className={styles.number}>
         {number}
-        {(isFirst || number === 1) && <span className={styles.month}> {month.slice(0, 3)}</span>}
+        {number === 1 && <span className={styles.month}> {month.slice(0, 3)}</span>}
       </span>
       {count > 0 && <span className={styles.count}>{count}</span>}
     </>

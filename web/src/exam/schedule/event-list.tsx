@@ -1,6 +1,7 @@
-import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { ReactNode } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
+import { serverNow } from '../../platform/server-now.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { durationText, lagosText } from '../exams.ts'
 import styles from './schedule.module.css'
@@ -17,6 +18,8 @@ type EventListProps = {
 
 /** Events with all the specification says of one. */
 export function EventList({ events, label, note, action }: EventListProps) {
+  // One green button on the screen: the first that can be taken.
+  const first = events.find(({ status }) => status === 'in_progress')
   return (
     <ul className={styles.events} aria-label={label}>
       {events.map((event) => (
@@ -24,7 +27,12 @@ export function EventList({ events, label, note, action }: EventListProps) {
           <EventWords event={event} note={note?.(event) ?? null} />
           <div className={styles.actions}>
             {event.status === 'in_progress' && (
-              <PageButton to="/exam/$examId" params={{ examId: event.examId }} size="sm">
+              <PageButton
+                to="/exam/$examId"
+                params={{ examId: event.examId }}
+                size="sm"
+                {...(event !== first && { variant: 'default' })}
+              >
                 Take Exam
               </PageButton>
             )}
@@ -63,7 +71,14 @@ function EventWords({ event, note }: { event: ScheduleEvent; note: string | null
 
 /** The day once, where it opens and closes on the same. */
 function windowText({ opensAt, closesAt, days }: ScheduleEvent): string {
-  const opens = lagosText(opensAt)
-  if (days.length > 1) return `${opens} until ${lagosText(closesAt)}`
+  const opens = withoutYear(opensAt)
+  if (days.length > 1) return `${opens} until ${withoutYear(closesAt)}`
   return `${opens} to ${lagosClock(new Date(closesAt))}`
+}
+
+/** A year that is not this one is said; no line breaks inside. */
+function withoutYear(instant: string): string {
+  return lagosText(instant)
+    .replace(` ${lagosDate(serverNow()).slice(0, 4)},`, ',')
+    .replaceAll(' ', '\u00a0')
 }

@@ -1,4 +1,5 @@
 import type { Schedule } from '@sabimark/contract/answers.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -67,6 +68,7 @@ test('the schedule is the specification’s', async () => {
     expect(term.element().nextElementSibling?.textContent).toBe(value)
   }
   await expect.element(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'November – December 2026' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Filter' })).toBeVisible()
   expect(document.querySelectorAll('[data-day]')).toHaveLength(35)
   await expectAccessible()
@@ -127,8 +129,10 @@ test('what may have been written on a device is not called missed, and says how 
 test('what is ahead is listed with title, subject, type, date, time, duration and location', async () => {
   await showScreen(SchedulePage, { as: 'student', answers })
   await expect.poll(() => upcoming().getByRole('listitem').elements().length).toBe(3)
+  // The year is said where it is not this one.
+  const said = lagosDate(new Date()).startsWith('2026') ? '' : ' 2026'
   const mock = upcoming().getByRole('listitem').filter({ hasText: 'Mathematics Mock' })
-  for (const text of ['Exam', 'Mathematics · 60 minutes · Hall A', 'Thu 26 Nov 2026, 9:00 am to 11:00 am']) {
+  for (const text of ['Exam', 'Mathematics · 60 minutes · Hall A', `Thu 26 Nov${said}, 9:00 am to 11:00 am`]) {
     await expect.element(mock).toMatchTextContent(new RegExp(text.replaceAll(' ', '\\s')))
   }
   const running = upcoming().getByRole('listitem').filter({ hasText: 'Running Practice' })

@@ -15,7 +15,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { EventList } from './event-list.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import styles from './schedule.module.css'
-import { isAhead, isChosen, nothingChosen } from './schedule.ts'
+import { isAhead, isChosen, monthsOf, nothingChosen } from './schedule.ts'
 import { useReminders } from './use-reminders.ts'
 
 // With what their boxes and lists are drawn with, which no other page of students has.
@@ -58,6 +58,7 @@ function Shown({ schedule }: { schedule: Schedule }) {
               {setCount === 0 ? 'Filter' : `Filter, ${setCount} set`}
             </Button>
             <Button
+              variant="default"
               leftSection={<IconBell size={18} aria-hidden="true" />}
               disabled={!reminders.isKnown}
               onClick={() => reminders.ask('all')}
@@ -81,7 +82,7 @@ function Shown({ schedule }: { schedule: Schedule }) {
       </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card>
+          <Card title={monthsOf(days)}>
             <CalendarGrid days={days} today={today} counts={countByDay(events)} selected={day} onSelect={setDay} />
           </Card>
           <div aria-live="polite">{day && <Day day={day} events={events} reminders={reminders} />}</div>

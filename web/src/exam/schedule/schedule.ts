@@ -1,6 +1,7 @@
 import type { Schedule } from '@sabimark/contract/answers.ts'
 import type { ScheduleStatus, ScheduleType } from '@sabimark/domain/exam/schedule/schedule.ts'
 import type { BadgeTone } from '../../platform/ui/status-badge.tsx'
+import { dayWords } from '../day-words.ts'
 
 export type ScheduleEvent = Schedule['events'][number]
 
@@ -32,4 +33,13 @@ export const isAhead = ({ status }: ScheduleEvent) => status === 'upcoming' || s
 
 export function eventsText(count: number): string {
   return count === 1 ? '1 event' : `${count} events`
+}
+
+/** 'November – December 2026', 'December 2026 – January 2027': the months that days in their order reach over. */
+export function monthsOf(days: readonly string[]): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const [month, year] = [dayWords(last).month, last.slice(0, 4)]
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${month} ${year}`
+  const begun = first.slice(0, 4) === year ? '' : ` ${first.slice(0, 4)}`
+  return `${dayWords(first).month}${begun} – ${month} ${year}`
 }
