@@ -13,9 +13,7 @@ export function Sharing({ devices }: { devices: NonNullable<OfflineOffer['shared
             Share one device <span className={styles.count}>{count.toLocaleString('en-NG')}</span>
           </span>
           <span>{students.length > 0 && namesText({ count, students })}</span>
-          <span className={styles.soft}>
-            It serves one at a time: who sits at the same hour gets ready on another device, too.
-          </span>
+          <span className={styles.soft}>It serves one at a time: two who sit at the same hour need a device each.</span>
         </li>
       ))}
     </ul>

@@ -119,7 +119,7 @@ test('who got ready on the same device is said, in the line and by name', async 
   const devices = sheet().getByRole('list', { name: 'Sharing a device' }).getByRole('listitem')
   await expect
     .element(devices.first())
-    .toMatchTextContent(/^Share one device 2Student 1 Example, Student 2 Example.*gets ready on another device/)
+    .toMatchTextContent(/^Share one device 2Student 1 Example, Student 2 Example.*need a device each/)
   await expectAccessible()
 })
 
