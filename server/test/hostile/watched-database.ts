@@ -63,7 +63,9 @@ export async function watch(database: TestDatabase): Promise<WatchedDatabase> {
       ),
     idle: () => none('SELECT FROM due_work WHERE due_at <= now() OR failures > 0'),
     keepSessions: async () => {
+      // A run that takes longer than a session lasts unused would end asking as a stranger.
       await owner.query(`
+        UPDATE auth.session SET "expiresAt" = now() + interval '11 hours' WHERE awaits IS NULL AND "expiresAt" > now();
         CREATE TABLE watch.sessions AS SELECT * FROM auth.session;
         CREATE TABLE watch.passwords AS SELECT id, password FROM auth.account`)
     },
