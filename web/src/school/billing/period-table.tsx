@@ -7,9 +7,9 @@ import styles from './billing.module.css'
 import { type Period, periodState } from './billing.ts'
 
 const states: States<ReturnType<typeof periodState>> = {
-  running: 'Running',
+  running: ['Running', 'green'],
   ahead: ['To come', 'grey'],
-  over: ['Over', 'grey'],
+  over: 'Over',
   void: ['Void', 'red'],
 }
 
