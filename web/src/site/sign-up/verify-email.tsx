@@ -42,12 +42,12 @@ export default function VerifyEmail() {
     <FormFrame title={state.kind === 'success' ? 'Email verified' : 'Verify your email'}>
       {state.kind === 'loading' && <p role="status">Verifying your email...</p>}
       {state.kind === 'success' && (
-        <>
+        <div className={styles.stack}>
           <Note tone="green">Email verified successfully! You can now sign in to your account.</Note>
-          <FormLinks>
-            <a href="/login">Sign In</a>
-          </FormLinks>
-        </>
+          <a href="/login" className={styles.button}>
+            Sign In
+          </a>
+        </div>
       )}
       {state.kind === 'error' && (
         <>
