@@ -60,7 +60,8 @@ export function analyticsReport(head: ReportHead, facts: AnalyticsFacts): Report
     counted: [
       countedPapers(totals, head),
       changeSentence(totals, before, head),
-      totals.markedCount > 0 && 'Alpha, SEM and flags are those of all papers of an exam, as its statistics say.',
+      totals.markedCount > 0 &&
+        'Alpha, SEM and flags are those of all papers of an exam, as its statistics say; a dash stands where these are not made yet. The results of an exam name which of its flagged questions to check.',
     ]
       .filter(Boolean)
       .join(' '),

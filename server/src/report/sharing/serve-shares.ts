@@ -60,7 +60,7 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
     scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass/opened', async ({ params }, reply) => {
       const { token, pass } = params
       if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, notValidPage())
-      return send(reply, 200, sendingPage(`/s/${token}/${pass}`))
+      return send(reply, 200, sendingPage(`/s/${token}/${pass}`, await faceOf(token)))
     })
     // Browsers of many phones hand a download over to a program that asks for the address again, without the form.
     scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass', async ({ params }, reply) => {

@@ -14,17 +14,17 @@ import type { FoundFace } from './find-share-face.ts'
  * field, drawn as six boxes below its figures: 50 px each with their gap on a phone of 360 px.
  */
 const style = `body{margin:0;background:#fbfaf6;color:#14201b;font:16px/1.5 "Noto Sans",-apple-system,Roboto,"Segoe UI","Liberation Sans",sans-serif}
-main{max-width:520px;margin:0 auto;padding:20px 16px;overflow-wrap:anywhere}
+main{display:flex;flex-direction:column;box-sizing:border-box;max-width:520px;min-height:calc(100vh - 6px);margin:0 auto;padding:20px 16px;overflow-wrap:anywhere}
 .edge{height:6px}.school{display:flex;gap:16px;align-items:center}.school b{font-size:21px;line-height:1.3}.school span{display:block;color:#4d5953;font-size:14px}
 .school img{flex:none;border-radius:8px;background:#fff}.school i{flex:none;width:42px;border:3px solid;border-radius:6px 6px 18px 6px;font-weight:700;font-size:18px;line-height:42px;text-align:center}
 .who{display:flex;margin:0 0 16px;gap:12px;align-items:center;padding-bottom:14px;border-bottom:1px solid #ebe8df}.who span{display:block;color:#4d5953;font-size:14px}
 .who i{flex:none;width:38px;border:1px solid #7f8881;border-radius:50%;color:#4d5953;font-weight:600;font-size:14px;line-height:38px;text-align:center}
 .what{display:flex;gap:14px;align-items:center;margin-bottom:20px}.what h1{margin:0}.what p{margin:0}
 .what i{flex:none;width:44px;height:24px;padding-top:30px;border:1px solid #7f8881;border-radius:3px 3px 14px 3px;color:#4d5953;font-weight:700;font-size:11px;line-height:1;text-align:center}
-.never{margin:0 4px;font-size:14px}.runs{margin:48px 0 0;color:#4d5953;font-size:13px;text-align:center}.runs svg{width:16px;height:16px;margin-right:8px;vertical-align:-3px}
+.never{margin:0 4px;font-size:14px}.runs{margin:auto 0 0;padding-top:32px;color:#4d5953;font-size:13px;text-align:center}.runs svg{width:16px;height:16px;margin-right:8px;vertical-align:-3px}
 .brand{font-size:19px;font-weight:700}.brand svg{width:32px;height:32px;vertical-align:middle;margin-right:10px}
 .sheet{margin:16px 0;padding:20px 16px;overflow:hidden;background:#fff;border:1px solid #dedbd0;border-radius:6px 6px 28px 6px}
-i{font-style:normal}h1{margin:0 0 8px;font-size:22px;line-height:1.35}p{margin:0 0 16px}
+i{font-style:normal}h1,h2{margin:0 0 8px;font-size:22px;line-height:1.35}p{margin:0 0 16px}
 label{display:block;margin:0 0 6px;font-weight:700}
 .pin{display:flex;position:relative;margin:0 0 8px}
 .pin i{flex:1;height:54px;margin-right:6px;border:1px solid #7f8881;border-radius:8px;background:#fff}.pin i:last-child{margin-right:0}
@@ -106,10 +106,12 @@ export function pinPage(face?: FoundFace, problem?: string): string {
 }
 
 /** Where the PIN was right. `path`: the file, which begins to come by itself; phones that wait for a press have the link. */
-export function sendingPage(path: string): string {
+export function sendingPage(path: string, face?: FoundFace): string {
+  const level = face ? 'h2' : 'h1'
   return page({
     title: 'Shared report',
-    body: `<h1>The file is being downloaded.</h1>
+    face,
+    body: `${face ? about(face) : ''}<${level}>The file is being downloaded.</${level}>
 <p>Nothing comes? <a href="${path}">Download the file</a></p>
 <p class="soft">This works for five minutes. After that, open the link you were sent again and type the PIN.</p>`,
     head: `<meta http-equiv="refresh" content="0;url=${path}">`,
