@@ -37,16 +37,16 @@ export function Loaded<Data>({ query, waiting, title, unknown, outline, back = h
     return (
       <>
         {title && <PageHeader title={title} />}
-        <RefusalNote
-          error={query.error}
-          action={
-            <PageButton {...page} variant="default" size="xs">
-              Back to {label}
-            </PageButton>
-          }
-        >
-          {isUnread && unknown}
-        </RefusalNote>
+        <div role="alert">
+          <EmptySheet
+            title={isUnread ? unknown : refusalText(query.error)}
+            action={
+              <PageButton {...page} variant="default">
+                Back to {label}
+              </PageButton>
+            }
+          />
+        </div>
       </>
     )
   }
