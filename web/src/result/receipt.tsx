@@ -16,8 +16,8 @@ export function Receipt({ card }: { card: ResultCard }) {
   const me = useMe()
   const places = useAnswered(card)
   const { answered, beside } = answeredWords(card, places)
-  const late = lateText(card)
   const areLate = isAllLate(card)
+  const late = areLate ? allLate : lateText(card)
   const heading = useRef<HTMLHeadingElement>(null)
   useTabTitle('Handed in')
   useEffect(() => {
@@ -54,9 +54,7 @@ export function Receipt({ card }: { card: ResultCard }) {
         <div>
           <h2 id="handed-in-exam">{card.examTitle}</h2>
           {places && <ReceiptBubbles answered={places} />}
-          {areLate ? (
-            <p>{allLate}</p>
-          ) : (
+          {!areLate && (
             <p className={styles.answered}>
               <span>
                 <b>{answeredOf(card)}</b> {answered}
@@ -66,7 +64,7 @@ export function Receipt({ card }: { card: ResultCard }) {
           )}
         </div>
         <p className={styles.safe}>All your answers are on the server.</p>
-        {late && !areLate && <p>{late}</p>}
+        {late && <p>{late}</p>}
         {!areLate && <ReceiptScore card={card} />}
       </section>
       <p className={styles.leave}>You may leave quietly.</p>
