@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
 import { ConfirmWithFields } from './confirm-with-fields.tsx'
 import { Dialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** How often the dialog has asked to be closed. */
 let closedCount = 0
@@ -54,6 +56,35 @@ test('where something was typed, each way out asks first', async () => {
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   expect(closedCount).toBe(1)
+})
+
+function Asking({ onClose }: { onClose: () => void }) {
+  useFocusBack()
+  return (
+    <Dialog isOpen title="Choose a file" onClose={onClose}>
+      <p>None is chosen.</p>
+    </Dialog>
+  )
+}
+
+/** It asks as it opens, as an import does: nothing had the keyboard before. */
+function OpenAtFirst() {
+  const [isAsking, setIsAsking] = useState(true)
+  return <div style={{ height: 3000 }}>{isAsking && <Asking onClose={() => setIsAsking(false)} />}</div>
+}
+
+test('the page that takes the keyboard from a dialog does not slide under its bar', async () => {
+  const bar = document.createElement('div')
+  bar.style.height = '48px'
+  document.body.prepend(bar)
+  try {
+    await showScreen(OpenAtFirst)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    expect(window.scrollY).toBe(0)
+  } finally {
+    bar.remove()
+  }
 })
 
 test('a menu in a dialog goes when the dialog scrolls', async () => {
