@@ -30,7 +30,7 @@ export function QuestionPreview({ values, isForCandidate = false }: QuestionPrev
   }, [])
   return (
     <section ref={place} className={styles.preview} aria-label="Preview">
-      <h3>Preview</h3>
+      <h2>Preview</h2>
       {values.passage.text.trim() !== '' && <PassageText text={values.passage.text} isOpen />}
       {values.question.trim() === '' ? (
         <p className={styles.hint}>The question will appear here as candidates will read it.</p>

@@ -55,11 +55,15 @@ export function QuestionEditor({
   const locked = useLocked(isWorking)
   return (
     <div className={own.page}>
-      <PageLink to="/questions" className={own.back}>
-        <IconChevronLeft size={16} aria-hidden="true" />
-        Question Bank
-      </PageLink>
-      <PageHeader title={isNew ? 'Add New Question' : 'Edit Question'} />
+      <PageHeader
+        title={isNew ? 'Add New Question' : 'Edit Question'}
+        crumb={
+          <PageLink to="/questions" className={own.back}>
+            <IconChevronLeft size={16} aria-hidden="true" />
+            Question Bank
+          </PageLink>
+        }
+      />
       <form {...locked} onSubmit={submit(false)} tabIndex={-1} className={own.form} noValidate>
         <fieldset className={own.fields} disabled={isWorking}>
           <div className={`${styles.sides} ${own.sides}`}>
