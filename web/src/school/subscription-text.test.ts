@@ -13,7 +13,7 @@ test.each([
   [ahead, null, 'Professional · trial until 6 Dec 2026'],
   [over, null, 'Professional · trial over'],
   [over, '2026-12-31', 'Professional · until 31 Dec 2026'],
-  [ahead, '2026-12-31', 'Professional · until 31 Dec 2026'],
+  [ahead, '2026-12-31', 'Professional · trial until 6 Dec 2026, paid until 31 Dec 2026'],
   [ahead, '2026-11-30', 'Professional · trial until 6 Dec 2026'],
   [null, '2026-11-22', 'Professional · until 22 Nov 2026'],
   [over, '2026-11-21', 'Professional · ended 21 Nov 2026'],

@@ -27,7 +27,9 @@ function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {
   const isTrying = end !== null && end > now
   // What is paid for begins while the trial still runs, or behind it.
   if (paidUntil !== null && !(isTrying && paidUntil < lagosDate(end))) {
-    return paidUntil < lagosDate(now) ? `ended ${dayText(paidUntil)}` : `until ${dayText(paidUntil)}`
+    if (paidUntil < lagosDate(now)) return `ended ${dayText(paidUntil)}`
+    // What is paid for may be another plan.
+    return isTrying ? `trial until ${lagosDay(end)}, paid until ${dayText(paidUntil)}` : `until ${dayText(paidUntil)}`
   }
   if (end === null) return null
   return isTrying ? `trial until ${lagosDay(end)}` : 'trial over'

@@ -38,7 +38,27 @@ export function planStanding(billing: BillingFacts, now = serverNow()): { title:
           text: `Your school is still on ${name}, but since ${since} nothing is paid.`,
         }
   }
-  return { title: `${name} until ${dayText(endsOn)}`, text: paidText(paid, isInTrial ? trialEnd : null, now) }
+  const text = paidText(paid, isInTrial ? trialEnd : null, now)
+  return {
+    title:
+      changeTitle(billing, { paid, trialEnd: isInTrial ? trialEnd : null, now }) ?? `${name} until ${dayText(endsOn)}`,
+    text,
+  }
+}
+
+type Standing = { paid: readonly Period[]; trialEnd: string | null; now: Date }
+
+/** Of a school that goes over to another plan with days that are paid for: until when it has which. Null where it stays on its own. */
+function changeTitle({ plan }: BillingFacts, { paid, trialEnd, now }: Standing): string | null {
+  const today = lagosDate(now)
+  const days = [...paid].sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
+  const change = days.find((period) => period.startsOn > today && period.plan !== plan)
+  if (!change) return null
+  const own = days.filter(({ startsOn, endsOn }) => startsOn < change.startsOn && endsOn >= today).at(-1)
+  const ownEnd = own ? dayText(own.endsOn) : trialEnd
+  const begins = `from ${dayText(change.startsOn)}`
+  const first = `${planName(plan)}${!own && trialEnd !== null ? ' (free trial)' : ''}${ownEnd === null ? '' : ` until ${ownEnd}`}`
+  return `${first}, ${planName(change.plan)} ${begins} until ${dayText(change.endsOn)}`
 }
 
 /** 'Paid since 1 Sep 2026.', or what holds in days that no payment is for. */

@@ -72,6 +72,29 @@ test.each([
     ['Starter until 31 Mar 2090', 'The next paid days begin on 1 Feb 2090. Until then everything continues.'],
   ],
   [
+    'another plan that is paid for behind the trial',
+    {
+      ...starter,
+      trialEndsAt: day('2090-01-31'),
+      periods: [{ ...later, plan: 'professional' as const }],
+      endsOn: '2090-03-31',
+    },
+    ['Starter (free trial) until 31 Jan 2090, Professional from 1 Feb 2090 until 31 Mar 2090'],
+  ],
+  [
+    'another plan that is paid for behind days of the first',
+    {
+      ...starter,
+      trialEndsAt: null,
+      periods: [
+        { ...later, plan: 'professional' as const },
+        { ...later, startsOn: '2026-01-05', endsOn: '2090-01-31' },
+      ],
+      endsOn: '2090-03-31',
+    },
+    ['Starter until 31 Jan 2090, Professional from 1 Feb 2090 until 31 Mar 2090', 'Paid since 5 Jan 2026.'],
+  ],
+  [
     'paid days that are over',
     { ...starter, hasEnded: true, endsOn: '2026-08-31' },
     ['Starter ended on 31 Aug 2026', 'Your school is still on Starter, but since 1 Sep 2026 nothing is paid.'],
