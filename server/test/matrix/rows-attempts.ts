@@ -177,7 +177,7 @@ export const attemptRows = {
     })),
   },
   'attempt.package': {
-    input: ({ ours }) => ({ examId: ours.scheduledId, has: ours.sealId, knows: 1_000 }),
+    input: ({ ours }) => ({ examId: ours.scheduledId, has: ours.sealId, knows: 1_000, deviceId: 'd'.repeat(32) }),
     beyond: {
       'another student': 'NOT_YOUR_EXAM',
       'a classmate': 'allowed',
@@ -189,6 +189,12 @@ export const attemptRows = {
         foreign: ({ theirs }) => [theirs.sealId],
         verdict: 'allowed',
         why: 'compared with the seal of the own sitting alone: the device is not noted as ready, and hears of that seal',
+      },
+      deviceId: {
+        foreign: () => ['d'.repeat(32)],
+        unknown: () => 'e'.repeat(32),
+        verdict: 'allowed',
+        why: 'drawn by the device for itself; it is compared within the own sitting',
       },
     },
     also: [

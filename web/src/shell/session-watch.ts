@@ -21,6 +21,7 @@ export function watchSession(onRunOut: (why: 'idle' | 'time') => void): () => vo
   let hasActed = false
   let isLast = false
   let isAsking = false
+  let hasFailed = false
   let isSaid = false
   let isOver = false
   const onAct = () => {
@@ -51,8 +52,8 @@ export function watchSession(onRunOut: (why: 'idle' | 'time') => void): () => vo
 
   const sayEnd = () => {
     const left = isOver ? null : sessionLeft()
-    // Where it may last no longer, acting keeps nothing.
-    const inMs = left && endsInMs({ ...left, hasActed: hasActed && !isLast }, clocksNow())
+    // Where it may last no longer, or could not be kept, acting keeps nothing.
+    const inMs = left && endsInMs({ ...left, hasActed: hasActed && !isLast && !hasFailed }, clocksNow())
     isSaid = inMs !== null
     sayEnding(inMs === null ? null : { at: new Date(serverNow().getTime() + inMs), isLast, stay })
   }
@@ -70,9 +71,11 @@ export function watchSession(onRunOut: (why: 'idle' | 'time') => void): () => vo
   const once = async (left: SessionLeft, step: (left: SessionLeft) => Promise<void>) => {
     if (isAsking) return
     isAsking = true
+    hasFailed = false
     try {
       await step(left)
     } catch (error) {
+      hasFailed = true
       // Without a network nothing is known: asked again at the next tick. Secrets do not wait for it.
       if (refusalCode(error) === 'NOT_SIGNED_IN') end(left)
       else if (refusalCode(error) === 'ANOTHER_IS_HERE') void queryClient.invalidateQueries({ queryKey: meKey })

@@ -227,7 +227,7 @@ export async function selectWork(tx: Tx, ids: readonly string[]): Promise<Teache
        count(*) FILTER (WHERE e.status = 'active') AS running, count(*) FILTER (WHERE e.status = 'draft') AS drafts,
        (SELECT count(*) FROM questions q WHERE q.school_id = $1 AND q.owner_id = ANY($2::uuid[])) AS questions,
        (SELECT count(*) FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-        WHERE a.school_id = $1 AND a.late_decision = 'pending' AND x.owner_id = ANY($2::uuid[])) AS undecided
+        WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND x.owner_id = ANY($2::uuid[])) AS undecided
      FROM exams e WHERE e.school_id = $1 AND e.deleted_at IS NULL AND e.owner_id = ANY($2::uuid[])`,
     [tx.schoolId, ids],
   )

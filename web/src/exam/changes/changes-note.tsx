@@ -30,9 +30,9 @@ export function ChangesNote({ exam, onAct, onEdit }: ChangesNoteProps) {
   return (
     <Card title="Changes not published">
       <p className={styles.hint}>
-        {isTooLate && !hasBegun
+        {exam.isCodeShown === true
           ? 'Somebody has looked at the hall code, so candidates may have begun this exam without a network: its changes can no longer be given out, only discarded.'
-          : isTooLate
+          : hasBegun
             ? 'Somebody began this exam before its changes were published, so they can no longer be given out, only discarded. What you change of its questions in the bank can still be published for candidates who begin later.'
             : `Candidates get the exam as you see it below.${needsApproval ? ' At your school an administrator publishes the changes: ask one of them to look at this page.' : ''}`}
       </p>

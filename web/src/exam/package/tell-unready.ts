@@ -21,8 +21,8 @@ export function tellUnready(whose: Whose, why: NotReady): (() => void) | undefin
   const tell = () => {
     clearTimeout(timer)
     void telling(whose, lacks).then(stop, (error) => {
-      if (isStopped || !isNetworkError(error)) return
-      timer = setTimeout(tell, againMs)
+      if (!isNetworkError(error)) stop()
+      else if (!isStopped) timer = setTimeout(tell, againMs)
     })
   }
   const stop = () => {

@@ -10,7 +10,7 @@ export function LateWaiting({ exam: { id, mayAct, waitingLate = 0 } }: { exam: E
     <section className={note.note} data-tone="amber" aria-label="Late answers to decide about">
       <div>
         {counted(waitingLate, 'paper')} {waitingLate === 1 ? 'has' : 'have'} late answers that wait for your decision.{' '}
-        {waitingLate === 1 ? 'It is' : 'They are'} in no average until then.{' '}
+        {waitingLate === 1 ? 'It is' : 'They are'} in no average of this exam until then.{' '}
         <PageLink to="/results/exam/$examId" params={{ examId: id }}>
           Decide
         </PageLink>

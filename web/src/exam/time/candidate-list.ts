@@ -53,9 +53,14 @@ const readinessOf = ({ status, readiness }: ExamCandidate) => (status === 'not_b
 
 const near = (at: string) => nearTime(new Date(at), serverNow())
 
+const lackText = ({ readiness }: ExamCandidate) =>
+  readiness && readiness.why !== null ? readinessWord(readiness) : null
+
 /** What a device has of the paper, and since when. */
 function deviceText(row: ExamCandidate): string {
-  if (row.onDeviceSince !== undefined) return `Not heard yet · ready since ${near(row.onDeviceSince)}`
+  // The device itself may have said since that it lacks something.
+  const lack = lackText(row)
+  if (row.onDeviceSince !== undefined) return `Not heard yet · ${lack ?? `ready since ${near(row.onDeviceSince)}`}`
   const readiness = readinessOf(row)
   if (!readiness) return ''
   const { why, at } = readiness
@@ -138,7 +143,8 @@ const deviceState = {
   header: 'Device',
   value: (row: ExamCandidate) => {
     const readiness = readinessOf(row)
-    return row.onDeviceSince !== undefined ? 'Ready, not heard yet' : readiness ? readinessWord(readiness) : ''
+    if (row.onDeviceSince !== undefined) return `${lackText(row) ?? 'Ready'}, not heard yet`
+    return readiness ? readinessWord(readiness) : ''
   },
 }
 const deviceSince = {
