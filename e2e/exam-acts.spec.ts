@@ -124,8 +124,14 @@ test('the hall code is shown once it was said what that locks, and then the exam
   await expect(code).toHaveCount(0)
   await expect(part.getByRole('switch')).toBeDisabled()
 
-  await act(page, examId, title, 'Withdraw')
-  await expect(dialog(page).getByText('Somebody has looked at the hall code', { exact: false })).toBeVisible()
+  // What is refused from then on is offered no more, and who wants to edit reads why.
+  await page.goto(`/dashboard/exams/${examId}`)
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(dialog(page).getByText('Somebody has looked at its hall code', { exact: false })).toBeVisible()
 })
 
 test('a further sitting is seen and sat by who was absent alone', async ({ page, browser, contextOptions, server }) => {

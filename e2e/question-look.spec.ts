@@ -197,13 +197,16 @@ test('handed in: own answers and the script draw the same, with the tick beside 
   await expect(wide(staff.page, 'Wide formula')).toHaveCount(3)
   await look(staff.page)
   const bubble = staff.page.locator('[data-right=true] [data-state=right]').first()
-  const { gap, room } = await bubble.evaluate((element) => {
-    const left = Number.parseFloat(getComputedStyle(element, '::after').left)
-    const words = element.closest('li')?.querySelector('[class*=words]')?.getBoundingClientRect()
-    const own = element.getBoundingClientRect()
-    return { gap: left - element.clientWidth, room: (words?.left ?? 0) - own.right }
-  })
-  expect(gap, 'the tick lies over the letter').toBeGreaterThan(0)
+  const measured = () =>
+    bubble.evaluate((element) => {
+      const left = Number.parseFloat(getComputedStyle(element, '::after').left)
+      const words = element.closest('li')?.querySelector('[class*=words]')?.getBoundingClientRect()
+      const own = element.getBoundingClientRect()
+      return { gap: left - element.clientWidth, room: (words?.left ?? 0) - own.right }
+    })
+  // Styles that did not come are asked for again.
+  await expect.poll(async () => (await measured()).gap, 'the tick lies over the letter').toBeGreaterThan(0)
+  const { gap, room } = await measured()
   expect(room, 'the tick lies over the words').toBeGreaterThan(gap + 16)
 })
 
