@@ -53,11 +53,11 @@ function columnsOf(
       },
       { header: 'Score', sort: 'score', width: '90px', isNumeric: true, cell: scoreText },
       { header: '%', width: '56px', isNumeric: true, isKept: true, cell: percentText },
-      { header: 'Grade', width: '54px', cell: gradeText },
+      { header: 'Grade', width: '70px', cell: gradeText },
       { header: 'Correct / wrong', width: '130px', isNumeric: true, isExtra: true, cell: correctText },
       {
         header: 'Minutes',
-        width: '66px',
+        width: '84px',
         isNumeric: true,
         isExtra: true,
         value: ({ usedMinutes }) => usedMinutes ?? null,
