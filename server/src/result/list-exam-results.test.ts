@@ -110,7 +110,7 @@ describe('staff', () => {
 
     await decideHaving(teacher, page, 'accepted')
     const counted = { averages: [66.7, 50, 66.7], waiting: [1, 1], waitsFor: null }
-    expect(await seen(page)).toEqual({ ...counted, percentages: [33, 33, 33], grade: 'F', last: true })
+    expect(await seen(page)).toMatchObject({ ...counted, percentages: [33, 33, 33], grade: 'F' })
     expect(await found({ result: 'failed' })).toEqual([page.attemptId])
   })
 
