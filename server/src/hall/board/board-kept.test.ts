@@ -141,6 +141,31 @@ test('a sign that was written down long after it came is in the next look', asyn
   expect(await readBoth(hall, read, look)).toContain('"light":"at_the_door"')
 })
 
+test('a sign that was under way for long shows within half a minute, though staff act on the time again and again', async () => {
+  const hall = await aHall()
+  const { sittingId } = hall.sitting
+  const studentId = hall.seats[0]?.id ?? ''
+  const read = createBoardReader(0, () => performance.now() + hall.aheadMs)
+  const closesAt = new Date(Date.now() + 60 * minute)
+  const look = async () => {
+    const { rows } = await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
+      read(later(tx, hall.aheadMs), { sittingId, closesAt }),
+    )
+    return rows[0]?.row.heardMs !== null
+  }
+  const isHeard = [await look()]
+  await inSchool(shared.server.pools.app, shared.of.school, (tx) => {
+    const beganToWrite = { ...tx, now: new Date(tx.now.getTime() - 30_000) }
+    return upsertPresence(beganToWrite, [{ sittingId, studentId, lane: 'door', waiting: null, agoMs: 0 }])
+  })
+  for (let act = 1; act <= 3; act += 1) {
+    hall.aheadMs += 11_000
+    await extend(shared.of.teacher, { ...hall.sitting, by: { minutes: 5 }, reason })
+    isHeard.push(await look())
+  }
+  expect(isHeard).toEqual([false, false, false, true])
+})
+
 test('who had the paper on a device, and is heard of, is on none for who looks again', async () => {
   const hall = await aHall()
   const [seat] = hall.seats

@@ -77,7 +77,7 @@ function readSitting(reader: string, clock: () => number): BoardReader {
     const at = clock()
     const known = frame && at - frame.at < frameMs ? frame : undefined
     const touched: Touched = { all: known === undefined, students: new Set() }
-    const since = watched.since(touched)
+    const since = watched.since(at, touched)
     // The look first: who is awaited may be newer than the newest change that acts on time carry, and never older.
     const [{ seen, ...look }, ofNow] = await Promise.all([
       selectLook(tx, sittingId, since),
