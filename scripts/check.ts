@@ -12,6 +12,7 @@ export const CHECKS: Check[] = [
   { name: 'types of the web app', program: 'tsc', args: ['-p', 'web/tsconfig.json'] },
   { name: 'types of the journeys', program: 'tsc', args: ['-p', 'e2e/tsconfig.json'] },
   { name: 'import order', program: 'node', args: ['scripts/check-imports.ts'] },
+  { name: 'migrations', program: 'node', args: ['scripts/check-migrations.ts'] },
   { name: 'oldest browsers', program: 'node', args: ['scripts/check-browsers.ts'] },
   { name: 'unused code and packages', program: 'knip', args: ['--no-progress'] },
 ]
