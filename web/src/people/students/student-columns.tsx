@@ -12,11 +12,11 @@ import { type StudentInput, studentPage } from './student-list.ts'
 export const studentColumns: Columns<StudentInput, Student> = {
   title: { header: 'Student', sort: 'name', page: studentPage, line: phoneLine, isWrapped: true },
   others: [
-    { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '11%' },
-    { header: 'Class', sort: 'class', value: className, width: '12%' },
-    { header: 'Contact', value: contactText, cell: contactOf, width: '18%' },
+    { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '12%' },
+    { header: 'Class', sort: 'class', value: className, width: '14%' },
+    { header: 'Contact', value: contactText, cell: contactOf, width: '20.5%' },
     { header: 'Performance', sort: 'average', cell: performance, width: '14%', isNumeric: true, isKept: true },
-    { header: 'Status', cell: statusOf, width: '12%' },
+    { header: 'Status', cell: statusOf, width: '10%' },
   ],
 }
 

@@ -12,8 +12,8 @@ const columns: Columns<TeacherInput, Teacher> = {
   others: [
     { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
     { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '16.5%', isWhole: true },
-    { header: 'Experience', cell: experienceOf, width: '13%' },
-    { header: 'Students', sort: 'students', cell: studentsOf, width: '12%', isNumeric: true },
+    { header: 'Experience', cell: experienceOf, width: '12%' },
+    { header: 'Students', sort: 'students', cell: studentsOf, width: '11%', isNumeric: true },
     {
       header: 'Exams Created',
       sort: 'exams',
