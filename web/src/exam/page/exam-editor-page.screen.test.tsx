@@ -177,7 +177,7 @@ test('a draft that was withdrawn says when and by whom, and one that never was d
       answers: { exam: { get: () => ({ ...draft, history: now }) } },
     })
   const said = page.getByText(
-    /^Withdrawn on Mon 2 Nov 2026, 10:00\sam by Ada Sample\. Candidates who had been told of it were told\./,
+    /^Withdrawn on Mon 2 Nov 2026, 10:00\sam by Ada Sample\. Candidates who knew of it have been told\./,
   )
   await show(history)
   await expect.element(said).toBeVisible()

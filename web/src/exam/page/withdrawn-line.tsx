@@ -9,7 +9,7 @@ export function WithdrawnLine({ history }: Pick<ExamDetail, 'history'>) {
   return (
     <p className={styles.withdrawn}>
       Withdrawn on {lagosText(act.at)}
-      {act.by !== null && ` by ${act.by}`}. Candidates who had been told of it were told. It is a draft again.
+      {act.by !== null && ` by ${act.by}`}. Candidates who knew of it have been told. It is a draft again.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnyListInput } from '../list-input.ts'
 import { refusalText } from '../refusal.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -107,7 +107,7 @@ export function ExportMenu({
   file: { many, state, items },
   isTall = false,
 }: {
-  file: ReturnType<typeof useExport>
+  file: Pick<ReturnType<typeof useExport>, 'many' | 'items'> & { state?: ReactNode }
   isTall?: boolean
 }) {
   return (

@@ -1,10 +1,8 @@
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import type { CellValue } from '@sabimark/domain/words/table/csv.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../../platform/list/download.ts'
+import { ExportMenu } from '../../../platform/list/export-button.tsx'
 import type { ExportFormat } from '../../../platform/list/export-file.ts'
-import buttons from '../../../platform/list/list-buttons.module.css'
-import { Menu } from '../../../platform/ui/menu.tsx'
 import type { QuestionFigures, StatisticsCopy } from '../statistics-query.ts'
 import { flagWords } from './flag-words.ts'
 
@@ -42,16 +40,14 @@ export function ExportQuestions({ title, copy }: { title: string; copy: Statisti
     download(await exportFile(format, rows), `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-questions.${format}`)
   }
   return (
-    <Menu
-      label="Export questions"
-      className={buttons.button}
-      items={() => [
-        { label: 'Excel (.xlsx)', onClick: () => void save('xlsx') },
-        { label: 'CSV (.csv)', onClick: () => void save('csv') },
-      ]}
-    >
-      <IconDownload size={18} aria-hidden="true" />
-      Export
-    </Menu>
+    <ExportMenu
+      file={{
+        many: 'questions',
+        items: [
+          { label: 'Excel (.xlsx)', onClick: () => void save('xlsx') },
+          { label: 'CSV (.csv)', onClick: () => void save('csv') },
+        ],
+      }}
+    />
   )
 }

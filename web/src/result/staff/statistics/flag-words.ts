@@ -11,7 +11,7 @@ export const flagWords: Record<Flag, Words> = {
     todo: 'More of the best candidates chose a wrong option than the right answer. Check that the right one is marked as right.',
   },
   NEGATIVE: {
-    name: 'Works against the rest',
+    name: 'Strong candidates do worse',
     tone: 'red',
     todo: 'Who did well in the rest of the paper did worse here. Check the right answer, then the wording.',
   },
