@@ -74,6 +74,15 @@ export const anAttemptOfTheirs: IdField = {
   foreign: ({ theirs }) => Object.values(theirs.attempts),
   verdict: 'UNKNOWN_ATTEMPT',
 }
+/** What is told of an attempt to those who pass the first door with nothing to look for behind it. */
+export const theirAttempt = {
+  'another teacher': 'NOT_ALLOWED',
+  'the same role of another school': 'UNKNOWN_ATTEMPT',
+} as const satisfies Row['beyond']
+/** What the other school's paper asks and offers, and one that nobody's does: in a paper they are short. */
+export const theirQuestions: IdField['foreign'] = ({ theirs }) => theirs.page.order.map(({ questionId }) => questionId)
+export const theirOptions: IdField['foreign'] = ({ theirs }) => theirs.page.order.flatMap(({ optionIds }) => optionIds)
+export const nobodysShortId = 'zzzzzzzzzzzz'
 export const aSubjectOfTheirs: IdField = { foreign: ({ theirs }) => [theirs.subjectId], verdict: 'UNKNOWN_SUBJECT' }
 export const aClassOfTheirs: IdField = { foreign: ({ theirs }) => [theirs.classId], verdict: 'UNKNOWN_CLASS' }
 /** The record of somebody at the other school. */

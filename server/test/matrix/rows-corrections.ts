@@ -2,11 +2,10 @@ import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { TestServer } from '../server.ts'
 import type { Person } from './people.ts'
-import { type Also, anAttemptOfTheirs, anExamOfTheirs, type IdField, type Row } from './row.ts'
+import { type Also, anAttemptOfTheirs, anExamOfTheirs, type IdField, type Row, theirAttempt } from './row.ts'
 import type { LivingSchool, World } from './world.ts'
 
 const theirExam = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' } as const
-const theirAttempt = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_ATTEMPT' } as const
 
 /** A question of an exam. */
 async function aQuestionOf(
