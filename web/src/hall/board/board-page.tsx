@@ -1,48 +1,35 @@
-import { useMediaQuery } from '@mantine/hooks'
-import type { HallBoard } from '@sabimark/contract/answers.ts'
-import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconClipboardList, IconClockPlus, IconDots, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { unknownExam } from '../../exam/exams.ts'
-import { midOpensText } from '../../exam/list/exam-times.ts'
-import { leftText } from '../../exam/page/strip-words.ts'
-import { DataTable } from '../../platform/list/data-table.tsx'
-import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
-import { Pills } from '../../platform/list/pills.tsx'
-import { useRowsHere } from '../../platform/list/use-rows-here.ts'
 import { PageLink, useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
-import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { refusalCode } from '../../platform/refusal.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { Menu, type MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
-import { StateStrip, StripLine } from '../../platform/ui/state-strip.tsx'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { TabCount, Tabs } from '../../platform/ui/tabs.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
-import { boardActs } from '../acts/board-acts.tsx'
-import { useHallSlip } from '../acts/use-hall-slip.tsx'
 import { CreditDialog } from '../credit/credit-dialog.tsx'
 import { InvigilatorsDialog } from '../invigilators/invigilators-dialog.tsx'
-import type { Board, BoardRow } from '../merge-board.ts'
+import type { Board } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import { HallReport } from '../report/hall-report.tsx'
 import { useBoard } from '../use-board.ts'
 import { agoText } from './ago-text.ts'
+import { BoardCandidates } from './board-candidates.tsx'
 import { BoardCode, useOffer } from './board-code.tsx'
-import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wordsOf } from './board-list.tsx'
+import { HallStrip } from './hall-strip.tsx'
 import { AsOf, useNowMs } from './heard-ago.tsx'
 import { LookList } from './look-list.tsx'
 import { meanwhileText } from './meanwhile-text.ts'
 import { StayNote } from './stay-note.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 /** `/exams/{id}/hall/{id}`: a hall as it sits, for who invigilates. */
 export default function BoardPage() {
@@ -71,8 +58,6 @@ function Hall() {
 }
 
 type OpenProps = { of: OfSitting; board: Board; refetch: () => unknown }
-
-const isIn = (row: BoardRow, { group }: { group?: string }) => group === undefined || groups[group as Group].isIn(row)
 
 function Open({ of, board, refetch }: OpenProps) {
   const { sitting, may, rows } = board
@@ -107,7 +92,7 @@ function Open({ of, board, refetch }: OpenProps) {
             mark: <TabCount count={rows.length} />,
             content: () => (
               <AsOf value={isOld ? Date.parse(board.readAt) : null}>
-                <Candidates of={of} board={board} refetch={refetch} />
+                <BoardCandidates of={of} board={board} refetch={refetch} />
               </AsOf>
             ),
           },
@@ -125,9 +110,6 @@ function Open({ of, board, refetch }: OpenProps) {
     </Sections>
   )
 }
-
-/** There the rows are what is looked at: what stands above them is short. */
-const useIsPhone = () => useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
 
 const credit = 'Give lost time back'
 
@@ -175,48 +157,6 @@ function HallWays({ of, board, onAsk }: { of: OfSitting; board: Board; onAsk: (a
   )
 }
 
-function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: ReactNode }) {
-  const isPhone = useIsPhone()
-  const now = new Date(useNowMs())
-  const isBefore = now < new Date(sitting.opensAt)
-  const isOver = now > new Date(sitting.closesAt)
-  const count = (group: Group) => rows.filter(groups[group].isIn).length
-  const byClock = rows.filter(({ light }) => light === 'time_over').length
-  const badge = isBefore ? (
-    <StatusBadge tone="blue">to come</StatusBadge>
-  ) : (
-    <StatusBadge tone={isOver ? 'grey' : 'green'}>{isOver ? 'closed' : 'open'}</StatusBadge>
-  )
-  return (
-    <StateStrip
-      label="The hall now"
-      menu={menu}
-      badge={badge}
-      title={
-        isBefore
-          ? `Opens ${midOpensText(sitting.opensAt, now)}`
-          : // The badge says that it is open.
-            leftText(sitting.closesAt, now).replace(/^Open until/, 'Until')
-      }
-      note={[
-        ...(isOver && count('writing') === 0 ? [] : [`${count('writing')} writing`]),
-        `${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`,
-        ...(count('on_device') > 0 ? [`${count('on_device')} on a device and not heard yet`] : []),
-        ...(isOver ? [`${count('absent')} absent`] : []),
-      ].join(', ')}
-    >
-      {!isPhone && (
-        <StripLine>
-          {/* When it opens is what the title says. */}
-          {!isBefore && `Opened ${nearTime(new Date(sitting.opensAt), now)} · `}
-          {isBefore ? 'Closes' : isOver ? 'closed' : 'closes'} {nearTime(new Date(sitting.closesAt), now)} ·{' '}
-          {counted(sitting.durationMinutes, 'minute')} each
-        </StripLine>
-      )}
-    </StateStrip>
-  )
-}
-
 const lateMs = 15_000
 
 /** Said when the board itself is old: what stands on it is of then. */
@@ -229,86 +169,4 @@ function OldNews({ of, board: { readAt, sitting } }: { of: OfSitting; board: Boa
       since. {meanwhileText(sitting, isOffered, nowMs)}
     </RefusalNote>
   )
-}
-
-function Candidates({ of, board, refetch }: OpenProps) {
-  const list = useRowsHere<BoardInput, BoardRow>(boardList, {
-    rows: board.rows,
-    wordsOf,
-    isIn,
-    compare,
-    error: null,
-    refetch,
-  })
-  const slip = useHallSlip()
-  const { menu, bulk, question } = useRecordActs<BoardRow>(boardList, {
-    edit: null,
-    acts: boardActs(of, board, slip.ask),
-    onDone: (_act, ids) => list.select(ids, false),
-  })
-  const chosen = list.filters.group
-  const isOver = new Date(board.readAt) > new Date(board.sitting.closesAt)
-  if (board.rows.length === 0) {
-    return (
-      <EmptySheet title="No candidates">
-        Nobody is expected in this sitting. Students of its classes appear here once they are added to the school.
-      </EmptySheet>
-    )
-  }
-  const pills = (Object.keys(groups) as Group[]).flatMap((group) => {
-    const count = board.rows.filter(groups[group].isIn).length
-    if (count === 0 && chosen !== group && (group !== 'writing' || isOver)) return []
-    return [
-      {
-        label: groups[group].label,
-        count,
-        isWaiting: group === 'look' || group === 'absent',
-        isChosen: chosen === group,
-        onChoose: () => list.setFilter('group', group),
-      },
-    ]
-  })
-  return (
-    <>
-      {slip.slips}
-      <Pills
-        label="Where they stand"
-        pills={[
-          {
-            label: 'All',
-            count: board.rows.length,
-            isChosen: chosen === undefined,
-            onChoose: () => list.setFilter('group', undefined),
-          },
-          ...pills,
-        ]}
-      />
-      <FilterBar
-        list={{ ...list, hiddenFilters: ['group'] }}
-        search="Search by name, student ID or class"
-        hasSortChoice
-        isPart
-      />
-      <DataTable
-        list={list}
-        caption="Candidates"
-        columns={columnsFor(board.sitting)}
-        menu={menu}
-        bulk={bulk}
-        empty={<EmptySheet title="No candidates">Nobody is expected in this sitting.</EmptySheet>}
-      />
-      {question}
-    </>
-  )
-}
-
-const byCount = new Map<number, ReturnType<typeof columnsOf>>()
-
-/** The same columns each time, so that no row is drawn again for them. */
-function columnsFor(sitting: HallBoard['sitting']): ReturnType<typeof columnsOf> {
-  const known = byCount.get(sitting.questionCount)
-  if (known) return known
-  const made = columnsOf(sitting)
-  byCount.set(sitting.questionCount, made)
-  return made
 }
