@@ -25,7 +25,7 @@ BEGIN
   -- Devices that have the sealed paper, and may have begun it without the server.
   SELECT max(greatest(s.closes_at, u.shut_at + make_interval(mins => s.duration_minutes))
     + make_interval(hours => coalesce(t.sync_window_hours, 24))
-    + (s.duration_minutes * 60000 * k.extra_time_percent / 100 + u.given_ms) * interval '1 millisecond')
+    + (s.duration_minutes * 60000::bigint * k.extra_time_percent / 100 + u.given_ms) * interval '1 millisecond')
   INTO unheard_until
   FROM exam_sittings s
   JOIN sitting_seals l ON l.school_id = s.school_id AND l.sitting_id = s.id AND l.shown_at IS NOT NULL

@@ -80,7 +80,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
         WHERE e.school_id = s.id AND e.exam_id = c.exam_id) u
       WHERE clock_timestamp() < greatest(c.closes_at, u.shut_at + make_interval(mins => c.duration_minutes))
         + make_interval(hours => coalesce(t.sync_window_hours, 24))
-        + (c.duration_minutes * 60000 * k.extra_time_percent / 100 + u.given_ms) * interval '1 millisecond'
+        + (c.duration_minutes * 60000::bigint * k.extra_time_percent / 100 + u.given_ms) * interval '1 millisecond'
     ), people AS (
       SELECT b.is_over IS NOT NULL AS has_begun, b.has_handed_in, b.is_over, b.is_over IS NULL AND EXISTS (
         SELECT FROM devices d WHERE d.sitting_id = e.sitting_id AND d.student_id = e.student_id) AS is_on_device

@@ -12,7 +12,7 @@ const unheard = `exam_sittings o JOIN sitting_seals l ON l.school_id = o.school_
       CROSS JOIN LATERAL (SELECT greatest(o.closes_at, max(c.at) FILTER (WHERE c.kind = 'closed_now')
             + make_interval(mins => o.duration_minutes))
           + make_interval(hours => coalesce(t.sync_window_hours, 24))
-          + ((o.duration_minutes * 60000 * k.extra_time_percent / 100
+          + ((o.duration_minutes * 60000::bigint * k.extra_time_percent / 100
             + coalesce(sum(c.ms) FILTER (WHERE c.kind = 'extra_time' AND c.student_id = p.student_id), 0))
             * interval '1 millisecond') AS until
         FROM exam_sittings e LEFT JOIN sitting_changes c ON c.school_id = e.school_id AND c.sitting_id = e.id

@@ -2,8 +2,9 @@ import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { expect, test } from 'vitest'
 import { comesBack, offered, packed, shown } from '../../../test/builders/seal.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
-import { closeSittings } from '../../../test/builders/sitting.ts'
+import { act, closeSittings, openPage, send } from '../../../test/builders/sitting.ts'
 import { examWorkers } from '../../exam/exam.workers.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
 
 const shared = sharedSitting()
 
@@ -24,6 +25,20 @@ async function aReadyHall(classPlace: number) {
     examId,
     own,
     show: () => shown(server, exam, sealed.sealId, 3_600_000),
+    /** Ten hours, and twice the time for who needs it: as long as an exam can be. */
+    beLong: () =>
+      inSchool(server.pools.app, of.school, async (tx) => {
+        const ofSitting = [tx.schoolId, sitting.sittingId]
+        await tx.run('UPDATE exam_sittings SET duration_minutes = 600 WHERE school_id = $1 AND id = $2', ofSitting)
+        const ofStudent = [tx.schoolId, who.student.id]
+        await tx.run('UPDATE students SET extra_time_percent = 100 WHERE school_id = $1 AND user_id = $2', ofStudent)
+      }),
+    /** The other one begins with a network; answers what sends one answer of theirs. */
+    begins: async () => {
+      const page = await openPage(other.client, examId)
+      const { questionId, optionIds } = page.order[0] ?? { questionId: '', optionIds: [] }
+      return () => send(page, [act(page, { kind: 'answer', question: questionId, value: optionIds.slice(0, 1) })])
+    },
     close: (agoMs?: number) => closeSittings(server, of.school, examId, agoMs),
     standings: async () => (await teacher.exam.listCandidates(ask)).items.map(({ status }) => status),
     since: async () => (await teacher.exam.listCandidates(ask)).items[0]?.onDeviceSince,
@@ -124,4 +139,18 @@ test('they are absent only when nothing is taken from the device any more, and m
   await hall.close(60_000)
   expect(await hall.excuse()).toBe(1)
   expect(await hall.standings()).toEqual(['excused', 'absent'])
+})
+
+test('the longest exam with the most extra time is waited for like any other, and late answers of it are kept', async () => {
+  const hall = await aReadyHall(0)
+  await hall.show()
+  const answer = await hall.begins()
+  await hall.beLong()
+  await hall.close(120_000)
+  // How long right answers wait for the device says whether they could have been read.
+  expect(await answer()).toMatchObject({ ackedSeq: 1 })
+  await hall.close(33 * 3_600_000)
+  expect(await hall.standings()).toContain('on_device')
+  await hall.close(35 * 3_600_000)
+  expect(await hall.standings()).not.toContain('on_device')
 })

@@ -132,6 +132,12 @@ test('who may have begun on a device is apart from the absent, also over schools
   expect(own.map((row) => row.slice(4))).toEqual([told.row?.slice(1)])
   await closeSittings(server, school, examId, 25 * 3_600_000)
   expect((await ofOther()).row).toEqual([1, 2, 0, 0, 0, 2, 0])
+  // Who has twice the time of an exam of ten hours is waited for ten hours longer.
+  await inSchool(server.pools.app, school, async (tx) => {
+    await tx.run('UPDATE exam_sittings SET duration_minutes = 600 WHERE school_id = $1', [tx.schoolId])
+    await tx.run('UPDATE students SET extra_time_percent = 100 WHERE school_id = $1', [tx.schoolId])
+  })
+  expect((await ofOther()).row).toEqual([1, 2, 0, 0, 0, 1, 1, 0])
 })
 
 test('what names people is no report over schools, and no school asks about others', async () => {
