@@ -181,6 +181,32 @@ test('who had the paper on a device, and is heard of, is on none for who looks a
   expect(await readBoth(hall, read, look)).not.toContain('"light":"on_device"')
 })
 
+test('what comes of page 0 is in the next look also when the candidate has opened another page', async () => {
+  const hall = await aHall()
+  const [seat] = hall.seats
+  if (!seat) throw new Error('The hall has no candidates.')
+  const { examId } = hall.sitting
+  const exam = { school: shared.of.school, examId, teacher: shared.of.teacher }
+  const sealed = await offered(shared.server, exam)
+  const { passTicket } = await packed({ client: seat.client, student: { id: seat.id } }, sealed, examId)
+  await shown(shared.server, exam, sealed.sealId, minute)
+  const { ticket, epoch } = await shared.server.client().attempt.arrive(comesBack(passTicket))
+  const page = await openPage(seat.client, examId)
+  expect([epoch, page.epoch]).toEqual([0, 1])
+  const zero = { ...page, ticket, nextSeq: 1 }
+  const says = async (from: Page, place: number) => {
+    const { questionId, optionIds } = page.order[place] ?? { questionId: '', optionIds: [] }
+    await send(from, [act(from, { kind: 'answer', question: questionId, value: optionIds.slice(0, 1) })])
+  }
+  await says(zero, 0)
+  const [read, look] = [createBoardReader(0), lookAgain()]
+  expect(await readBoth(hall, read, look)).toContain('"answered":1')
+  await says(zero, 1)
+  expect(await readBoth(hall, read, look)).toContain('"answered":2')
+  await says(page, 2)
+  expect(await readBoth(hall, read, look)).toContain('"answered":3')
+})
+
 /** What a reader that has read before says, to who was told before, too, and holds that a new one says the same. */
 async function readBoth(
   { sitting: { examId, sittingId }, aheadMs }: Hall,

@@ -23,14 +23,14 @@ type Look = { seen: string | null; states: string[]; signs: KeptSign[] }
 /**
  * Reads all of a sitting by which a look is known from the one before it, as of one moment and in one row: a statement or a row more costs
  * more than what is read by it. `states`: of each attempt its id, state, end, page, decision, and how much is stored of it, as text. Of an
- * attempt that has one page only, which is nearly every one, the count of that page is looked up and no sum. `signs`: when candidates were
- * heard; of those whose sign was written after `since`, where that is said.
+ * attempt that has one page only, which is nearly every one, the count of that page is looked up and no sum; where devices were prepared a
+ * page 0 may be beside page 1. `signs`: when candidates were heard; of those whose sign was written after `since`, where that is said.
  */
 export async function selectLook(tx: Tx, sittingId: string, since: Date | null): Promise<Look> {
   const { seen, states, signs } = await tx.one<{ seen: string | null; states: string | null; signs: string | null }>(
     `SELECT (SELECT c.id FROM sitting_changes c WHERE c.school_id = $1 AND c.sitting_id = $2 ORDER BY c.id DESC LIMIT 1) AS seen,
        (SELECT string_agg(concat_ws(' ', a.id, a.state, date_part('epoch', a.deadline), a.live_epoch, a.late_decision,
-           CASE WHEN a.live_epoch > 1
+           CASE WHEN a.live_epoch > 1 OR EXISTS (SELECT FROM exam_packages p WHERE p.school_id = $1 AND p.sitting_id = $2)
              THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
              ELSE coalesce(e.stored_count, 0) END), ',')
          FROM exam_attempts a LEFT JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
