@@ -80,6 +80,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     },
   })
   const isLocked = adding.running !== null
+  const isDone = !isLocked && review.importId !== null && counts.added > 0 && left === 0
   const choose = (letter: string) => {
     // Nothing can be changed while questions are being added.
     if (isLocked || !shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return false
@@ -99,7 +100,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           <IconArrowLeft size={20} aria-hidden="true" />
         </BackToList>
         <div className={styles.title}>
-          <h1>Check the import</h1>
+          <h1>{isDone ? 'The import is done' : 'Check the import'}</h1>
           <p>
             <span>
               {[review.fileName, subject, isOpen('marks') && marksWords(marksText(marksFromText(defaults.marks) ?? 0))]
@@ -118,8 +119,14 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
             )}
           </p>
         </div>
-        <Button variant="default" size="sm" disabled={isLocked} onClick={() => setIsDropping(true)}>
-          Choose another file
+        {/* Where all of it is added nothing is lost by another file. */}
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isLocked}
+          onClick={() => (isDone ? here.setReview(null) : setIsDropping(true))}
+        >
+          {isDone ? 'Import another file' : 'Choose another file'}
         </Button>
       </header>
       {/* The tabs show it. */}
@@ -133,6 +140,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           page={{ to: '/questions' }}
           pageLabel="Open the Question Bank"
           isLocked={isLocked}
+          isDone={isDone}
           onUndone={() => here.change(undone)}
           left={left > 0 ? counted(left, 'question') : null}
           onFinish={() => here.setReview(null)}
@@ -140,7 +148,12 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           {`${counted(counts.added, 'question')} ${counts.added === 1 ? 'was' : 'were'} added to the bank.`}
         </AddedNote>
       )}
-      <ReviewTabs tab={tab} tabs={tabsOf(counts, found.length, review.notUsed.length)} onChange={setTab} />
+      <ReviewTabs
+        tab={tab}
+        tabs={tabsOf(counts, found.length, review.notUsed.length)}
+        isDone={isDone}
+        onChange={setTab}
+      />
       {tab === 'unused' ? (
         <NotUsed pieces={review.notUsed}>{unusedText(review)}</NotUsed>
       ) : (
@@ -163,7 +176,9 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           )}
         </div>
       )}
-      <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen} />
+      {!isDone && (
+        <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen} />
+      )}
       {(isAskingDefaults || !review.isBegun) && (
         <DefaultsDialog
           review={review}

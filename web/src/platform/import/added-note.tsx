@@ -18,6 +18,9 @@ type AddedNoteProps = {
   page: PageAddress
   pageLabel: string
   isLocked: boolean
+  /** Nothing of the file is left to add; what comes next is the main act then, or the page they are on. */
+  isDone: boolean
+  next?: { page: PageAddress; label: string } | undefined
   /** "2 students" that are not added yet, which Finish would forget; null for nobody. */
   left: string | null
   onUndone: () => void
@@ -28,11 +31,20 @@ type AddedNoteProps = {
 export function AddedNote(props: AddedNoteProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isUndoing, setIsUndoing] = useState(false)
+  const next = props.isDone ? props.next : undefined
   return (
     <>
       <GoodNote>
         <div className={styles.done}>
           <span>{props.children}</span>
+          {next && (
+            <PageButton {...next.page} size="xs">
+              {next.label}
+            </PageButton>
+          )}
+          <PageButton {...props.page} variant={props.isDone && !next ? 'filled' : 'default'} size="xs">
+            {props.pageLabel}
+          </PageButton>
           {props.takeBack === undefined ? (
             <Button variant="default" size="xs" disabled={props.isLocked} onClick={() => setIsUndoing(true)}>
               Undo
@@ -40,17 +52,16 @@ export function AddedNote(props: AddedNoteProps) {
           ) : (
             props.takeBack
           )}
-          <PageButton {...props.page} variant="default" size="xs">
-            {props.pageLabel}
-          </PageButton>
-          <Button
-            variant="subtle"
-            size="xs"
-            disabled={props.isLocked}
-            onClick={props.left === null ? props.onFinish : () => setIsAsking(true)}
-          >
-            Finish
-          </Button>
+          {!props.isDone && (
+            <Button
+              variant="subtle"
+              size="xs"
+              disabled={props.isLocked}
+              onClick={props.left === null ? props.onFinish : () => setIsAsking(true)}
+            >
+              Finish
+            </Button>
+          )}
         </div>
       </GoodNote>
       {isUndoing && (

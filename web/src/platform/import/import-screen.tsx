@@ -68,14 +68,15 @@ function Review({ kind, here, review }: ReviewProps) {
   const isSent = review.importId !== null
   // Opened again, rows of it may have been added long before.
   const [isOfBefore] = useState(isSent)
-  return (
-    <div className={styles.page}>
+  const dropped = () => here.setReview(null)
+  const head = (title: string, isDone: boolean) => (
+    <>
       <header className={styles.head}>
         <BackToList {...kind.words.back} className={styles.back} aria-label={kind.words.backLabel}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </BackToList>
         <div className={styles.title}>
-          <h1>{review.isBegun ? 'Check the import' : 'What the columns hold'}</h1>
+          <h1>{title}</h1>
           <p>
             <span>{review.fileName}</span>
             {review.isBegun && !isSent && (
@@ -90,11 +91,12 @@ function Review({ kind, here, review }: ReviewProps) {
             )}
           </p>
         </div>
-        <Button variant="default" size="sm" onClick={() => setAsking('drop')}>
-          Choose another file
+        {/* Where all of it is added nothing is lost by another file. */}
+        <Button variant="default" size="sm" onClick={isDone ? dropped : () => setAsking('drop')}>
+          {isDone ? 'Import another file' : 'Choose another file'}
         </Button>
       </header>
-      {isOfBefore && isSent && (
+      {isOfBefore && isSent && !isDone && (
         <div className={styles.guesses}>
           <span>
             You began to add this list on {formatLagos(new Date(review.sinceMs))}. To bring another one, leave this one:
@@ -105,23 +107,31 @@ function Review({ kind, here, review }: ReviewProps) {
           </Button>
         </div>
       )}
+    </>
+  )
+  return (
+    <div className={styles.page}>
       {review.isBegun ? (
         <RowsReview
           kind={kind}
           here={here}
           review={review}
           isHeld={asking !== null}
+          head={(isDone) => head(isDone ? 'The import is done' : 'Check the import', isDone)}
           onSettings={() => setAsking('settings')}
         />
       ) : (
-        <ColumnsStep
-          kind={kind}
-          review={review}
-          onChange={(columns) => here.change((now) => withColumns(schoolId, kind, now, columns))}
-          onDone={() => here.change((now) => ({ ...now, isBegun: true }))}
-        >
-          <ColumnsSettings kind={kind} review={review} onSay={say} />
-        </ColumnsStep>
+        <>
+          {head('What the columns hold', false)}
+          <ColumnsStep
+            kind={kind}
+            review={review}
+            onChange={(columns) => here.change((now) => withColumns(schoolId, kind, now, columns))}
+            onDone={() => here.change((now) => ({ ...now, isBegun: true }))}
+          >
+            <ColumnsSettings kind={kind} review={review} onSay={say} />
+          </ColumnsStep>
+        </>
       )}
       {asking === 'settings' && (
         <SettingsDialog
@@ -138,7 +148,7 @@ function Review({ kind, here, review }: ReviewProps) {
         isOpen={asking === 'drop'}
         title="Choose another file?"
         confirmLabel="Choose another file"
-        onConfirm={() => here.setReview(null)}
+        onConfirm={dropped}
         onCancel={() => setAsking(null)}
       >
         <p>You lose what you changed here. What was added stays.</p>

@@ -175,6 +175,8 @@ export type ImportKind = {
     pageLabel: string
   }
   page: PageAddress
+  /** What a school does next with whom it has added. */
+  next?: { page: PageAddress; label: string }
   /** What a column can hold, in the order of the form. */
   columns: readonly { id: string; label: string }[]
   /** The fields of a record, in the order of the form. */

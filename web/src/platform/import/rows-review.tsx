@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Steps } from '@sabimark/domain/words/steps.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { randomName } from '../random-name.ts'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { AddedNote } from './added-note.tsx'
@@ -41,6 +41,8 @@ type RowsReviewProps = {
   review: RowReview
   /** A dialog is open above it. */
   isHeld: boolean
+  /** The head of the page, which says whether anything is left to do. */
+  head: (isDone: boolean) => ReactNode
   /** Opens what holds for all rows. */
   onSettings: () => void
 }
@@ -52,9 +54,12 @@ export function RowsReview(props: RowsReviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again only when these change, not with each choice
   const read = useSteps(useCallback(() => readRows(kind, review), [kind, tables, columns, settings]))
   return read.outcome === null ? (
-    <p className={styles.counts} role="status">
-      Reading the rows…
-    </p>
+    <>
+      {props.head(false)}
+      <p className={styles.counts} role="status">
+        Reading the rows…
+      </p>
+    </>
   ) : (
     <RowsThere {...props} {...read.outcome} isRead={read.isCurrent} />
   )
@@ -75,7 +80,7 @@ function* readRows(kind: ImportKind, review: RowReview): Steps<RowsFound> {
 
 type RowsThereProps = RowsReviewProps & RowsFound & { isRead: boolean }
 
-function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRead }: RowsThereProps) {
+function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy, isRead }: RowsThereProps) {
   const [tab, setTab] = useState<RowTab>('all')
   const [at, setAt] = useState(0)
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft | undefined>>>({})
@@ -147,6 +152,8 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
     },
   })
   const isLocked = adding.running !== null
+  const isComparing = (matched === null && match.error === null) || judged.outcome === null
+  const isDone = isReady && !isLocked && review.importId !== null && counts.added > 0 && left === 0
   const chooseAll = (changes: readonly (readonly [number, RowChoice])[]) =>
     here.change((now) => withChoices(now, changes))
   const beginAgain = () => {
@@ -165,6 +172,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
     <div className={styles.page} onKeyDown={keys}>
+      {head(isDone)}
       <RefusalNote
         error={match.error}
         action={
@@ -173,10 +181,9 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           </Button>
         }
       />
-      <p className={styles.counts} role="status">
-        {(matched === null && match.error === null) || judged.outcome === null
-          ? `Comparing with your ${kind.words.many}…`
-          : countsText(counts)}
+      {/* Once they are known the tabs show them. */}
+      <p className={isComparing ? styles.counts : 'only-heard'} role="status">
+        {isComparing ? `Comparing with your ${kind.words.many}…` : countsText(counts)}
       </p>
       {review.importId !== null && counts.added > 0 && (
         <AddedNote
@@ -184,6 +191,8 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           page={kind.page}
           pageLabel={kind.words.pageLabel}
           isLocked={isLocked}
+          isDone={isDone}
+          next={addedCount(rows, review) > 0 ? kind.next : undefined}
           takeBack={takeBack}
           onUndone={beginAgain}
           left={left > 0 ? counted(left, kind.words.one, kind.words.many) : null}
@@ -219,7 +228,7 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
         isLocked={isLocked}
         onConfirm={(positions) => chooseAll(positions.map((at) => [at, { isConfirmed: true }]))}
       />
-      <ReviewTabs tab={tab} tabs={tabsOfRows(counts, unused.length)} onChange={setTab} />
+      <ReviewTabs tab={tab} tabs={tabsOfRows(counts, unused.length)} isDone={isDone} onChange={setTab} />
       {tab === 'unused' ? (
         <NotUsed pieces={unused}>
           {`${counted(unused.length, 'piece')} of the file ${unused.length === 1 ? 'is' : 'are'} not used. The reason is below each.`}
@@ -246,23 +255,27 @@ function RowsThere({ kind, here, review, isHeld, onSettings, read, knownBy, isRe
           )}
         </div>
       )}
-      <RowsFoot
-        {...{ kind, counts, adding }}
-        total={rows.length}
-        isBegun={review.importId !== null}
-        isReady={isReady}
-        isUncompared={match.error !== null}
-        onNext={nextOpen}
-      />
+      {!isDone && (
+        <RowsFoot
+          {...{ kind, counts, adding }}
+          total={rows.length}
+          isBegun={review.importId !== null}
+          isReady={isReady}
+          isUncompared={match.error !== null}
+          onNext={nextOpen}
+        />
+      )}
     </div>
   )
 }
 
+const addedCount = (rows: readonly JudgedRow[], { sent = {} }: RowReview): number =>
+  rows.filter(({ position, state }) => state === 'added' && sent[position] !== undefined).length
+
 /** "45 students were added and 3 changed." */
-function doneText(rows: readonly JudgedRow[], { sent = {} }: RowReview, { one, many }: ImportKind['words']): string {
-  const done = rows.filter(({ state }) => state === 'added')
-  const added = done.filter(({ position }) => sent[position] !== undefined).length
-  const changed = done.length - added
+function doneText(rows: readonly JudgedRow[], review: RowReview, { one, many }: ImportKind['words']): string {
+  const added = addedCount(rows, review)
+  const changed = rows.filter(({ state }) => state === 'added').length - added
   const said = (count: number, deed: string) => `${counted(count, one, many)} ${count === 1 ? 'was' : 'were'} ${deed}`
   if (added === 0) return `${said(changed, 'changed')}.`
   return changed === 0

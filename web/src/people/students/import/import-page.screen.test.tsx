@@ -124,6 +124,12 @@ test('a list is read, each row has its verdict, what needs somebody is mended, a
     dateOfBirth: '2010-12-05',
     phone: '08031234567',
   })
+  // Nothing is left: what comes next is offered, and nothing more to do with the file.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The import is done' })).toBeInTheDocument()
+  const slips = page.getByRole('link', { name: 'Next: sign-in slips' })
+  await expect.element(slips).toHaveAttribute('href', '/dashboard/students?missing=slip')
+  for (const name of ['Finish', 'Choose another file', /^Add/, /^Needs you/])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click()
   await counts('5 rows: 3 new, 1 changed, 1 left out.')

@@ -85,6 +85,7 @@ export function studentKind({
       pageLabel: 'Open Students',
     },
     page: { to: '/students' },
+    next: { page: { to: '/students', search: { missing: 'slip' } }, label: 'Next: sign-in slips' },
     columns,
     fields,
     tellingApart: [
