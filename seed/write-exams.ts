@@ -171,11 +171,11 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
   await client.query(
     `INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
        correct_count, partly_count, wrong_count, unanswered_count, waiting_count, question_count, earned_hundredths,
-       available_hundredths, percentage, late_count, event_count, counted_millionths, submitted_at, class_id, used_ms,
+       available_hundredths, percentage, late_count, event_count, has_score, counted_millionths, submitted_at, class_id, used_ms,
        allowed_ms, is_passed, marked_at)
      SELECT $1, a.result, a.attempt, a.exam, a.student, a.subject, a.version, 1, v."correctCount", v."partlyCount",
        v."wrongCount", v."unansweredCount", v."waitingCount", v."questionCount", v."earnedHundredths",
-       v."availableHundredths", v.percentage, 0, v."eventCount", v.millionths, a.submitted, t.class_id,
+       v."availableHundredths", v.percentage, 0, v."eventCount", v."waitingCount" = 0, v.millionths, a.submitted, t.class_id,
        extract(epoch FROM a.submitted - a.started) * 1000, extract(epoch FROM a.deadline - a.started) * 1000,
        v.percentage >= x.passing_score, a.submitted
      FROM seeding_attempts a JOIN ${v} USING (exam, variant)

@@ -54,7 +54,16 @@ export async function decideLate(tx: Tx, input: Decision, actor: Actor) {
   await tellLater(tx, 'results_released', attempt.examId)
   const result = (await selectResults(tx, [attemptId])).get(attemptId)
   if (!result) throw new Error('A marked attempt has no result.')
-  const { attemptId: _attempt, keyRevision, lateCount, graceCount, eventCount, countedMillionths, ...totals } = result
+  const {
+    attemptId: _attempt,
+    keyRevision,
+    lateCount,
+    graceCount,
+    eventCount,
+    hasScore,
+    countedMillionths,
+    ...totals
+  } = result
   return { totals }
 }
 

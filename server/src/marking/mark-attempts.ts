@@ -1,3 +1,4 @@
+import { hasScore } from '@sabimark/domain/marking/has-score.ts'
 import { needsOrder } from '@sabimark/domain/marking/mark-paper.ts'
 import { isPass, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { lagosMonth } from '@sabimark/domain/words/lagos-month.ts'
@@ -61,9 +62,12 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
       order: orders.get(attempt.attemptId),
       checked: checked.get(attempt.attemptId),
     })
-    const countedMillionths = exactOf(marking.totals, attempt)
-    const isPassed = countedMillionths === null ? null : isPass(marking.totals.percentage, attempt.passingScore)
-    all.push({ ...attempt, ...marking, countedMillionths, isPassed, keyRevision: source.keyRevision, reason })
+    const { totals, marked } = marking
+    const isScored = hasScore({ waitingCount: totals.waitingCount, lateDecision: attempt.lateDecision, marked })
+    const countedMillionths = isScored && !attempt.isPractice ? exactOf(totals) : null
+    const isPassed = countedMillionths === null ? null : isPass(totals.percentage, attempt.passingScore)
+    const standing = { hasScore: isScored, countedMillionths, isPassed }
+    all.push({ ...attempt, ...marking, ...standing, keyRevision: source.keyRevision, reason })
   }
   const others = new Map(all.map((one) => [one, changesIn(one.marked, marksBefore.get(one.attemptId))]))
   const toWrite = (one: Marked) => others.get(one)?.toWrite ?? []
@@ -119,13 +123,9 @@ function movedByKey(moved: readonly Marked[], before: ReadonlyMap<string, Stored
   return [...new Set(told.map(({ versionId, keyRevision }) => `${versionId} ${keyRevision}`))].sort()
 }
 
-/** Counters hold nothing of a paper until all of it is marked, and never anything of a practice. */
-function exactOf(
-  { waitingCount, earnedHundredths, availableHundredths }: Marked['totals'],
-  { isPractice }: Pick<HandedIn, 'isPractice'>,
-): number | null {
-  return waitingCount > 0 || isPractice ? null : millionthsOf(earnedHundredths, availableHundredths)
-}
+/** What counters hold of a paper: nothing while it has no score, and never anything of a practice. */
+const exactOf = ({ earnedHundredths, availableHundredths }: Marked['totals']) =>
+  millionthsOf(earnedHundredths, availableHundredths)
 
 async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
   const versionIds = new Set(attempts.map(({ versionId }) => versionId))
@@ -147,6 +147,7 @@ function isOther(one: Marked, before: StoredResult | undefined): boolean {
     one.lateCount !== before?.lateCount ||
     one.graceCount !== before.graceCount ||
     one.eventCount !== before.eventCount ||
+    one.hasScore !== before.hasScore ||
     one.countedMillionths !== before.countedMillionths
   )
 }

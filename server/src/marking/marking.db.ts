@@ -90,6 +90,8 @@ export type StoredResult = MarkTotals & {
   lateCount: number
   graceCount: number
   eventCount: number
+  /** By `hasScore`; of who was let back in false until they hand in again. */
+  hasScore: boolean
   /** What the counters hold of it, in millionths of one per cent; null for nothing yet, and of a practice always. */
   countedMillionths: number | null
   /** By the passing score the exam had when it was marked; null where the counters hold nothing of it. */
@@ -100,7 +102,8 @@ const resultColumns = `attempt_id AS "attemptId", key_revision AS "keyRevision",
   partly_count AS "partlyCount", wrong_count AS "wrongCount", unanswered_count AS "unansweredCount",
   waiting_count AS "waitingCount", question_count AS "questionCount",
   earned_hundredths AS "earnedHundredths", available_hundredths AS "availableHundredths", percentage,
-  late_count AS "lateCount", grace_count AS "graceCount", event_count AS "eventCount", counted_millionths AS "countedMillionths", is_passed AS "isPassed"`
+  late_count AS "lateCount", grace_count AS "graceCount", event_count AS "eventCount",
+  has_score AS "hasScore", counted_millionths AS "countedMillionths", is_passed AS "isPassed"`
 
 export async function selectResults(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, StoredResult>> {
   const rows = await tx.rows<StoredResult>(
@@ -139,7 +142,7 @@ export async function updateKeyRevisions(
 /** A marking to be written. */
 export type Marked = HandedIn &
   Marking &
-  Pick<StoredResult, 'keyRevision' | 'countedMillionths' | 'isPassed'> & { reason: string }
+  Pick<StoredResult, 'keyRevision' | 'hasScore' | 'countedMillionths' | 'isPassed'> & { reason: string }
 
 /**
  * Writes results, and each question as marked that is to be written; what is there is brought up to date, and the attempt knows
@@ -162,17 +165,17 @@ export async function upsertResults(
        WHERE a.school_id = $1 AND a.id = r."attemptId" AND NOT a.is_marked)
      INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
        correct_count, partly_count, wrong_count, unanswered_count, waiting_count, question_count, earned_hundredths,
-       available_hundredths, percentage, late_count, grace_count, event_count, counted_millionths, submitted_at, class_id,
-       used_ms, allowed_ms, is_passed, marked_at)
+       available_hundredths, percentage, late_count, grace_count, event_count, has_score, counted_millionths, submitted_at,
+       class_id, used_ms, allowed_ms, is_passed, marked_at)
      SELECT $1, r.id, r."attemptId", r."examId", r."studentId", r."subjectId", r."versionId", r."keyRevision",
        r."correctCount", r."partlyCount", r."wrongCount", r."unansweredCount", r."waitingCount", r."questionCount",
        r."earnedHundredths", r."availableHundredths", r.percentage, r."lateCount", r."graceCount", r."eventCount",
-       r."countedMillionths", r."submittedAt", r."classId", r."usedMs", r."allowedMs", r."isPassed", $3
+       r."hasScore", r."countedMillionths", r."submittedAt", r."classId", r."usedMs", r."allowedMs", r."isPassed", $3
      FROM jsonb_to_recordset($2) AS r(id uuid, "attemptId" uuid, "examId" uuid, "studentId" uuid, "subjectId" uuid,
        "versionId" uuid, "keyRevision" int, "correctCount" int, "partlyCount" int, "wrongCount" int,
        "unansweredCount" int, "waitingCount" int, "questionCount" int, "earnedHundredths" int,
        "availableHundredths" int, percentage int, "lateCount" int, "graceCount" int, "eventCount" int,
-       "countedMillionths" int, "submittedAt" timestamptz, "classId" uuid, "usedMs" bigint, "allowedMs" bigint,
+       "hasScore" boolean, "countedMillionths" int, "submittedAt" timestamptz, "classId" uuid, "usedMs" bigint, "allowedMs" bigint,
        "isPassed" boolean)
      ON CONFLICT (school_id, attempt_id) DO UPDATE SET key_revision = excluded.key_revision,
        correct_count = excluded.correct_count, partly_count = excluded.partly_count,
@@ -180,7 +183,7 @@ export async function upsertResults(
        waiting_count = excluded.waiting_count, question_count = excluded.question_count,
        earned_hundredths = excluded.earned_hundredths, available_hundredths = excluded.available_hundredths,
        percentage = excluded.percentage, late_count = excluded.late_count, grace_count = excluded.grace_count, event_count = excluded.event_count,
-       counted_millionths = excluded.counted_millionths, submitted_at = excluded.submitted_at,
+       has_score = excluded.has_score, counted_millionths = excluded.counted_millionths, submitted_at = excluded.submitted_at,
        class_id = excluded.class_id, used_ms = excluded.used_ms, allowed_ms = excluded.allowed_ms,
        is_passed = excluded.is_passed, marked_at = excluded.marked_at`,
     [tx.schoolId, JSON.stringify(rows), tx.now],

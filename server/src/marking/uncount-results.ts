@@ -23,8 +23,8 @@ export async function uncountResults(tx: Tx, attemptIds: readonly string[]): Pro
        SELECT attempt_id, exam_id, student_id, class_id, submitted_at, counted_millionths, is_passed FROM results
        WHERE school_id = $1 AND attempt_id = ANY ($2::uuid[]) AND counted_millionths IS NOT NULL
      ), taken AS (
-       UPDATE results r SET counted_millionths = NULL, is_passed = NULL FROM counted c
-       WHERE r.school_id = $1 AND r.attempt_id = c.attempt_id
+       UPDATE results SET has_score = false, counted_millionths = NULL, is_passed = NULL
+       WHERE school_id = $1 AND attempt_id = ANY ($2::uuid[])
      )
      SELECT exam_id AS "examId", student_id AS "studentId", class_id AS "classId", submitted_at AS "submittedAt",
        counted_millionths AS millionths, coalesce(is_passed, false) AS "isPassed" FROM counted`,

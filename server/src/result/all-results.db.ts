@@ -25,12 +25,8 @@ export type Narrowed = {
   exams?: { ids: readonly string[]; resultCount: number } | undefined
 }
 
-/** As the index results_by_score has it. */
-export const scoreKey = '(CASE WHEN r.waiting_count = 0 THEN r.percentage ELSE -1 END)::float8'
-
-/** As `hasScore`, of result r alone: what waits for a decision is looked up as for what counts. */
-const hasSomeScore = `(r.late_count = 0 OR r.unanswered_count < r.question_count OR r.attempt_id NOT IN (
-  SELECT a.id FROM exam_attempts a WHERE a.school_id = $1 AND a.late_decision = 'pending'))`
+/** As the index results_by_score has it: what has no score stands below all that have one. */
+export const scoreKey = '(CASE WHEN r.has_score THEN r.percentage ELSE -1 END)::float8'
 
 /** What results `r` must be like: SQL for each thing that narrows them. */
 export function narrowing({ examId, classId, percentages, span, found, exams }: Narrowed, bind: Bind): string[] {
@@ -38,10 +34,7 @@ export function narrowing({ examId, classId, percentages, span, found, exams }: 
     ...(examId === undefined ? [] : [`r.exam_id = ${bind(examId)}`]),
     ...(classId === undefined ? [] : [`r.class_id = ${bind(classId)}`]),
     ...(percentages
-      ? [
-          `${scoreKey} >= ${bind(percentages[0])}::float8 AND ${scoreKey} < ${bind(percentages[1])}::float8`,
-          hasSomeScore,
-        ]
+      ? [`${scoreKey} >= ${bind(percentages[0])}::float8 AND ${scoreKey} < ${bind(percentages[1])}::float8`]
       : []),
     ...(span?.from ? [`r.submitted_at >= ${bind(span.from)}`] : []),
     ...(span?.until ? [`r.submitted_at < ${bind(span.until)}`] : []),
@@ -112,6 +105,7 @@ function foundSql(groups: readonly FoundGroup[], columns: { exam: string; subjec
 /** A marked paper among those of all exams. */
 export type ResultOfAll = Omit<MarkTotals, 'percentage'> & {
   id: string
+  hasScore: boolean
   examId: string
   studentId: string
   studentName: string
@@ -141,7 +135,7 @@ export const columnsOfAll = `r.attempt_id AS id, r.exam_id AS "examId", r.studen
   r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
   r.unanswered_count AS "unansweredCount", ${waitingCount} AS "waitingCount", r.question_count AS "questionCount",
   r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
-  x.exam_type = 'practice' AS "isPractice"`
+  r.has_score AS "hasScore", x.exam_type = 'practice' AS "isPractice"`
 
 export const joinsOfAll = `JOIN results r ON r.school_id = $1 AND r.attempt_id = p.id
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id

@@ -22,14 +22,13 @@ import { readExamFigures } from './exam-figures.ts'
 import { percentagesOf } from './list-results.ts'
 import {
   type ExamResultRow,
-  hasScore,
   isSettled,
   type ReleaseRow,
   selectExamResults,
   selectReleaseOf,
   stands,
 } from './result.db.ts'
-import { hasOwnScore, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 
 type Call = typeof contract.result.listForExam
 type Sort = SortOf<Call>
@@ -79,7 +78,7 @@ const list: ListSpec<Sort, Query> = {
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
     score: {
       key: (order) =>
-        orLast(`CASE WHEN ${hasScore} THEN r.earned_hundredths::float8 / nullif(r.available_hundredths, 0) END`, order),
+        orLast(`CASE WHEN r.has_score THEN r.earned_hundredths::float8 / nullif(r.available_hundredths, 0) END`, order),
       parts: () => [
         {
           from: `${attemptsOfExam} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${stands}`,
@@ -139,7 +138,7 @@ export async function listExamResults(tx: Tx, { known, grade, ...query }: QueryO
       ...(row.usedMinutes !== null && { usedMinutes: row.usedMinutes }),
       submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
       toMarkCount: row.waitingCount ?? 0,
-      score: isMarked(row) && hasOwnScore(row) ? scoreOf(row, passingScore, scale) : null,
+      score: isMarked(row) && row.hasScore ? scoreOf(row, passingScore, scale) : null,
       lateCount: row.lateCount ?? 0,
       lateDecision: row.lateDecision,
       afterEnd: afterEnd.get(row.attemptId) ?? null,

@@ -22,7 +22,6 @@ import {
   selectMeantExams,
 } from './all-results.db.ts'
 import { searchResults } from './find-results.ts'
-import { hasOwnScore } from './score.ts'
 
 type Call = typeof contract.result.list
 type Sort = SortOf<Call>
@@ -145,8 +144,8 @@ export function percentagesOf(grade: string, scale: GradeScale): readonly [numbe
 }
 
 function asItem(row: ResultOfAll, { scale, actor }: { scale: GradeScale; actor: Actor }) {
-  const isWhole = hasOwnScore(row)
-  const grade = isWhole ? gradeOf(row.percentage, scale) : null
+  const { hasScore } = row
+  const grade = hasScore ? gradeOf(row.percentage, scale) : null
   const { id, examId, studentId, studentName, studentNumber, className, subject, examTitle, attemptNumber } = row
   return {
     id,
@@ -159,9 +158,9 @@ function asItem(row: ResultOfAll, { scale, actor }: { scale: GradeScale; actor: 
     examTitle,
     attemptNumber,
     grade,
-    score: isWhole ? row.earnedHundredths / 100 : null,
+    score: hasScore ? row.earnedHundredths / 100 : null,
     totalMarks: row.availableHundredths / 100,
-    percentage: isWhole ? row.percentage : null,
+    percentage: hasScore ? row.percentage : null,
     timeSpent: Math.round(Math.min(row.usedMs, row.allowedMs) / 1000),
     totalTime: Math.round(row.allowedMs / 1000),
     questionsAttempted: row.questionCount - row.unansweredCount,

@@ -10,7 +10,7 @@ import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { asRelease, candidateRelease } from './candidate-release.ts'
 import { selectClassSums } from './class-sums.db.ts'
 import { selectResults } from './result.db.ts'
-import { hasOwnScore, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 
 type Call = typeof contract.result.listOfStudent
 type Sort = SortOf<Call>
@@ -63,7 +63,7 @@ export async function listStudentResults(tx: Tx, input: QueryOf<Call>, { actor, 
       toMarkCount: row.waitingCount,
       scoreRelease: asRelease(candidateRelease(row, now).score),
       ...(row.isPractice && { isPractice: true }),
-      score: hasOwnScore(row) ? scoreOf(row, row.passingScore, scale) : null,
+      score: row.hasScore ? scoreOf(row, row.passingScore, scale) : null,
       classAverage: averageOf(sums.get(id) ?? nothingMarked),
       passingScore: row.passingScore,
     }

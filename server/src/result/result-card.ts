@@ -20,7 +20,7 @@ import {
   selectOptionalResult,
   selectPaperOrder,
 } from './result.db.ts'
-import { hasOwnScore, scoreOf } from './score.ts'
+import { scoreOf } from './score.ts'
 
 /**
  * `now` is the moment releases are judged by. `seesPaper`: shown questions and marks before candidates are. `hasPaper`: the
@@ -45,7 +45,7 @@ export async function resultCard(
   // A colleague sees the paper when it is over, also where candidates never do.
   const paper = isStaff && !row.allowsReview ? candidateRelease({ ...row, allowsReview: true }, now) : release
   // A score that is not whole is nobody's: staff see how many answers are to be marked, or that there is something to decide.
-  const seesScore = isStaff ? hasOwnScore(row) : release.score.shown
+  const seesScore = isStaff ? row.hasScore : release.score.shown
   // While it is not over a colleague reads a score and no question: candidates still sit it who have not seen the paper.
   const seesQuestions = seesPaper || (isStaff ? paper.answers : paper.questions).shown
   const seesMarks = seesPaper || paper.answers.shown

@@ -17,6 +17,8 @@ export type ResultRow = MarkTotals &
     subject: string
     name: string
     studentNumber: string
+    /** As marking found it (`hasScore` of domain). */
+    hasScore: boolean
     /** In which it was begun, as in every list of results. */
     className: string | null
     attemptNumber: number
@@ -48,7 +50,8 @@ export type ResultRow = MarkTotals &
 
 const markColumns = `r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
   r.unanswered_count AS "unansweredCount", r.waiting_count AS "waitingCount", r.question_count AS "questionCount",
-  r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage`
+  r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
+  r.has_score AS "hasScore"`
 
 /**
  * When the candidate handed in the live page of attempt `a` inside the time, where it arrived after it. A page's `submit` is the
@@ -89,14 +92,8 @@ function sinceStart(elapsedMs: string): string {
 /** Of who was let back in nothing is shown until they have handed in again. Reads attempt a. */
 export const stands = `a.state = 'submitted'`
 
-/** `isAllUndecided` of domain, of result r and its attempt a. */
-const allUndecided = `(a.late_decision = 'pending' AND r.unanswered_count = r.question_count)`
-
-/** Whether result r of attempt a has a score to show. */
-export const hasScore = `r.waiting_count = 0 AND ${allUndecided} IS NOT TRUE`
-
-/** Whether that score is settled: no late answers wait for a decision. */
-export const isSettled = `r.waiting_count = 0 AND a.late_decision IS DISTINCT FROM 'pending'`
+/** Whether the score of result r of attempt a is settled: no late answers wait for a decision. */
+export const isSettled = `r.has_score AND a.late_decision IS DISTINCT FROM 'pending'`
 
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
@@ -183,6 +180,7 @@ export async function selectOptionalTicketFacts(
 /** A candidate in staff's list; the marks are null before marking. */
 export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null } & {
   attemptId: string
+  hasScore: boolean | null
   student: string
   studentNumber: string
   className: string | null

@@ -64,12 +64,12 @@ export async function selectHowGraded(tx: Tx): Promise<{ scale: GradeScale; roun
   return { scale: row?.scale ?? defaultScale, rounding: row?.rounding ?? 'half_up' }
 }
 
-/** How many results have each percentage: of all whose answers are all marked. Counted along results_by_score, a percentage at a time. */
+/** How many results have each percentage: of all that have a score. Counted along results_by_score, a percentage at a time. */
 export async function selectPercentageCounts(tx: Tx): Promise<PercentageCounts> {
   return await tx.rows<{ percentage: number; count: number }>(
     `SELECT p.percentage, c.count FROM generate_series(0, 100) AS p(percentage)
      CROSS JOIN LATERAL (SELECT count(*) AS count FROM results r WHERE r.school_id = $1
-       AND (CASE WHEN r.waiting_count = 0 THEN r.percentage ELSE -1 END)::float8 = p.percentage::float8) c
+       AND (CASE WHEN r.has_score THEN r.percentage ELSE -1 END)::float8 = p.percentage::float8) c
      WHERE c.count > 0`,
     [tx.schoolId],
   )
