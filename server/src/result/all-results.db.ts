@@ -6,7 +6,7 @@ import type { FoundGroup } from '@sabimark/domain/result/find-results.ts'
 import { ofTheirWork } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Bind } from '../platform/list/read-list.ts'
-import { stands } from './result.db.ts'
+import { isScoredIn, stands } from './result.db.ts'
 
 /** What narrows the results of all exams. */
 export type Narrowed = {
@@ -25,17 +25,12 @@ export type Narrowed = {
   exams?: { ids: readonly string[]; resultCount: number } | undefined
 }
 
-/** As the index results_by_score has it: what has no score stands below all that have one. */
-export const scoreKey = '(CASE WHEN r.has_score THEN r.percentage ELSE -1 END)::float8'
-
 /** What results `r` must be like: SQL for each thing that narrows them. */
 export function narrowing({ examId, classId, percentages, span, found, exams }: Narrowed, bind: Bind): string[] {
   return [
     ...(examId === undefined ? [] : [`r.exam_id = ${bind(examId)}`]),
     ...(classId === undefined ? [] : [`r.class_id = ${bind(classId)}`]),
-    ...(percentages
-      ? [`${scoreKey} >= ${bind(percentages[0])}::float8 AND ${scoreKey} < ${bind(percentages[1])}::float8`]
-      : []),
+    ...(percentages ? [isScoredIn(percentages, bind)] : []),
     ...(span?.from ? [`r.submitted_at >= ${bind(span.from)}`] : []),
     ...(span?.until ? [`r.submitted_at < ${bind(span.until)}`] : []),
     ...(found && !hasExamsOnly(found) ? [foundSql(found, { exam: 'r.exam_id', subject: 'r.subject_id' }, bind)] : []),

@@ -104,14 +104,29 @@ describe('staff', () => {
     const waiting = { averages: [100, 100, 100], waiting: [2, 2], waitsFor: 'late' }
     expect(await seen(page)).toEqual({ ...waiting, percentages: [undefined, null, undefined], grade: null, last: true })
     expect(await seen(partly)).toEqual({ ...waiting, percentages: [33, 33, 33], grade: 'F', last: false })
-    expect(await found({ result: 'failed' })).toEqual([])
-    expect(await found({ grade: 'F' })).toEqual([])
-    expect((await teacher.result.list({ examId, grade: 'F' })).items.map(({ id }) => id)).toEqual([partly.attemptId])
+    // Both lists narrow and sort by the score they show, also where some of it waits.
+    const foundInAll = async (grade: string) => (await teacher.result.list({ examId, grade })).items.map(({ id }) => id)
+    expect(await found({ result: 'failed' })).toEqual([partly.attemptId])
+    expect(await found({ result: 'passed' })).toEqual([passing.attemptId])
+    for (const [grade, papers] of [
+      ['F', [partly.attemptId]],
+      ['A', [passing.attemptId]],
+    ] as const) {
+      expect([await found({ grade }), await foundInAll(grade)]).toEqual([papers, papers])
+    }
+    const sorted = {
+      own: (await teacher.result.listForExam({ examId, sort: 'score' })).items.map(({ attemptId }) => attemptId),
+      all: (await teacher.result.list({ examId, sort: 'score' })).items.map(({ id }) => id),
+    }
+    const byScore = [passing, partly, page].map(({ attemptId }) => attemptId)
+    expect(sorted).toEqual({ own: byScore, all: byScore })
 
     await decideHaving(teacher, page, 'accepted')
     const counted = { averages: [66.7, 50, 66.7], waiting: [1, 1], waitsFor: null }
     expect(await seen(page)).toMatchObject({ ...counted, percentages: [33, 33, 33], grade: 'F' })
-    expect(await found({ result: 'failed' })).toEqual([page.attemptId])
+    const failed = (await found({ result: 'failed' })).toSorted()
+    expect(failed).toEqual([page.attemptId, partly.attemptId].toSorted())
+    expect((await foundInAll('F')).toSorted()).toEqual(failed)
   })
 
   test('are told that nothing has changed instead of the list they have, and get it anew when something has', async () => {

@@ -22,8 +22,9 @@ import { readExamFigures } from './exam-figures.ts'
 import { percentagesOf } from './list-results.ts'
 import {
   type ExamResultRow,
-  isSettled,
+  isScoredIn,
   type ReleaseRow,
+  scoreKey,
   selectExamResults,
   selectReleaseOf,
   stands,
@@ -49,8 +50,8 @@ const having = (holds: string) =>
   `${stands} AND EXISTS (SELECT FROM results r WHERE r.school_id = $1 AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${holds})`
 
 const narrowed: Record<ResultFilter, (passingScore: number, bind: Bind) => string> = {
-  passed: (passingScore, bind) => having(`${isSettled} AND r.percentage >= ${bind(passingScore)}::float8`),
-  failed: (passingScore, bind) => having(`${isSettled} AND r.percentage < ${bind(passingScore)}::float8`),
+  passed: (passingScore, bind) => having(isScoredIn([passingScore, 101], bind)),
+  failed: (passingScore, bind) => having(isScoredIn([0, passingScore], bind)),
   to_mark: () => having('r.waiting_count > 0'),
   late: () => `${stands} AND a.late_decision = 'pending'`,
   writing: () => `a.state = 'in_progress'`,
@@ -64,21 +65,19 @@ const list: ListSpec<Sort, Query> = {
   equals: { examId: 'a.exam_id' },
   where: ({ result, passingScore, percentages }, bind) => [
     ...(result ? [narrowed[result](passingScore, bind)] : []),
-    ...(percentages
-      ? [
-          having(
-            `${isSettled} AND r.percentage >= ${bind(percentages[0])}::float8 AND r.percentage < ${bind(percentages[1])}::float8`,
-          ),
-        ]
-      : []),
+    ...(percentages ? [having(isScoredIn(percentages, bind))] : []),
   ],
   searched: ['u.name_key', 's.find_key'],
   sorts: {
     newest: { key: 'a.id', type: 'uuid', usual: 'desc' },
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
     score: {
+      // Of the same percentage by marks, which in one exam can be compared.
       key: (order) =>
-        orLast(`CASE WHEN r.has_score THEN r.earned_hundredths::float8 / nullif(r.available_hundredths, 0) END`, order),
+        orLast(
+          `nullif(${scoreKey}, -1) + r.earned_hundredths / greatest(r.available_hundredths, 1)::float8 / 1000`,
+          order,
+        ),
       parts: () => [
         {
           from: `${attemptsOfExam} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${stands}`,

@@ -18,10 +18,10 @@ import {
   type Narrowed,
   narrowing,
   type ResultOfAll,
-  scoreKey,
   selectMeantExams,
 } from './all-results.db.ts'
 import { searchResults } from './find-results.ts'
+import { scoreKey } from './result.db.ts'
 
 type Call = typeof contract.result.list
 type Sort = SortOf<Call>

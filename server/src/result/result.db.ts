@@ -7,6 +7,7 @@ import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { MarkTotals, Outcome } from '@sabimark/domain/marking/mark-paper.ts'
 import { ofExam, selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import type { Bind } from '../platform/list/read-list.ts'
 
 /** A marked attempt with what decides who may see how much of it. */
 export type ResultRow = MarkTotals &
@@ -92,8 +93,19 @@ function sinceStart(elapsedMs: string): string {
 /** Of who was let back in nothing is shown until they have handed in again. Reads attempt a. */
 export const stands = `a.state = 'submitted'`
 
-/** Whether the score of result r of attempt a is settled: no late answers wait for a decision. */
-export const isSettled = `r.has_score AND a.late_decision IS DISTINCT FROM 'pending'`
+/**
+ * SQL: the score of result r by which every list narrows and sorts, in per cent, as it is shown; -1 for none, so that it stands below all
+ * that have one. One that still waits for a decision about late answers in part is as good as another (024). As index results_by_score has it.
+ */
+export const scoreKey = '(CASE WHEN r.has_score THEN r.percentage ELSE -1 END)::float8'
+
+/** SQL: result r has a score from here on, the second no longer one. */
+export function isScoredIn([from, below]: readonly [from: number, below: number], bind: Bind): string {
+  return `${scoreKey} >= ${bind(from)}::float8 AND ${scoreKey} < ${bind(below)}::float8`
+}
+
+/** Whether the score of result r of attempt a is settled: no late answers wait for a decision. Figures are made of these alone. */
+const isSettled = `r.has_score AND a.late_decision IS DISTINCT FROM 'pending'`
 
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
