@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PrintSheet } from '../../platform/ui/print-sheet.tsx'
+import styles from './billing.module.css'
 import type { Period } from './billing.ts'
 import { PeriodTable } from './period-table.tsx'
 import { Receipt } from './receipt.tsx'
@@ -24,6 +25,7 @@ export function Payments({ billing, more }: PaymentsProps) {
   }
   const receipt = (period: Period) => (
     <Button
+      className={styles.inRow}
       variant="default"
       size="xs"
       leftSection={<IconPrinter size={16} aria-hidden="true" />}

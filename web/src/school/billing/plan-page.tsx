@@ -6,16 +6,15 @@ import { useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { SettingsTabs } from '../settings/settings-tabs.tsx'
 import styles from './billing.module.css'
-import { nextLine, planStanding } from './billing.ts'
+import { planStanding } from './billing.ts'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
-import { PlanUse } from './plan-use.tsx'
+import { Standing } from './standing.tsx'
 
 /** What the school has: its plan, how full it is, until when, what was paid, and the way to another plan. */
 export default function PlanPage() {
@@ -36,23 +35,21 @@ export default function PlanPage() {
 
 function PresentPlan({ plan }: { plan: BillingFacts }) {
   const [isAsking, setIsAsking] = useState(false)
-  const next = nextLine(plan)
-  const { title, text } = planStanding(plan)
+  const { text } = planStanding(plan)
   return (
-    <Card title={title}>
-      <div className={styles.parts}>
-        <p className={styles.soft}>{text}</p>
-        {plan.hasEnded && <p className={styles.ended}>{keptText}</p>}
-        {plan.hasEnded && <Contact plan={plan} />}
-        {next && <p className={styles.soft}>{next}</p>}
-        <PlanUse {...plan} />
-        <div>
+    <>
+      <Standing
+        billing={plan}
+        acts={
           <Button variant="default" onClick={() => setIsAsking(true)}>
-            {next ? 'Change the request' : 'Ask for another plan'}
+            {plan.next ? 'Change the request' : 'Ask for another plan'}
           </Button>
-        </div>
-        {!plan.hasEnded && <Contact plan={plan} />}
-      </div>
+        }
+      >
+        {text && <p className={styles.soft}>{text}</p>}
+        {plan.hasEnded && <p className={styles.ended}>{keptText}</p>}
+        <Contact plan={plan} />
+      </Standing>
       {isAsking && (
         <NextPlanDialog
           billing={plan}
@@ -62,7 +59,7 @@ function PresentPlan({ plan }: { plan: BillingFacts }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </Card>
+    </>
   )
 }
 
@@ -73,7 +70,13 @@ function Contact({ plan: { contact, school } }: { plan: BillingFacts }) {
   return (
     <p className={styles.soft}>
       To renew or pay, write to <a href={`mailto:${contact.email}?subject=${subject}`}>{contact.email}</a>
-      {contact.phone && ` or call ${contact.phone}`}.
+      {contact.phone && (
+        <>
+          {' '}
+          or call <span className={styles.number}>{contact.phone}</span>
+        </>
+      )}
+      .
     </p>
   )
 }

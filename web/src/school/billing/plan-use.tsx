@@ -18,21 +18,23 @@ export function PlanUse({ plan, taken }: Pick<BillingFacts, 'plan' | 'taken'>) {
           <div key={what}>
             <dt>{labels[what]}</dt>
             <dd>
-              <span>
-                {room === null
-                  ? `${counted(taken[what])}, without a limit`
-                  : `${counted(taken[what])} of ${counted(room)}`}
-              </span>{' '}
-              {over > 0 && <span className={styles.over}>{counted(over)} over the plan</span>}
+              {room === null ? (
+                <>
+                  {counted(taken[what])} <small>no limit</small>
+                </>
+              ) : (
+                `${counted(taken[what])} of ${counted(room)}`
+              )}
             </dd>
             {room !== null && (
-              <dd>
+              <dd className={styles.bar}>
                 <Bar
                   percentage={Math.min(100, Math.round((taken[what] / room) * 100))}
                   tone={over > 0 ? 'amber' : undefined}
                 />
               </dd>
             )}
+            {over > 0 && <dd className={styles.over}>{counted(over)} over the plan</dd>}
           </div>
         )
       })}

@@ -1,18 +1,17 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { BillingFacts } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import styles from './billing.module.css'
-import { nextLine, type Period, planStanding } from './billing.ts'
+import type { Period } from './billing.ts'
 import { ExtendTrialDialog } from './extend-trial-dialog.tsx'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
-import { PlanUse } from './plan-use.tsx'
 import { RecordPeriodDialog } from './record-period-dialog.tsx'
+import { Standing } from './standing.tsx'
 import { VoidPeriodDialog } from './void-period-dialog.tsx'
 
 /** What one school has paid for, and what the company does about it. */
@@ -32,9 +31,7 @@ function Shown({ id, billing }: { id: string; billing: BillingFacts }) {
   const onClose = () => setAsked(null)
   return (
     <>
-      <Card title={planStanding(billing).title}>
-        <PresentPlan billing={billing} onAsk={setAsked} />
-      </Card>
+      <Standing billing={billing} acts={<Acts billing={billing} onAsk={setAsked} />} />
       <Payments billing={billing} more={(one) => <VoidButton period={one} onVoid={setAsked} />} />
       {asked === 'record' && <RecordPeriodDialog id={id} billing={billing} onClose={onClose} />}
       {asked === 'trial' && <ExtendTrialDialog id={id} onClose={onClose} />}
@@ -52,31 +49,32 @@ function Shown({ id, billing }: { id: string; billing: BillingFacts }) {
   )
 }
 
-function PresentPlan({ billing, onAsk }: { billing: BillingFacts; onAsk: (asked: Asked) => void }) {
-  const next = nextLine(billing)
+function Acts({ billing, onAsk }: { billing: BillingFacts; onAsk: (asked: Asked) => void }) {
   return (
-    <div className={styles.parts}>
-      {next && <p className={styles.soft}>{next}</p>}
-      <PlanUse {...billing} />
-      <Group gap="xs">
-        <Button onClick={() => onAsk('record')}>Record payment</Button>
-        <Button variant="default" onClick={() => onAsk('next')}>
-          Change next plan
+    <>
+      <Button onClick={() => onAsk('record')}>Record payment</Button>
+      <Button variant="default" onClick={() => onAsk('next')}>
+        Change next plan
+      </Button>
+      {billing.trialEndsAt !== null && billing.periods.every(({ voidedAt }) => voidedAt !== null) && (
+        <Button variant="default" onClick={() => onAsk('trial')}>
+          Extend trial
         </Button>
-        {billing.trialEndsAt !== null && billing.periods.every(({ voidedAt }) => voidedAt !== null) && (
-          <Button variant="default" onClick={() => onAsk('trial')}>
-            Extend trial
-          </Button>
-        )}
-      </Group>
-    </div>
+      )}
+    </>
   )
 }
 
 function VoidButton({ period, onVoid }: { period: Period; onVoid: (period: Period) => void }) {
   if (period.voidedAt !== null) return null
   return (
-    <Button variant="default" size="xs" aria-label={`Void ${period.receiptNumber}`} onClick={() => onVoid(period)}>
+    <Button
+      className={styles.inRow}
+      variant="default"
+      size="xs"
+      aria-label={`Void ${period.receiptNumber}`}
+      onClick={() => onVoid(period)}
+    >
       Void
     </Button>
   )
