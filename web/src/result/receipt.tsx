@@ -1,8 +1,8 @@
 import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { SchoolHead } from '../attempt/school-head.tsx'
 import { PageLink } from '../platform/navigation.tsx'
-import { useMe } from '../platform/session.ts'
 import { useTabTitle } from '../platform/tab-title.ts'
 import styles from './receipt.module.css'
 import { ReceiptBubbles, useAnswered } from './receipt-bubbles.tsx'
@@ -13,7 +13,6 @@ import { allLate, answeredOf, answeredWords, handedInText, isAllLate, lateText }
 /** That a paper has arrived, and nothing that a neighbour could read: what stands on the screen after handing in. */
 export function Receipt({ card }: { card: ResultCard }) {
   const { candidate } = card
-  const me = useMe()
   const places = useAnswered(card)
   const { answered, beside } = answeredWords(card, places)
   const areLate = isAllLate(card)
@@ -25,16 +24,7 @@ export function Receipt({ card }: { card: ResultCard }) {
   }, [])
   return (
     <div className={styles.receipt}>
-      <p className={styles.school}>
-        {me.schoolLogo ? (
-          <img src={me.schoolLogo} alt="" width={32} height={32} />
-        ) : (
-          <span className={styles.crest} style={{ borderColor: me.schoolColor || undefined }} aria-hidden="true">
-            {me.school.charAt(0)}
-          </span>
-        )}
-        <span>{me.school}</span>
-      </p>
+      <SchoolHead />
       <section className={styles.sheet} aria-labelledby="handed-in handed-in-exam">
         <header className={styles.head}>
           <span className={styles.tick} aria-hidden="true">

@@ -70,9 +70,6 @@ export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) 
             </Fact>
             <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
             <Fact name="Student ID">{candidate.studentNumber}</Fact>
-            <Fact name="School" isWide>
-              {candidate.school}
-            </Fact>
           </dl>
         </section>
         <div className={styles.doing}>

@@ -5,22 +5,24 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { Logo } from '../../platform/ui/logo.tsx'
 import { NewVersionNote } from '../../platform/ui/new-version-note.tsx'
 import { useFocusedHeading } from '../focused-heading.ts'
-import { SchoolMark } from '../school-mark.tsx'
+import { SchoolHead } from '../school-head.tsx'
 import styles from './door.module.css'
 
 type DoorFrameProps = { title: string; isWide?: boolean; children: ReactNode }
 
-/** The page around everything before the exam: the way back, one heading, what stands there. */
+/** The page around everything before the exam: the school's, with the way back, one heading, what stands there. */
 export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
   const focused = useFocusedHeading()
   useTabTitle(title)
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
-        <PageLink to="/" className={styles.home} aria-label={`${brand.name}: to the dashboard`}>
-          <Logo />
+        <PageLink to="/" className={styles.home}>
+          <SchoolHead>
+            <Logo />
+          </SchoolHead>
+          <span className="only-heard">: to the dashboard</span>
         </PageLink>
-        <SchoolMark />
       </header>
       <main className={isWide ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1 className={styles.title} tabIndex={-1} ref={focused}>
@@ -29,6 +31,7 @@ export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
         <NewVersionNote />
         {children}
       </main>
+      <footer className={styles.runs}>Runs on {brand.name}</footer>
     </div>
   )
 }

@@ -54,9 +54,6 @@ export function Door(props: DoorActionProps) {
             </Fact>
             <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
             <Fact name="Student ID">{candidate.studentNumber}</Fact>
-            <Fact name="School" isWide>
-              {candidate.school}
-            </Fact>
           </dl>
         </section>
         {!isFirst && doing}

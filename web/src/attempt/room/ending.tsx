@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
-import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { thisDevice } from '../device/this-device.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
+import { SchoolHead } from '../school-head.tsx'
 import { SignInLink } from '../sign-in-link.tsx'
 import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
 import { NoReload } from './no-reload.tsx'
@@ -33,6 +33,7 @@ export function Ending({ paper, view, marking, onTryNow, onSaveFile }: EndingPro
   const heading = view.ended === 'time' || isTaken ? 'Time is up' : handedIn
   return (
     <main className={styles.stage}>
+      <SchoolHead />
       <section className={styles.sheet}>
         <h1 tabIndex={-1} ref={focused}>
           {heading}
@@ -102,7 +103,7 @@ function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'o
       </p>
     )
   }
-  if (!view.isFailing || view.isWriting) return <LoadingSheet>Handing in...</LoadingSheet>
+  if (!view.isFailing || view.isWriting) return <p role="status">Please wait...</p>
   return (
     <>
       <p className={view.said ? styles.good : styles.care} role="alert">
@@ -144,7 +145,7 @@ function Marking({ problem, isTakingLong, isSignedOut }: NonNullable<EndingProps
   return (
     <>
       <p className={styles.good}>All your answers are on the server.</p>
-      {problem ? <p role="alert">{problem}</p> : <LoadingSheet>Marking...</LoadingSheet>}
+      {problem ? <p role="alert">{problem}</p> : <p role="status">Marking...</p>}
       {(problem !== null || isTakingLong) && (
         <PageButton to="/results" variant="default">
           Go to My Results
