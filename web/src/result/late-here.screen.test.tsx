@@ -1,9 +1,11 @@
 import type { ExamDetail, ResultCard } from '@sabimark/contract/answers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { showScreen } from '../../test/screen.tsx'
 import type { Client } from '../platform/client.ts'
+import { orpc } from '../platform/queries.ts'
 import LateHere from './late-here.tsx'
 
 const examId = '0199a000-0006-7000-8000-000000000001'
@@ -20,22 +22,27 @@ const card = {
   },
 } as unknown as ResultCard
 
+/** Drawn at once with what is decided about: from then on nothing more is to come. */
+function ExamIsHere() {
+  const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
+  return exam.data && <p>The exam is here.</p>
+}
+
 async function show(mayAct: boolean, decided: unknown[] = []) {
-  let isRead = false
-  const get = () => {
-    isRead = true
-    return { mayAct } as ExamDetail
-  }
+  const get = () => ({ mayAct }) as ExamDetail
   const decideLate = (input: unknown) => {
     decided.push(input)
     return {} as Awaited<ReturnType<Client['marking']['decideLate']>>
   }
   await page.viewport(360, 740)
-  await showScreen(() => <LateHere card={card} />, {
-    as: 'teacher',
-    answers: { exam: { get }, marking: { decideLate } },
-  })
-  await expect.poll(() => isRead).toBe(true)
+  const Shown = () => (
+    <>
+      <LateHere card={card} />
+      <ExamIsHere />
+    </>
+  )
+  await showScreen(Shown, { as: 'teacher', answers: { exam: { get }, marking: { decideLate } } })
+  await expect.element(page.getByText('The exam is here.')).toBeVisible()
 }
 
 test('late answers are decided about where they are read, with what was seen of them', async () => {

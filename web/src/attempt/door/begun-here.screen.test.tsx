@@ -82,7 +82,8 @@ test('a server that could not be asked is asked again, at once when the network 
     return [{ id: 'attempt', isOver: true }]
   })
   await expect.element(page.getByRole('textbox', { name: 'Digits 1 to 4' })).toBeVisible()
-  await expect.poll(() => asked, { timeout: 10_000 }).toBe(2)
+  // On a busy machine the third time may have come by itself before this looks.
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => none.mock.calls.length).toBeGreaterThan(0)
   await lay.take()

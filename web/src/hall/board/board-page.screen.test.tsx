@@ -120,7 +120,7 @@ test('a board that nobody could read again is as it was then', async () => {
   const board = sampleBoard({ readAt: new Date(Date.now() - 60_000).toISOString() })
   const heardAt = new Date(Date.now() - 70_000).toISOString()
   await showBoard({ ...board, rows: board.rows.map((row) => ({ ...row, heardAt })) })
-  await expect.element(page.getByText(/This board was read (6\d|7\d) s ago and is as it was then/)).toBeVisible()
+  await expect.element(page.getByText(/This board was read \d+ (s|min) ago and is as it was then/)).toBeVisible()
   await expect.element(rowOf('Ada Sample')).toMatchTextContent(/10 s ago/)
 })
 
