@@ -57,7 +57,7 @@ export function NoteDialog({ of, ids = [], who, onDone, onClose }: NoteDialogPro
         required
         autosize
         minRows={2}
-        maxRows={6}
+        maxRows={8}
         maxLength={mostNoteLength}
         value={text}
         error={problem}

@@ -55,10 +55,17 @@ function Happened({ report }: { report: Report }) {
     <Card title="In the order it happened">
       {report.isCut && <p className={styles.nothing}>{onlyNewest}</p>}
       <ol className={styles.lines}>
-        {all.map(({ id, at, by, text, reason }) => (
+        {all.map(({ id, at, by, text, shares, reason }) => (
           <li key={id}>
             <span className={styles.time}>{lagosClock(new Date(at))}</span> {text} {reason !== null && <q>{reason}</q>}{' '}
             <span className={styles.by}>{by ?? 'Somebody who has left'}</span>
+            {shares.length > 0 && (
+              <ul className={styles.shares}>
+                {shares.map((share) => (
+                  <li key={share}>{share}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>
@@ -106,9 +113,10 @@ function Paper({ report, readAt }: { report: Report; readAt: Date }) {
       {all.length === 0 && <p>Nothing was changed or noted.</p>}
       {report.isCut && <p>{onlyNewest}</p>}
       <ol>
-        {all.map(({ id, at, by, text, reason }) => (
+        {all.map(({ id, at, by, text, shares, reason }) => (
           <li key={id}>
-            {timeOf(at)}: {text} {reason !== null && `Reason: ${reason}.`} ({by ?? 'somebody who has left'})
+            {timeOf(at)}: {[text, ...shares].join(' ')} {reason !== null && `Reason: ${reason}.`} (
+            {by ?? 'somebody who has left'})
           </li>
         ))}
       </ol>

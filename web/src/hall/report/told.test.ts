@@ -28,11 +28,12 @@ test('the time given back for an outage is one line with everybody in it, and ti
     change('1', 'Ada 10', { at: '2026-11-29T19:22:00.000Z', reason: 'Was sick', minutes: 5 }),
     change('0', 'Ada 9', { by: 'Chidi', reason: 'Slow computer' }),
   ]
-  expect(told({ changes, lines: [outage] }).map(({ text, reason, by }) => [text, reason, by])).toEqual([
-    ['Ada 10: 5 minutes of extra time.', 'Was sick', 'Bola'],
-    ['Ada 9: 4 minutes of extra time.', 'Slow computer', 'Chidi'],
+  expect(told({ changes, lines: [outage] }).map(({ text, shares, reason, by }) => [text, shares, reason, by])).toEqual([
+    ['Ada 10: 5 minutes of extra time.', [], 'Was sick', 'Bola'],
+    ['Ada 9: 4 minutes of extra time.', [], 'Slow computer', 'Chidi'],
     [
-      'Lost time given back, 8:20\u00a0pm to 8:24\u00a0pm. 4 minutes: Ada 9, Ada 10. 2 minutes: Chi Sample.',
+      'Lost time given back, 8:20\u00a0pm to 8:24\u00a0pm.',
+      ['4 minutes for 2: Ada 9, Ada 10.', '2 minutes: Chi Sample.'],
       'Power',
       'Bola',
     ],
@@ -45,8 +46,8 @@ test('time that one press gave to several is one line, and an end of each stays 
     change('2', 'Bola'),
     ...['3', '4'].map((id) => change(id, `Chi ${id}`, { kind: 'ended_one', minutes: 0, reason: 'Left' })),
   ]
-  expect(told({ changes, lines: [] }).map(({ text }) => text)).toEqual([
-    'Extra time. 4 minutes: Ada, Bola.',
+  expect(told({ changes, lines: [] }).map(({ text, shares }) => [text, ...shares].join(' '))).toEqual([
+    'Extra time. 4 minutes for 2: Ada, Bola.',
     'Chi 3 was ended within 3 minutes.',
     'Chi 4 was ended within 3 minutes.',
   ])

@@ -4,8 +4,8 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { changeText } from '../../exam/time/sitting-changes.tsx'
 import { groupedBy } from '../../platform/grouped-by.ts'
 
-/** Something that was done or noted in a hall, as one line. */
-export type Told = { id: string; at: string; by: string | null; text: string; reason: string | null }
+/** Something that was done or noted in a hall. `shares`: who was given how much by it, where it was given to several. */
+export type Told = { id: string; at: string; by: string | null; text: string; shares: string[]; reason: string | null }
 
 type Change = HallReport['changes'][number]
 type Line = HallReport['lines'][number]
@@ -36,24 +36,26 @@ function toldOfAct(act: readonly Change[]): Told[] {
   if (first === undefined) return []
   const { id, at, by, reason, kind } = first
   if (act.length === 1 || kind !== 'extra_time' || act.some(({ minutes }) => minutes < 0)) {
-    return act.map((change) => ({ ...change, text: changeText(change) }))
+    return act.map((change) => ({ ...change, text: changeText(change), shares: [] }))
   }
-  return [{ id, at, by, reason, text: `Extra time. ${sharesText(act)}` }]
+  return [{ id, at, by, reason, text: 'Extra time.', shares: sharesOf(act) }]
 }
 
 function toldOfLine({ id, at, by, kind, text, student, from, to }: Line, given: readonly Change[]): Told {
   if (kind === 'note')
-    return { id, at, by, reason: null, text: student === null ? (text ?? '') : `${student}: ${text}` }
+    return { id, at, by, reason: null, text: student === null ? (text ?? '') : `${student}: ${text}`, shares: [] }
   const span = from && to ? `, ${lagosClock(new Date(from))} to ${lagosClock(new Date(to))}` : ''
   const whose = student === null ? '' : ` to ${student}`
-  const shares = given.length === 0 ? '' : ` ${sharesText(given)}`
-  return { id, at, by, reason: text, text: `Lost time given back${whose}${span}.${shares}` }
+  return { id, at, by, reason: text, text: `Lost time given back${whose}${span}.`, shares: sharesOf(given) }
 }
 
-/** '4 minutes: Ada Sample, Bola Sample. 2 minutes: Chi Sample.': everybody by name, as the paper is a proof. */
-function sharesText(act: readonly Change[]): string {
+/** ['4 minutes for 2: Ada Sample, Bola Sample.', '2 minutes: Chi Sample.']: everybody by name, as the paper is a proof. */
+function sharesOf(act: readonly Change[]): string[] {
   const byMinutes = [...groupedBy(act, ({ minutes }) => minutes)].sort(([one], [other]) => other - one)
-  return byMinutes.map(([minutes, some]) => `${counted(minutes, 'minute')}: ${namesOf(some)}.`).join(' ')
+  return byMinutes.map(([minutes, some]) => {
+    const many = some.length > 1 ? ` for ${some.length.toLocaleString('en-NG')}` : ''
+    return `${counted(minutes, 'minute')}${many}: ${namesOf(some)}.`
+  })
 }
 
 const namesOf = (some: readonly Change[]) =>

@@ -3,22 +3,22 @@ import type { Outcome } from './announcer.ts'
 
 type Skipped = Outcome['skipped']
 
-/** So many that are skipped for the same reason are told together. */
-const fewestTogether = 4
-const mostNamed = 2
+/** Of those who are skipped for the same reason so many are named; of more the first ones. */
+const mostNamed = 3
+const firstOfMany = 2
 
-/** Those who are skipped, by why: many of one reason as one, each of the others for itself. */
+/** Those who are skipped, by why: all of one reason as one, and each for itself of whom there is no name. */
 export function skippedTogether(skipped: Skipped): { key: string; who: string; why: string; count: number }[] {
   return [...groupedBy(skipped, ({ why }) => why)].flatMap(([why, some]) => {
-    const alone = () => some.map(({ id, name }) => ({ key: id, who: name, why, count: 1 }))
-    if (some.length < fewestTogether || some.some(({ name }) => name === '')) return alone()
-    const names = some.slice(0, mostNamed).map(({ name }) => name)
-    const others = (some.length - names.length).toLocaleString('en-NG')
-    return [{ key: why, who: `${names.join(', ')} and ${others} others`, why, count: some.length }]
+    if (some.some(({ name }) => name === '')) return some.map(({ id, name }) => ({ key: id, who: name, why, count: 1 }))
+    const names = some.slice(0, some.length > mostNamed ? firstOfMany : mostNamed).map(({ name }) => name)
+    const others = some.length - names.length
+    const last = others > 0 ? `${others.toLocaleString('en-NG')} others` : names.pop()
+    return [{ key: why, who: [names.join(', '), last].filter(Boolean).join(' and '), why, count: some.length }]
   })
 }
 
-/** Records an act leaves as they are, a line each with why, many of one reason in one; of one that is not there there is no name. */
+/** Records an act leaves as they are, with why, those of one reason in one line; of one that is not there there is no name. */
 export function SkippedLines({ skipped }: { skipped: ReturnType<typeof skippedTogether> }) {
   return skipped.map(({ key, who, why }) => (
     <li key={key}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmWithFields } from '../ui/confirm-with-fields.tsx'
+import styles from './rehearsed-act.module.css'
 import { type RehearsedAct, useRehearsedAct } from './use-rehearsed-act.tsx'
 
 type ActFormProps<Input> = RehearsedAct<Input> & {
@@ -14,7 +15,7 @@ export function ActForm<Input>({ isDirty, children, ...act }: ActFormProps<Input
   const { dialog, consequences } = useRehearsedAct(act)
   return (
     <ConfirmWithFields {...dialog} isDirty={isDirty}>
-      {children}
+      <div className={styles.fields}>{children}</div>
       {consequences}
     </ConfirmWithFields>
   )
