@@ -15,6 +15,8 @@ import {
   send,
 } from '../../test/builders/sitting.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
+import { selectPercentageCounts } from '../school/grading/grading.db.ts'
 
 let server: TestServer
 let of: Sitting
@@ -62,11 +64,18 @@ const none = { percentages: [null, null, null], failed: 0, counted: 0 }
 test('full marks for everybody are no score of a paper of which all waits', async () => {
   const page = await handedInLate(of, 1)
   const questionId = page.content.questions[1]?.id ?? ''
-  await correctHaving(of.teacher, { examId: of.examId, correction: { kind: 'full', questionId } })
+  const { moves } = await correctHaving(of.teacher, { examId: of.examId, correction: { kind: 'full', questionId } })
+  // It has no score that would move, and waits for no marker.
+  expect(moves).toMatchObject({ upCount: 0, sameCount: 0, waitingCount: 0, scoredCount: 0, passCount: 0, moved: [] })
   await markAgain(server, of.school)
   expect(await scoresOf(of, page)).toEqual(none)
 
+  // Nor is it among those another grading scale would move.
+  const graded = () => inSchool(server.pools.app, of.school, selectPercentageCounts)
+  expect(await graded()).toEqual([])
+
   await decideHaving(of.teacher, page, 'accepted')
+  expect(await graded()).toEqual([{ percentage: 67, count: 1 }])
   expect(await scoresOf(of, page)).toEqual({ percentages: [67, 67, 67], failed: 0, counted: 1 })
 })
 

@@ -7,6 +7,7 @@ import {
   type Move,
   standingOfTotals,
 } from '@sabimark/domain/marking/corrections/who-moves.ts'
+import { hasScore } from '@sabimark/domain/marking/has-score.ts'
 import { markPaper, needsOrder } from '@sabimark/domain/marking/mark-paper.ts'
 import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -69,25 +70,32 @@ async function movesOf(
   const orders = await selectPaperOrders(tx, needsOrder(content) ? [...ids] : [])
   const mayWait = canWait(next.key) || canWait(key)
   const byHand = mayWait ? await readByHand(tx, papers, ids) : new Map<string, never>()
-  const totalsBy = ({ attemptId, rounding, answers }: MarkedPaper, by: Target['next']) => {
+  const standingBy = (paper: MarkedPaper, by: Pick<Target['next'], 'key' | 'bonusHundredths'>) => {
+    const { attemptId, rounding, lateDecision, passingScore } = paper
     const given = byHand.get(attemptId)
     const order = orders.get(attemptId)
-    return markPaper({
+    const answers = paper.answers ?? {}
+    const { marked, totals } = markPaper({
       content,
       ...by,
-      answers: answers ?? {},
+      answers,
       order,
       rounding,
       ...(given && { byHand: given }),
-    }).totals
+    })
+    const answered = marked.map(({ questionId, outcome }) => ({ outcome, answer: answers[questionId] ?? null }))
+    const isScored = hasScore({ waitingCount: totals.waitingCount, lateDecision, marked: answered })
+    return isScored ? standingOfTotals(totals, { scale, passingScore }) : null
   }
   const moves: MovedPaper[] = []
   for (const [at, paper] of papers.entries()) {
     // Saves go on meanwhile.
     if (at % mostAtOnce === mostAtOnce - 1) await setImmediate()
-    const by = { scale, passingScore: paper.passingScore }
-    const now = paper.keyRevision === revision ? paper : totalsBy(paper, { key, bonusHundredths })
-    const [before, after] = [standingOfTotals(now, by), standingOfTotals(totalsBy(paper, next), by)]
+    const stored = () => (paper.hasScore ? standingOfTotals(paper, { scale, ...paper }) : null)
+    const before = paper.keyRevision === revision ? stored() : standingBy(paper, { key, bonusHundredths })
+    const after = standingBy(paper, next)
+    // All of it waits for a decision about late answers: it has no score that moves, and no marker is waited for.
+    if (before === null && after === null && paper.waitingCount === 0) continue
     moves.push({ ...paper, answers: null, examTitle: title, before, after })
   }
   return moves
