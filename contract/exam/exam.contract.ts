@@ -108,6 +108,8 @@ export const examDetail = examItem.extend({
    * (CODE_SHOWN). Absent: nobody has.
    */
   isCodeShown: z.boolean().optional(),
+  /** As isCodeShown, also of a sitting that has closed: the exam is not withdrawn any more (CODE_SHOWN). */
+  isAnyCodeShown: z.boolean().optional(),
   isReleased: z.boolean(),
   /** From when scores are shown, where a day was chosen. */
   releaseAt: instant.nullable(),

@@ -18,7 +18,7 @@ import { instantsOf } from './exam-times.ts'
 import { type SittingRow, selectSittings } from './further/further.db.ts'
 import { selectRegistered } from './registered.db.ts'
 import { selectReleaseAt } from './release/release.db.ts'
-import { isCodeShown } from './seal/seal.db.ts'
+import { selectShownCodes } from './seal/seal.db.ts'
 import { readSilent } from './silent-devices.ts'
 import { paperBytes } from './version/paper-bytes.ts'
 
@@ -75,11 +75,12 @@ export async function asExamDetail(tx: Tx, exam: ExamRow, actor: Actor) {
   const isWritten = item.mayAct && (exam.status === 'draft' || actProblem('keepChanges', exam) === null)
   const isOver = exam.status === 'completed' || exam.status === 'archived'
   const silent = isOver && item.mayAct ? await readSilent(tx, exam.id) : undefined
-  const hasShown = !isOver && exam.status !== 'draft' && item.mayAct && (await isCodeShown(tx, exam.id))
+  const shown = !isOver && exam.status !== 'draft' && item.mayAct ? await selectShownCodes(tx, exam.id) : null
   return {
     ...item,
     ...(silent && { silent }),
-    ...(hasShown && { isCodeShown: true }),
+    ...(shown?.ofOpen && { isCodeShown: true }),
+    ...(shown?.ofAny && { isAnyCodeShown: true }),
     subjectId: exam.subjectId,
     sittingId: exam.sittingId,
     history: await historyOfExam(tx, exam.id, { readsAll: item.mayAct }),

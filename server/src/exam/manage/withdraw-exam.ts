@@ -8,7 +8,7 @@ import { keepNamedStudents } from '../draft/named-students.db.ts'
 import { lockForAct } from '../lock-for-act.ts'
 import { lockSittings } from '../lock-sittings.db.ts'
 import { selectReleaseAt } from '../release/release.db.ts'
-import { hasShownCode } from '../seal/seal.db.ts'
+import { selectShownCodes } from '../seal/seal.db.ts'
 import { attemptOfPaper, countGiven, deleteDueWork, deleteSittings, hasAttempts, markWithdrawn } from './manage.db.ts'
 import { tellWithdrawn } from './tell-withdrawn.ts'
 
@@ -19,7 +19,7 @@ export async function withdrawExam({ tx, input: { examId }, actor, note }: ActCt
   const sittings = await lockSittings(tx, examId)
   const sittingIds = sittings.map(({ sittingId }) => sittingId)
   if (await hasAttempts(tx, examId)) return refuse('ATTEMPTS_EXIST')
-  if (await hasShownCode(tx, sittingIds)) return refuse('CODE_SHOWN')
+  if ((await selectShownCodes(tx, examId)).ofAny) return refuse('CODE_SHOWN')
   await keepNamedStudents(tx, examId)
   const [givenCount, releaseAt] = [await countGiven(tx, examId), await selectReleaseAt(tx, examId)]
   try {

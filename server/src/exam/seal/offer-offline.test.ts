@@ -78,7 +78,7 @@ test('once somebody has looked at the code, what is asked and when stays as it i
   const { seen } = await teacher.exam.readChanges({ examId })
   expect(await teacher.exam.get({ examId })).not.toHaveProperty('isCodeShown')
   const { code, sign } = await teacher.exam.showHallCode(of)
-  expect(await teacher.exam.get({ examId })).toMatchObject({ isCodeShown: true })
+  expect(await teacher.exam.get({ examId })).toMatchObject({ isCodeShown: true, isAnyCodeShown: true })
   expect([code, sign]).toEqual([(await sealsOf(of))[0]?.code, (await teacher.exam.readOffline(of)).sign])
   const later = from(72, 75)
   const refused = [
@@ -89,6 +89,13 @@ test('once somebody has looked at the code, what is asked and when stays as it i
     teacher.exam.publishChanges({ examId, seen, reason: 'A word was missing' }),
   ]
   expect(await Promise.all(refused.map(codeOf))).toEqual(Array(5).fill('CODE_SHOWN'))
+  // Once it has closed a device may still deliver what was begun there: what is asked of others later can change, and it is not taken back.
+  const closing =
+    "UPDATE exam_sittings SET opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour' WHERE exam_id = $1"
+  await rows(closing, [examId])
+  const now = await teacher.exam.get({ examId })
+  expect([now.isCodeShown, now.isAnyCodeShown]).toEqual([undefined, true])
+  expect(await codeOf(teacher.exam.withdraw({ examId }))).toBe('CODE_SHOWN')
   const log = JSON.stringify(await rows('SELECT * FROM audit_log WHERE subject = $1', [examId]))
   expect(log).toContain('exam.hall_code_shown')
   expect(log).not.toContain(code)

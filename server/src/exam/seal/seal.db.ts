@@ -113,14 +113,17 @@ export async function endReadiness(tx: Tx, sittingId: string): Promise<number> {
   return rows.length
 }
 
-/** Whether somebody has looked at the hall code of a sitting of this exam that can still be begun. */
-export async function isCodeShown(tx: Tx, examId: string): Promise<boolean> {
-  const { is } = await tx.one<{ is: boolean }>(
-    `SELECT EXISTS (SELECT FROM exam_sittings s JOIN sitting_seals l ON l.school_id = s.school_id AND l.sitting_id = s.id
-       WHERE s.school_id = $1 AND s.exam_id = $2 AND s.closes_at > $3 AND l.ended_at IS NULL AND l.shown_at IS NOT NULL) AS is`,
+/**
+ * Whether somebody has looked at a hall code of this exam: of any sitting, which may have been begun on a device that was not heard of, so
+ * that the exam is not taken back; and of one that can still be begun (`ofOpen`), so that what is asked then stays.
+ */
+export async function selectShownCodes(tx: Tx, examId: string): Promise<{ ofAny: boolean; ofOpen: boolean }> {
+  return await tx.one<{ ofAny: boolean; ofOpen: boolean }>(
+    `SELECT count(*) > 0 AS "ofAny", count(*) FILTER (WHERE s.closes_at > $3) > 0 AS "ofOpen"
+     FROM exam_sittings s JOIN sitting_seals l ON l.school_id = s.school_id AND l.sitting_id = s.id
+     WHERE s.school_id = $1 AND s.exam_id = $2 AND l.ended_at IS NULL AND l.shown_at IS NOT NULL`,
     [tx.schoolId, examId, tx.now],
   )
-  return is
 }
 
 /** Whether somebody has looked at the hall code of one of these sittings: asked with the exam held. */

@@ -84,6 +84,14 @@ test('the menu offers what belongs to the exam as it stands, to its owner', asyn
   for (const [status, labels] of each) expect(await offered({ status }), status).toEqual(labels)
 })
 
+test('once a hall code was seen nothing is offered that is refused for it, also of a sitting that has closed', async () => {
+  const ofClosed = await offered({ status: 'active', ...{ isAnyCodeShown: true } })
+  expect(ofClosed).not.toContain('Withdraw')
+  for (const label of ['Extend', 'Publish changes']) expect(ofClosed).toContain(label)
+  const ofOpen = await offered({ status: 'scheduled', ...{ isCodeShown: true, isAnyCodeShown: true } })
+  for (const label of ['Withdraw', 'Move to another time', 'Publish changes']) expect(ofOpen).not.toContain(label)
+})
+
 test('where each of several sittings has a menu, that of the exam has nothing about one of them', async () => {
   const sittings = [{}, {}]
   const labels = await offered({ status: 'active', ...{ sittings } })

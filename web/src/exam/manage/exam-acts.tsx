@@ -184,14 +184,15 @@ const menuActs: readonly MenuAct[] = [
 ]
 
 /** What is refused once somebody has looked at the hall code, as once somebody has begun (CODE_SHOWN). A card does not know. */
-const staysOnceShown: readonly ExamActName[] = ['reschedule', 'publishChanges', 'withdraw']
+const staysOnceShown: readonly ExamActName[] = ['reschedule', 'publishChanges']
 
 /** What belongs to the exam as it stands, and is this person's to do. */
-function actsFor(exam: Exam & Partial<Pick<ExamDetail, 'isCodeShown'>>, me: Me): MenuAct[] {
+function actsFor(exam: Exam & Partial<Pick<ExamDetail, 'isCodeShown' | 'isAnyCodeShown'>>, me: Me): MenuAct[] {
   return menuActs.filter(({ act, call, isFor }) => {
     const { by }: ExamAct = examActs[act]
     const isTheirs = by === 'anybody_at_work' || exam.mayAct
     if (exam.isCodeShown && staysOnceShown.includes(act)) return false
+    if (exam.isAnyCodeShown && act === 'withdraw') return false
     return actProblem(act, exam) === null && maySend(me, call) && isTheirs && (isFor?.(exam) ?? true)
   })
 }
