@@ -247,7 +247,7 @@ export const attemptContract = {
         knows: z.int().min(1).max(1_000).default(1),
         /** The seal of which every part lies on the device, verified: noted where it is still the one of the sitting. */
         has: id.optional(),
-        /** Why the device is not ready, for staff to see: kept where it has asked before for the seal of the sitting, and it is noted as nothing else. */
+        /** Why the device is not ready, for staff to see: kept where it has asked before for the seal of the sitting. The reply then has no parts and nothing of its own: a device is counted before it is given a paper. */
         lacks: z.enum(deviceReasons).optional(),
         /** Drawn by the device, and kept there with its packages: it says who got ready on the same one. Not kept where the school keeps no devices. */
         deviceId: z

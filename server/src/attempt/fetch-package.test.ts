@@ -167,12 +167,24 @@ describe('a package', () => {
       return [ready, why ?? 'ready', notReady.reduce((sum, { count }) => sum + count, 0)]
     }
     // Who never asked has no package by saying why they have none: nothing waits for it.
-    expect((await ask({ lacks: 'no_store' })).sealId).toBe(sealId)
+    expect(await ask({ lacks: 'no_store' })).toMatchObject({ sealId, parts: [], own: '' })
     expect([await packageOf(student.student.id), await whys()]).toEqual([undefined, [0, 'never', 2]])
     await ask()
     expect(await whys()).toEqual([0, 'begun', 2])
-    await ask({ lacks: 'no_space' })
+    const timesOf = async () => {
+      const { fetched_at: fetchedAt, unready_at: unreadyAt } =
+        (await run('SELECT * FROM exam_packages', [], of))[0] ?? {}
+      return { fetchedAt, unreadyAt }
+    }
+    const asked = await timesOf()
+    expect(await ask({ lacks: 'no_space' })).toMatchObject({ parts: [], own: '' })
     expect(await whys()).toEqual([0, 'no_space', 2])
+    // When it said so is kept beside when it was given the paper.
+    const said = await timesOf()
+    expect([asked.unreadyAt, said.fetchedAt, said.unreadyAt]).toEqual([null, asked.fetchedAt, expect.any(Date)])
+    const { items } = await of.teacher.exam.listCandidates({ examId: of.examId, sittingId })
+    const at = items.find(({ readiness }) => readiness?.why === 'no_space')?.readiness?.at
+    expect(at).toBe((said.unreadyAt as Date).toISOString())
     expect((await of.teacher.exam.readOffline({ examId: of.examId, sittingId })).notReady).toEqual([
       { why: 'no_space', count: 1, students: [{ id: student.student.id, name: student.student.name }] },
       { why: 'never', count: 1, students: [expect.anything()] },
@@ -185,7 +197,9 @@ describe('a package', () => {
     await ask({ has: sealId, lacks: 'gone' })
     expect(await whys()).toEqual([0, 'gone', 2])
     await ask({ has: sealId })
-    expect(await run('SELECT unready_why FROM exam_packages', [], of)).toEqual([{ unready_why: null }])
+    expect(await run('SELECT unready_why, unready_at FROM exam_packages', [], of)).toEqual([
+      { unready_why: null, unready_at: null },
+    ])
     // What is said of an ended seal is not of the new one.
     await endSeal(server, of, sealId)
     await offered(server, of)

@@ -23,7 +23,7 @@ type Asked = {
   knows: number
   /** The seal of which the device has every part. */
   has: string | undefined
-  /** Why the device is not ready; then it has nothing new. */
+  /** Why the device is not ready; then it is given nothing new, for nothing waits for it. */
   lacks: DeviceReason | undefined
   /** As the device names itself. */
   deviceId: string | null
@@ -67,7 +67,10 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
     passTicket: writeTicket(claims, secrets, 'pass'),
     deliveryTicket: writeTicket(claims, secrets, 'delivery'),
   }
-  const own = JSON.stringify({ ...ownPart(candidacy, { content, paper }), ...tickets })
+  const own = async () => {
+    const facts = JSON.stringify({ ...ownPart(candidacy, { content, paper }), ...tickets })
+    return (await seal(key, facts, sealedLabel(sealId, { ownOf: studentId }))).toString('base64')
+  }
   const extraMinutes = Math.floor(extraMsOf(sitting) / 60_000)
   return {
     sealId,
@@ -92,8 +95,8 @@ export async function fetchPackage(tx: Tx, candidacy: Candidacy, asked: Asked) {
     },
     candidate: await selectCandidate(tx, studentId),
     needs: programNeeds(content, sitting.instructions),
-    parts,
-    own: (await seal(key, own, sealedLabel(sealId, { ownOf: studentId }))).toString('base64'),
+    parts: lacks ? [] : parts,
+    own: lacks ? '' : await own(),
     now: tx.now.toISOString(),
   }
 }

@@ -64,7 +64,7 @@ export async function upsertPackage(tx: Tx, one: NewPackage): Promise<void> {
        attempt_id = excluded.attempt_id, class_id = excluded.class_id, fetched_at = excluded.fetched_at,
        ready_at = coalesce(excluded.ready_at,
          CASE WHEN p.seal_id = excluded.seal_id AND p.attempt_id = excluded.attempt_id THEN p.ready_at END),
-       device = excluded.device, address = excluded.address, unready_why = NULL,
+       device = excluded.device, address = excluded.address, unready_why = NULL, unready_at = NULL,
        device_id = CASE WHEN excluded.ready_at IS NULL THEN p.device_id ELSE excluded.device_id END`,
     [
       ...[tx.schoolId, one.sittingId, one.studentId, one.sealId, one.attemptId, one.classId, tx.now, one.isReady],
@@ -85,7 +85,7 @@ export async function updateUnready(
   }: Pick<NewPackage, 'sittingId' | 'studentId' | 'sealId' | 'deviceId'> & { why: DeviceReason },
 ): Promise<void> {
   await tx.run(
-    `UPDATE exam_packages SET unready_why = $5, fetched_at = $6, ready_at = CASE WHEN NOT $7::boolean OR device_id IS DISTINCT FROM $8::text THEN ready_at END
+    `UPDATE exam_packages SET unready_why = $5, unready_at = $6, ready_at = CASE WHEN NOT $7::boolean OR device_id IS DISTINCT FROM $8::text THEN ready_at END
      WHERE school_id = $1 AND sitting_id = $2 AND student_id = $3 AND seal_id = $4`,
     [tx.schoolId, sittingId, studentId, sealId, why, tx.now, endsReadiness(why), deviceId],
   )

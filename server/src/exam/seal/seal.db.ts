@@ -106,9 +106,9 @@ export async function endSeals(tx: Tx, sittingIds: readonly string[]): Promise<s
  */
 export async function endReadiness(tx: Tx, sittingId: string): Promise<number> {
   const rows = await tx.rows(
-    `UPDATE exam_packages SET ready_at = NULL, unready_why = 'moved' WHERE school_id = $1 AND sitting_id = $2 AND ready_at IS NOT NULL
+    `UPDATE exam_packages SET ready_at = NULL, unready_why = 'moved', unready_at = $3 WHERE school_id = $1 AND sitting_id = $2 AND ready_at IS NOT NULL
      RETURNING student_id`,
-    [tx.schoolId, sittingId],
+    [tx.schoolId, sittingId, tx.now],
   )
   return rows.length
 }
@@ -148,10 +148,11 @@ export async function countReady(tx: Tx, sittingId: string, sealId: string | nul
   )
 }
 
-/** Of a candidate who is expected: what their devices have said; nulls where none has. */
-export type Preparedness = KnownOfDevice & { id: string }
+/** Of a candidate who is expected: what their devices have said, and since when they are not ready; nulls where none has. */
+export type Preparedness = KnownOfDevice & { id: string; unreadyAt: Date | null }
 
-const known = `p.fetched_at AS "fetchedAt", p.ready_at AS "readyAt", p.unready_why AS why, p.seal_id IS NULL AND EXISTS (
+const known = `p.fetched_at AS "fetchedAt", p.ready_at AS "readyAt", p.unready_why AS why,
+       p.unready_at AS "unreadyAt", p.seal_id IS NULL AND EXISTS (
        SELECT FROM exam_packages o WHERE o.school_id = $1 AND o.sitting_id = $2 AND o.student_id = st.user_id) AS "isEarlier"`
 
 /** What is known of the devices of the candidates a sitting expects, with this seal. */
@@ -166,7 +167,7 @@ export async function selectPreparedness(tx: Tx, sittingId: string, sealId: stri
 /** The candidates a sitting expects who are not ready, by name. */
 export async function selectUnready(tx: Tx, sittingId: string, sealId: string) {
   return await tx.rows<Preparedness & { name: string }>(
-    `SELECT u.id, u.name, x."fetchedAt", x."readyAt", x.why, x."isEarlier"
+    `SELECT u.id, u.name, x."fetchedAt", x."readyAt", x.why, x."unreadyAt", x."isEarlier"
      FROM (SELECT st.user_id, ${known} FROM ${expected} AND p.ready_at IS NULL) x
      JOIN users u ON u.school_id = $1 AND u.id = x.user_id ORDER BY u.name_key, u.id`,
     [tx.schoolId, sittingId, sealId],

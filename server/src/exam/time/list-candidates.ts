@@ -68,7 +68,7 @@ function narrowedTo({ status }: Asked, prepared: Prepared): (row: CandidateRow) 
 }
 
 function readinessOf(known: Preparedness) {
-  return { why: whyUnready(known), at: (known.readyAt ?? known.fetchedAt)?.toISOString() ?? null }
+  return { why: whyUnready(known), at: (known.readyAt ?? known.unreadyAt ?? known.fetchedAt)?.toISOString() ?? null }
 }
 
 /** A colleague of the subject reads where everybody stands; why one of them has more time may be an illness. */
