@@ -3,6 +3,7 @@ import { mostOfStaffMs } from '@sabimark/domain/people/sessions/session-watch.ts
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { useSessionEnding } from '../../platform/session-ending.ts'
 import notes from '../../platform/ui/note.module.css'
+import styles from './board.module.css'
 
 const mostHours = mostOfStaffMs / 3_600_000
 
@@ -10,7 +11,7 @@ const mostHours = mostOfStaffMs / 3_600_000
 export function StayNote() {
   const ending = useSessionEnding()
   return (
-    <div role="status">
+    <div role="status" className={styles.stay}>
       {ending && (
         <div className={notes.note} data-tone="amber">
           <div>
