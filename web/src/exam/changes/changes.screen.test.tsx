@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
+import { orpc, queryClient, readAgain } from '../../platform/queries.ts'
 import ExamEditorPage from '../page/exam-editor-page.tsx'
 
 const id = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`
@@ -146,6 +147,24 @@ test('what was typed is not left without a question; what is kept is said on the
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(page.getByText('changes not published', { exact: true })).not.toBeInTheDocument()
   expect(asked.map(({ input }) => input.changes === null)).toEqual([false, true])
+})
+
+test('a hall code that somebody looks at meanwhile takes nothing of what was typed', async () => {
+  let now = exam
+  await showScreen(ExamEditorPage, {
+    ...{ as: 'school_admin', at: `/dashboard/exams/${exam.id}`, path: '/dashboard/exams/$examId' },
+    answers: { exam: { get: () => now } },
+  })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Second term mock')
+  now = { ...exam, isCodeShown: true }
+  await readAgain()
+  const { queryKey } = orpc.exam.get.queryOptions({ input: { examId: exam.id } })
+  await expect.poll(() => queryClient.getQueryData(queryKey)?.isCodeShown).toBe(true)
+  await expect.element(title).toHaveValue('Second term mock')
+  await page.getByRole('button', { name: 'Back to the exam' }).click()
+  await expect.element(page.getByRole('button', { name: 'Stay here' })).toBeVisible()
 })
 
 test('once somebody has begun it is not written anew, and what waited says that it is too late', async () => {

@@ -144,13 +144,15 @@ function GivenOut({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) 
   const isTheirs = mayKeep && exam.mayAct && exam.draft.questions.length > 0
   const isToWrite = isTheirs && actProblem('keepChanges', exam) === null
   const isOpenedToEdit = useCarried() === toEdit
-  const [isEditing, setIsEditing] = useState(isOpenedToEdit && isToWrite)
+  // As it was at the press: a code that is shown meanwhile takes nothing away that was typed, and saving it says why not.
+  const asked = exam.isCodeShown ? 'told' : 'writing'
+  const [editing, setEditing] = useState<'told' | 'writing' | null>(isOpenedToEdit && isToWrite ? asked : null)
   const edit = () => {
     onActed()
-    setIsEditing(true)
+    setEditing(asked)
   }
-  const close = () => setIsEditing(false)
-  if (isEditing && !exam.isCodeShown) return <ChangesEditor exam={exam} onClose={close} />
+  const close = () => setEditing(null)
+  if (editing === 'writing') return <ChangesEditor exam={exam} onClose={close} />
   return (
     <>
       <ExamSheet
@@ -159,7 +161,7 @@ function GivenOut({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) 
         {...(isToWrite && { onEdit: edit })}
         lead={isTheirs && exam.hasChanges && <ChangesNote exam={exam} onAct={onActed} onEdit={edit} />}
       />
-      {isEditing && <EditAfterCode title={exam.title} onClose={close} />}
+      {editing === 'told' && <EditAfterCode title={exam.title} onClose={close} />}
     </>
   )
 }
