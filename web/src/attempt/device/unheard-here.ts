@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { type Client, client } from '../../platform/client.ts'
+import { packagesMark } from '../../platform/packages-mark.ts'
 import type { LocalPage, LocalStore } from '../sync/local-page.ts'
 import { SaveRefusedError } from '../sync/save-call.ts'
+import type { HeldPage } from '../sync/send-leftovers.ts'
 import { arriveFirst } from '../unheard/arrive-first.ts'
 import type { Arrive } from '../unheard/arriving.ts'
 import { keepFirst } from '../unheard/kept-pages.ts'
@@ -45,5 +47,12 @@ export const keptHere = keptStore()
 export const keepHere = (store: LocalStore, key: string, seqs: readonly number[]) =>
   keepFirst({ store, kept: keptHere }, key, seqs)
 
-export const arriveHere = (store: LocalStore, page: LocalPage) =>
-  arriveFirst({ arrive: arriveByNetwork, device: browserDevice, store }, page)
+/**
+ * As `arriveFirst`. One that may be sat yet marks the device again, whatever has gone from it: where the mark stands the door looks for what
+ * began here, and begun anew its candidate would have the whole time again.
+ */
+export async function arriveHere(store: LocalStore, page: LocalPage): Promise<HeldPage | null> {
+  const held = await arriveFirst({ arrive: arriveByNetwork, device: browserDevice, store }, page)
+  if (held) localStorage.setItem(packagesMark, '1')
+  return held
+}

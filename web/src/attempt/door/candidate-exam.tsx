@@ -85,12 +85,15 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       setOpened(room)
       // Who leaves the room again must not read there that the exam is still to be taken, without a network either.
       const remainingMs = exam.sync.remainingMs()
-      queries.setQueryData(orpc.exam.listMine.queryKey(), (list) => {
-        const items = list?.items.map((one) =>
-          one.id === examId ? { ...one, state: 'in_progress' as const, remainingMs } : one,
-        )
-        return items && { items }
-      })
+      queries.setQueryData(
+        orpc.exam.listMine.queryKey(),
+        (list) =>
+          list && {
+            items: list.items.map((one) =>
+              one.id === examId ? { ...one, state: 'in_progress' as const, remainingMs } : one,
+            ),
+          },
+      )
       void queries.invalidateQueries({ queryKey: orpc.exam.listMine.key() })
     } catch (error) {
       leaveFullScreen()
