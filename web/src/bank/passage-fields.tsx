@@ -8,6 +8,7 @@ import styles from './passage-fields.module.css'
 import { useAddPicture } from './pictures/add-picture.tsx'
 import { insertAt } from './pictures/insert-at.ts'
 import { PictureRows } from './pictures/picture-rows.tsx'
+import { useShortMarks } from './pictures/use-short-marks.ts'
 import type { QuestionForm } from './question-draft.ts'
 import { WritingBox } from './writing/writing-box.tsx'
 
@@ -60,9 +61,10 @@ export function PassageFields({ form }: PassageFieldsProps) {
 function PassageText({ form, set }: PassageFieldsProps & { set: (passage: PassageForm) => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { passage } = form.values
+  const marks = useShortMarks(passage.text)
   const picture = useAddPicture((markdown) => {
-    const { passage: now } = form.getValues()
-    set({ ...now, text: insertAt(now.text, field.current?.selectionEnd ?? now.text.length, markdown) })
+    const at = field.current?.selectionEnd ?? marks.shown.length
+    set({ ...form.getValues().passage, text: marks.toKeep(insertAt(marks.shown, at, markdown)) })
   })
   return (
     <>
@@ -79,18 +81,19 @@ function PassageText({ form, set }: PassageFieldsProps & { set: (passage: Passag
             name="passage"
             required
             minRows={4}
-            maxLength={mostInPassage}
+            maxLength={mostInPassage - marks.hidden}
             description={meaning(passage, form.values.subject)}
-            value={passage.text}
+            value={marks.shown}
             error={form.errors.passage}
             ref={field}
             onPaste={picture.onPaste}
-            onChange={({ currentTarget: { value: text } }) => set({ ...form.getValues().passage, text })}
+            onChange={({ currentTarget: { value } }) => set({ ...form.getValues().passage, text: marks.toKeep(value) })}
           />
         )}
       </WritingBox>
       <PictureRows
         text={passage.text}
+        numberOf={marks.numberOf}
         onChange={(text) => {
           set({ ...passage, text })
           field.current?.focus()

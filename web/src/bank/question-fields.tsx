@@ -12,6 +12,7 @@ import { PassageFields } from './passage-fields.tsx'
 import { useAddPicture } from './pictures/add-picture.tsx'
 import { insertAt } from './pictures/insert-at.ts'
 import { PictureRows } from './pictures/picture-rows.tsx'
+import { useShortMarks } from './pictures/use-short-marks.ts'
 import styles from './question.module.css'
 import { type QuestionForm, withType } from './question-draft.ts'
 import { typeNames } from './questions.ts'
@@ -23,9 +24,10 @@ type QuestionFieldsProps = { form: UseFormReturnType<QuestionForm>; subjects: Su
 /** All fields of a question, as the dialog and the full editor have them. */
 export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
   const questionField = useRef<HTMLTextAreaElement>(null)
+  const marks = useShortMarks(form.values.question)
   const picture = useAddPicture((markdown) => {
-    const { question } = form.getValues()
-    form.setFieldValue('question', insertAt(question, questionField.current?.selectionEnd ?? question.length, markdown))
+    const at = questionField.current?.selectionEnd ?? marks.shown.length
+    form.setFieldValue('question', marks.toKeep(insertAt(marks.shown, at, markdown)))
   })
   return (
     <div className={styles.fields}>
@@ -59,8 +61,10 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
               </>
             )}
             {...namedField(form, 'question', 'Question')}
+            value={marks.shown}
+            onChange={({ currentTarget: { value } }) => form.setFieldValue('question', marks.toKeep(value))}
             required
-            maxLength={10_000}
+            maxLength={10_000 - marks.hidden}
             data-autofocus
             ref={questionField}
             onPaste={picture.onPaste}
@@ -69,6 +73,7 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
       </WritingBox>
       <PictureRows
         text={form.values.question}
+        numberOf={marks.numberOf}
         onChange={(text) => {
           form.setFieldValue('question', text)
           questionField.current?.focus()

@@ -80,7 +80,7 @@ test('a screenshot pasted into the question is cut, described and put where the 
   await dialog().getByRole('combobox', { name: 'Size' }).selectOptions('50')
   await expectAccessible()
   await dialog().getByRole('button', { name: 'Add picture' }).click()
-  await expect.element(question()).toHaveValue(`What is this?\n\n![A (blue) wall](file:${id} =50%)\n\nName it.`)
+  await expect.element(question()).toHaveValue('What is this?\n\n![A (blue) wall](picture-1 =50%)\n\nName it.')
   const kept = plainPicture(bytesOf(sent[0] ?? ''))
   expect(kept?.width).toBeLessThanOrEqual(1_450)
   expect(kept?.height).toBe(200)
@@ -114,15 +114,24 @@ test('who adds a picture before there is one reads what is missing', async () =>
 
 test('each picture of a question stands below its text, and goes by a press with the lines it stood on', async () => {
   await openForm()
-  await question().fill(`What is this?\n\n![A wall](file:${id} =50%)\n\nName it. ![A door](file:${id})`)
+  const written = `What is this?\n\n![A wall](file:${id} =50%)\n\nName it. ![A door](file:${id.replace('0', '1')})`
+  await question().fill(written)
+  // Its field names each by the number of its row.
+  await expect
+    .element(question())
+    .toHaveValue('What is this?\n\n![A wall](picture-1 =50%)\n\nName it. ![A door](picture-2)')
+  // What is typed around a number is kept with the picture.
+  await question().fill('What is this?\n\n![A wall](picture-1 =50%)\n\nName it. ![A door](picture-2 =40%)')
+  await expect.element(page.getByText('Picture 2 · 40% of the text’s width')).toBeVisible()
+  await question().fill('What is this?\n\n![A wall](picture-1 =50%)\n\nName it. ![A door](picture-2)')
   const rows = page.getByRole('list', { name: 'Pictures in this text' }).getByRole('listitem')
   await expect.element(rows.first()).toMatchTextContent(/A wall.*Picture 1 · 50% of the text’s width/)
   await expect.element(rows.nth(1)).toMatchTextContent(/A door.*Picture 2/)
   await expectAccessible()
-  await page.getByRole('button', { name: 'Remove picture 1' }).click()
-  await expect.element(question()).toHaveValue(`What is this?\n\nName it. ![A door](file:${id})`)
+  await page.getByRole('button', { name: 'Remove picture 1: A wall' }).click()
+  await expect.element(question()).toHaveValue('What is this?\n\nName it. ![A door](picture-2)')
   await expect.element(question()).toHaveFocus()
-  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await page.getByRole('button', { name: 'Remove picture 2: A door' }).click()
   await expect.element(question()).toHaveValue('What is this?\n\nName it. ')
   await expect.element(rows).not.toBeInTheDocument()
 })

@@ -5,30 +5,32 @@ import styles from './picture-rows.module.css'
 
 type PictureRowsProps = {
   text: string
+  /** The number by which the field above names a picture. */
+  numberOf: (id: string) => number
   /** The text without the picture whose row was pressed. */
   onChange: (text: string) => void
 }
 
 /** Below a field whose text names pictures: each as it looks, so that nobody has to read its mark. */
-export function PictureRows({ text, onChange }: PictureRowsProps) {
+export function PictureRows({ text, numberOf, onChange }: PictureRowsProps) {
   const places = picturePlaces(text)
   if (places.length === 0) return null
   return (
     <ul className={styles.rows} aria-label="Pictures in this text">
-      {places.map(({ picture, from, to }, index) => (
+      {places.map(({ picture, from, to }) => (
         <li key={from}>
           <img src={pictureAddress(picture.id)} alt="" />
           <span className={styles.words}>
             {picture.alt || 'Picture without words'}
             <small>
-              Picture {index + 1}
+              Picture {numberOf(picture.id)}
               {picture.width !== null && ` · ${picture.width}% of the text’s width`}
             </small>
           </span>
           <Button
             variant="subtle"
             size="xs"
-            aria-label={`Remove picture ${index + 1}`}
+            aria-label={`Remove picture ${numberOf(picture.id)}${picture.alt && `: ${picture.alt}`}`}
             onClick={() => onChange(without(text, from, to))}
           >
             Remove
