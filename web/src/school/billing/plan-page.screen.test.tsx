@@ -131,7 +131,15 @@ test('a receipt goes on paper with who paid whom, for what and how much', async 
   await page.getByRole('button', { name: 'Print receipt SM-000007' }).click()
   expect(print).toHaveBeenCalledOnce()
   const paper = document.querySelector('[data-print-sheet]')?.textContent ?? ''
-  for (const text of ['Sample Company', 'Receipt SM-000007', 'Greenfield College', '₦350,000', 'Enterprise']) {
+  for (const text of [
+    'Sample Company',
+    'Receipt SM-000007',
+    'Greenfield College',
+    '₦350,000',
+    'Enterprise',
+    'Paid',
+    'Received by',
+  ]) {
     expect(paper).toContain(text)
   }
   print.mockRestore()

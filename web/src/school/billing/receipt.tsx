@@ -15,7 +15,7 @@ export function Receipt({ period, school, contact }: Pick<BillingFacts, 'school'
         <p>{[from.address, from.phone, from.email, from.website].filter((part) => part !== '').join(' · ')}</p>
       </header>
       <h1>Receipt {period.receiptNumber}</h1>
-      {period.voidedAt !== null && <p className={styles.void}>Void: {period.voidReason}</p>}
+      <p className={styles.state}>{period.voidedAt === null ? 'Paid' : `Void: ${period.voidReason}`}</p>
       <dl>
         {factsOf(period, school).map(([label, value]) => (
           <div key={label}>
@@ -24,6 +24,10 @@ export function Receipt({ period, school, contact }: Pick<BillingFacts, 'school'
           </div>
         ))}
       </dl>
+      <div className={styles.signed}>
+        <span>Received by</span>
+        <span>Signature and stamp</span>
+      </div>
     </article>
   )
 }
