@@ -23,7 +23,11 @@ export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' 
                     <span className={styles.time}>{timeOn(sitting, day)}</span>
                     <ExamLink sitting={sitting} />
                     <span>{sitting.classes.join(', ')}</span>
-                    <span className={styles.facts}>{factsOf(sitting)}</span>
+                    <span className={styles.facts}>
+                      {factsOf(sitting).map((fact) => (
+                        <span key={fact}>{fact}</span>
+                      ))}
+                    </span>
                   </li>
                 ))}
               </ul>

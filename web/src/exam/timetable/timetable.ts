@@ -29,6 +29,6 @@ export function timeOn({ opensAt, closesAt, days }: TimetableSitting, day: strin
 }
 
 /** 'Mathematics · 60 minutes · Hall A' */
-export function factsOf({ subject, durationMinutes, location }: TimetableSitting): string {
-  return [subject, durationText(durationMinutes), location].filter((part) => part !== '').join(' · ')
+export function factsOf({ subject, durationMinutes, location }: TimetableSitting): string[] {
+  return [subject, durationText(durationMinutes), location].filter((part) => part !== '')
 }
