@@ -50,7 +50,7 @@ test('a student gets ready, and the exam starts another day without fetching the
   await page.goto('/dashboard/exams')
   const ready = page.getByRole('region', offered)
   await lookBothWays(page)
-  await expect(ready.getByText(/If others use this device/)).toBeVisible()
+  await expect(ready.getByText(/Your name stays on this device until you hand in/)).toBeVisible()
   await ready.getByRole('button', { name: 'Get ready (up to 600 kB)' }).click()
   await expect(ready.getByText('Ready on this device.')).toBeVisible()
   await lookBothWays(page, { isSecondTime: true })
@@ -111,6 +111,18 @@ test('a paper that was changed on the device is fetched', async ({ page }) => {
   await content
   await sit(page)
   await expect.poll(() => kept(page)).toMatchObject({ packages: 0, parts: 0 })
+})
+
+test('where the network goes before the program is kept, the page says so', async ({ page }) => {
+  await signInStudent(page, { subdomain: school.subdomain, ...pupil(1) })
+  await page.evaluate(() => localStorage.setItem('sabimark_packages', '1'))
+  await page.route(/\/(?:rpc|api)\/|\/assets\/offline/, (route) => route.abort())
+  await page.goto('/dashboard/exams')
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible()
+  await expect(page.getByText('This page opens by itself when the network is back.')).toBeVisible()
+  await page.unroute(/\/(?:rpc|api)\/|\/assets\/offline/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'My Exams' })).toBeVisible()
 })
 
 test('a page by plain http offers nothing and asks for nothing of it', async ({ browser, contextOptions }) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { PageButton, usePath } from '../platform/navigation.tsx'
 import { hasPackages } from '../platform/packages-mark.ts'
 import { refusalCode } from '../platform/refusal.ts'
@@ -11,10 +11,21 @@ import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { isNobodyThere, isOfflineFailure } from './offline-failure.ts'
 import styles from './page-failed.module.css'
 
+type Here = { onNone: (hasAny: false) => void }
+
+/** Where the network went before all of it was kept there is none to show. */
+const here = (load: () => Promise<{ default: ComponentType<Here> }>) =>
+  lazy(() => load().catch(() => ({ default: None })))
+
+function None({ onNone }: Here) {
+  useEffect(() => onNone(false), [onNone])
+  return null
+}
+
 /** A sealed exam is gone on with in place of a page that could not be asked for. */
-const GoneOn = lazy(() => import('../attempt/enter/gone-on.tsx'))
+const GoneOn = here(() => import('../attempt/enter/gone-on.tsx'))
 /** And exams that lie here sealed can be begun: of all who got ready on this device. */
-const ExamsHere = lazy(() => import('../attempt/door/exams-here.tsx'))
+const ExamsHere = here(() => import('../attempt/door/exams-here.tsx'))
 
 const reload = () => window.location.reload()
 
