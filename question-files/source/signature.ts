@@ -2,9 +2,9 @@
 type Said = { pdf: string; picture: string; word: string }
 
 const ofQuestions: Said = {
-  pdf: 'A PDF holds a picture of the paper, not its questions. Open it, copy the text and paste it here, or send the Word file.',
+  pdf: 'A PDF holds a picture of the paper, not its questions. Open it, copy the text and paste it here.',
   picture: 'This is a picture. Type the questions, or send the file the picture was made from.',
-  word: 'Questions are not read from Word files yet. Copy them into a sheet, or send them as GIFT or Aiken.',
+  word: 'Questions are not read from Word files. Open it, copy the text and paste it here.',
 }
 
 /** The same of files in which a table is looked for. */
@@ -19,9 +19,8 @@ export function refusalOf(bytes: Uint8Array, said: Said = ofQuestions): string |
   if (bytes.length === 0) return 'This file is empty.'
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   if (start.startsWith('%PDF')) return said.pdf
-  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refusalOfOldOffice(bytes)
-  if (start.startsWith('{\\rtf'))
-    return 'This is a Rich Text file. Open it in Word, choose Save As, Word Document (.docx), and try again.'
+  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refusalOfOldOffice(bytes, said)
+  if (start.startsWith('{\\rtf')) return said.word
   const isPicture = pictures.some((picture) => picture.test(start))
   if (isPicture) return said.picture
   const isPacked = ['\u001F\u008B', 'Rar!', '7z\u00BC\u00AF'].some((sign) => start.startsWith(sign))
@@ -31,18 +30,16 @@ export function refusalOf(bytes: Uint8Array, said: Said = ofQuestions): string |
 const pictures = [/^\u0089PNG/, /^\u00FF\u00D8\u00FF/, /^GIF8/, /^RIFF.{4}WEBP/s]
 
 /** The old Office formats, and today's behind a password, share one container; the names of its streams are in UTF-16. */
-function refusalOfOldOffice(bytes: Uint8Array): string {
+function refusalOfOldOffice(bytes: Uint8Array, said: Said): string {
   const inside = new TextDecoder('utf-16le').decode(bytes)
   if (inside.includes('EncryptedPackage')) {
     return 'This file is locked with a password. Open it, take the password off, save it and try again.'
   }
-  if (inside.includes('WordDocument')) {
-    return 'This is an old Word file. Open it in Word, choose Save As, Word Document (.docx), and try again.'
-  }
+  if (inside.includes('WordDocument')) return said.word
   if (inside.includes('Workbook') || inside.includes('Book\u0000')) {
     return 'This is an old Excel file. Open it in Excel, choose Save As, Excel Workbook (.xlsx), and try again.'
   }
-  return 'This is a file of an old Office program. Save it as .xlsx or .docx and try again.'
+  return 'This is a file of an old Office program. Save it as an Excel Workbook (.xlsx) and try again.'
 }
 
 /** An archive none of our formats knows, by the names of what lies in it. */

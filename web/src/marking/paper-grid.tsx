@@ -68,22 +68,37 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
     saving.act({ examId, marks })
   }
   const refused = refusedMarks(saving.error, sent, draft)
-  if (candidates.length === 0) {
-    return <EmptySheet title="Nobody has handed in yet">Candidates come here when they have handed in.</EmptySheet>
+  const isEmpty = candidates.length === 0 || questions.length === 0
+  const head = (
+    <PageHeader
+      title={`Marks from paper: ${title}`}
+      isName={!isInBar}
+      actions={
+        <PageButton to="/marking/$examId" params={{ examId }} variant="default">
+          All questions
+        </PageButton>
+      }
+    >
+      {!isEmpty && 'Enter goes down. What you type stays on this device until it is saved.'}
+    </PageHeader>
+  )
+  if (isEmpty) {
+    return (
+      <Sections>
+        {head}
+        {questions.length === 0 ? (
+          <EmptySheet title="No question is answered on paper">
+            Answers given on the device are marked under “All questions”.
+          </EmptySheet>
+        ) : (
+          <EmptySheet title="Nobody has handed in yet">Candidates come here when they have handed in.</EmptySheet>
+        )}
+      </Sections>
+    )
   }
   return (
     <Sections>
-      <PageHeader
-        title={`Marks from paper: ${title}`}
-        isName={!isInBar}
-        actions={
-          <PageButton to="/marking/$examId" params={{ examId }} variant="default">
-            All questions
-          </PageButton>
-        }
-      >
-        Enter goes down. What you type stays on this device until it is saved.
-      </PageHeader>
+      {head}
       {toDecide > 0 && (
         <p className={styles.soft}>
           {toDecide} to decide: where both marks are shown, type the one that counts. It may be one of the two.

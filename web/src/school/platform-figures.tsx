@@ -54,7 +54,8 @@ function NewestSchools({ schools }: { schools: readonly School[] }) {
               {name}
             </PageLink>
             <span className={styles.under}>
-              {planName(subscription)} · {counted(studentsCount, 'student')} · signed up {lagosDay(new Date(createdAt))}
+              {planName(subscription)} · {counted(studentsCount, 'student')} ·{' '}
+              <span>signed up {lagosDay(new Date(createdAt))}</span>
             </span>
           </span>
           <StateMark state={schoolStatuses[status]} />

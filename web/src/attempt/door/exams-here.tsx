@@ -59,8 +59,8 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
         No network
       </h1>
       <p>
-        {isAlone ? 'This exam is' : 'These exams are'} ready on {thisDevice()} and can be taken all the same. When the
-        network is back, this page opens by itself.
+        {isAlone ? 'This exam is' : 'These exams are'} ready on {thisDevice()}: your invigilator gives out the code.
+        When the network is back, this page opens by itself.
       </p>
       <ul className={styles.list}>
         {exams.map((exam) => {
@@ -92,7 +92,9 @@ function Row({ exam: { kept, stage, endsAt }, isAlone, onOpen }: RowProps) {
   const { facts } = kept
   const { name } = facts.candidate
   const now = timeWithoutServer(clockOf(kept), Date.now(), doorsOf(kept))
-  const isClosed = stage === 'ready' && doorsAt(doorsOf(kept), now) === 'closed'
+  const doors = stage === 'ready' ? doorsAt(doorsOf(kept), now) : 'open'
+  const isClosed = doors === 'closed'
+  const act = doors === 'not_open' ? 'Look at it' : acts[stage]
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -112,11 +114,11 @@ function Row({ exam: { kept, stage, endsAt }, isAlone, onOpen }: RowProps) {
       </div>
       {!isClosed && (
         <Button
-          variant={isAlone || stage === 'begun' ? 'filled' : 'default'}
+          variant={(isAlone && doors === 'open') || stage === 'begun' ? 'filled' : 'default'}
           onClick={onOpen}
-          aria-label={`${acts[stage]}: ${name}, ${facts.title}`}
+          aria-label={`${act}: ${name}, ${facts.title}`}
         >
-          {acts[stage]}
+          {act}
         </Button>
       )}
     </li>

@@ -55,13 +55,12 @@ function Said({ getting }: { getting: Getting }) {
     return (
       <>
         <p>
-          Put the locked paper on this device now. On the day it then starts with a moment of network, or with none: by
-          the code your invigilator gives out.
+          This exam can start without a network. Get the locked paper on this device now; on the day your invigilator
+          gives out a code that opens it.
         </p>
         <p>
-          Do it in an ordinary window: a private one forgets the paper when it is closed.
-          {isOnSharedComputer() &&
-            ' If others use this device: your name and this exam stay on it until you have handed in.'}
+          Do not use a private window.
+          {isOnSharedComputer() && ' Your name stays on this device until you hand in.'}
         </p>
       </>
     )
@@ -85,10 +84,10 @@ function Said({ getting }: { getting: Getting }) {
       <>
         <p>
           <strong>Ready on this device.</strong> The paper is here, and locked until you start.
-          {getting.opensAt > serverNow() && ' Open this page once on the morning of the exam, to see that it still is.'}
+          {getting.opensAt > serverNow() && ' On the morning of the exam, open this page once to check.'}
         </p>
         <p>
-          No network that day? Open {window.location.host} in this browser all the same, and type the code your
+          No network on the day? Open {window.location.host} in this browser as usual, and type the code your
           invigilator gives out.
         </p>
       </>

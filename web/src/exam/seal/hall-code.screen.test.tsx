@@ -41,7 +41,7 @@ test.each([1280, 360])('the first look says what it locks before the code is sho
     return { code: '4821093766501234', sign: 'K7' }
   }
   await show(() => now, { showHallCode }, width)
-  await expect.element(page.getByText('Hall code of paper K7')).toBeVisible()
+  await expect.element(page.getByText('Hall code (paper marked K7)')).toBeVisible()
   await expectAccessible()
   await press('Show the hall code').click()
   const dialog = page.getByRole('dialog', { name: 'Show the hall code?' })
@@ -76,7 +76,7 @@ test('a paper that is sealed anew leaves nothing of the old code', async () => {
   await show(() => now, { showHallCode })
   now = { ...now, sign: 'P4', shownAt: null }
   await press('Show the hall code').click()
-  await expect.element(page.getByText('Hall code of paper P4')).toBeVisible()
+  await expect.element(page.getByText('Hall code (paper marked P4)')).toBeVisible()
   await expect.element(digits()).not.toBeInTheDocument()
 })
 

@@ -56,8 +56,8 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
     <div className={styles.part} data-shown={isShown}>
       <div className={styles.line}>
         <span>
-          <strong>Hall code of paper {sign}</strong>
-          <span className={styles.soft}>Each look is logged</span>
+          <strong>Hall code (paper marked {sign})</strong>
+          <span className={styles.soft}>Whoever looks is written in the audit</span>
         </span>
         <span className={styles.acts}>
           {isShown && (

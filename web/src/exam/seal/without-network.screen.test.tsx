@@ -83,7 +83,7 @@ test.each([1280, 360])('it is offered and taken back once it was read what that 
 test.each([1280, 360])('who is not ready and what it takes of data stand behind one press, at %i px', async (width) => {
   await show(() => ({ ...offered, may: { ...none.may, show: true } }), { sitting: soon }, undefined, width)
   await expect.element(sheet().getByText('31 of 40 ready · paper 46 kB')).toBeVisible()
-  await expect.element(sheet().getByText('Hall code of paper K7')).toBeVisible()
+  await expect.element(sheet().getByText('Hall code (paper marked K7)')).toBeVisible()
   // A row each for the switch, the code and the rest: the candidates below stay in sight.
   expect(sheet().element().getBoundingClientRect().height).toBeLessThanOrEqual(180)
   const who = sheet().getByText('Student 1 Example, Student 2 Example')

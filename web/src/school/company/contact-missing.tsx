@@ -16,9 +16,7 @@ export default function ContactMissing() {
   return (
     <p className={styles.line} data-needs-act="true">
       <strong>Schools cannot reach you.</strong>
-      <span>
-        The public pages and the schools’ own show no {list.format(missing.map((name) => asked[name]))} of yours.
-      </span>
+      <span>No public page shows your {list.format(missing.map((name) => asked[name]))}.</span>
       <TextLink to="/settings">Say it in Settings</TextLink>
     </p>
   )
