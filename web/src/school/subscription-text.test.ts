@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetServerDate } from '../../test/server-date.ts'
 import { hearServerDate } from '../platform/server-now.ts'
-import { subscriptionText } from './subscription-text.ts'
+import { shortTermsText, subscriptionText } from './subscription-text.ts'
 
 afterEach(forgetServerDate)
 
@@ -22,6 +22,14 @@ test.each([
   const school = { subscription: 'professional' as const, nextSubscription: null, trialEndsAt, paidUntil }
   expect(subscriptionText(school)).toBe(text)
   expect(subscriptionText({ ...school, nextSubscription: 'enterprise' })).toBe(`${text} · asks for Enterprise`)
+})
+
+test('where there is room for one day it is the one it is paid until', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') })
+  const school = { subscription: 'professional' as const, nextSubscription: null, trialEndsAt: ahead }
+  expect(shortTermsText({ ...school, paidUntil: '2026-12-31' })).toBe('paid until 31 Dec 2026')
+  expect(shortTermsText({ ...school, paidUntil: null })).toBe('trial until 6 Dec 2026')
+  expect(shortTermsText({ ...school, trialEndsAt: null, paidUntil: null })).toBeNull()
 })
 
 test('it is said by the clock of the server, not by that of the device', () => {

@@ -21,6 +21,11 @@ export function termsText(school: Subscribed): string | null {
   return [endText(school), asked].filter((part) => part !== null).join(' · ') || null
 }
 
+/** The same where there is room for one day: until when it is paid, also while the trial runs. */
+export function shortTermsText(school: Subscribed): string | null {
+  return termsText(school)?.replace(/^trial until .*, paid/, 'paid') ?? null
+}
+
 function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {
   const now = serverNow()
   const end = trialEndsAt === null ? null : new Date(trialEndsAt)

@@ -4,7 +4,7 @@ import type { CannotOpen } from '../unheard/open-unheard.ts'
 
 /** Whoever reads out the code sees the same sign beside it. */
 export function otherPaperText(sign: string): string {
-  return `This is not the code of paper ${sign}. Hear it again, and ask whether it is the one of paper ${sign}.`
+  return `This is not the code of paper ${sign}. Ask your invigilator for the code of paper ${sign}.`
 }
 
 /** Why an exam cannot be begun here, or gone on with, and what can be done. `gone`: some of the paper or of the program is missing. */

@@ -51,7 +51,7 @@ async function showOffer(paperBytes: number): Promise<void> {
 
 test('one press is enough for what was said beside it', async () => {
   await showOffer(500_000)
-  await expect.element(page.getByText(/a private one forgets the paper when it is closed/)).toBeVisible()
+  await expect.element(page.getByText(/Do not use a private window/)).toBeVisible()
   await press('Get ready (up to 600 kB)')
   await expect.element(page.getByText(/^Not ready\. The network stopped\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Get it now' })).not.toBeInTheDocument()

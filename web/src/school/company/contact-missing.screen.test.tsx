@@ -18,7 +18,7 @@ async function show(school: Record<string, string>): Promise<void> {
 
 test('whoever can say how the company is reached reads what is missing, and where to say it', async () => {
   await show({ email: '', phone: '', whatsApp: '' })
-  await expect.element(page.getByText(/show no email, phone, or WhatsApp of yours/)).toBeVisible()
+  await expect.element(page.getByText(/No public page shows your email, phone, or WhatsApp/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Say it in Settings' }))
     .toHaveAttribute('href', '/dashboard/settings')

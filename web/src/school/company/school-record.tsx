@@ -2,6 +2,7 @@ import type { School } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { client } from '../../platform/client.ts'
 import { exportOf, TwoLines, withState } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
@@ -9,7 +10,7 @@ import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { type SchoolInput, schoolList } from '../school-list.ts'
 import { schoolStatuses } from '../school-status.ts'
-import { subscriptionText, termsText } from '../subscription-text.ts'
+import { shortTermsText, subscriptionText } from '../subscription-text.ts'
 
 export const schoolColumns = withState<SchoolInput, School['status'], School>(
   schoolStatuses,
@@ -19,13 +20,22 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       sort: 'name',
       page: recordAt('/schools/$schoolId'),
       below: ({ owner }) => owner,
-      line: (school) => [school.owner, school.subdomain, subscriptionText(school)].filter(Boolean).join(' · '),
+      line: (school) =>
+        [
+          planName(school.subscription),
+          shortTermsText(school),
+          counted(school.studentsCount, 'student'),
+          school.subdomain,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      isWrapped: true,
     },
     others: [
-      { header: 'Location', value: ({ address }) => address || null, cell: Location, width: '15%' },
-      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true, width: '8%' },
+      { header: 'Location', value: ({ address }) => address || null, cell: Location, width: '14%' },
+      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, width: '8%' },
       { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '8%' },
-      { header: 'Subscription', value: subscriptionText, cell: Subscription, width: '17%' },
+      { header: 'Subscription', value: subscriptionText, cell: Subscription, width: '19%' },
     ],
   },
   '10%',
@@ -46,7 +56,7 @@ function Location({ address }: School) {
 
 /** The plan, and below it until when it is. */
 function Subscription(school: School) {
-  return <TwoLines first={planName(school.subscription)} second={termsText(school)} />
+  return <TwoLines first={planName(school.subscription)} second={shortTermsText(school)} />
 }
 
 const { getSchool: get, updateSchool: update } = client.school
