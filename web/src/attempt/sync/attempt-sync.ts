@@ -36,7 +36,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   const { did, ackedSeq } = start.goesOn ?? { did: [], ackedSeq: 0 }
   let outbox: Outbox = resumedOutbox(page.epoch, did, ackedSeq)
   const log = pageLog(page.epoch, start.known.log)
-  for (const event of did) log.did(event)
+  // An end that the server has, and that did not end the attempt, it has not taken.
+  for (const event of did) if (event.kind !== 'submit' || event.seq > ackedSeq) log.did(event)
   let way: WayBack | null = null
   let { clock, allowedMs } = start
   const hearing = hearElsewhere({ count: start.known.elsewhere, readLog: start.readLog, isOver, onHeard })

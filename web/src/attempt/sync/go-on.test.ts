@@ -52,6 +52,25 @@ test('without a network a reload comes back to all answers, sent or not, and to 
   expect(hall.server.state).toMatchObject({ liveEpoch: 1, isSubmitted: true })
 })
 
+test('what was done after time was added to a paper the clock had handed in is there after a reload', async () => {
+  const { hall, now, goOn } = await roomWithWayBack()
+  hall.server.state.network = 'request lost'
+  await hall.pass(allowedMs - 1_000)
+  hall.server.state.extraMs = 600_000
+  await hall.pass(2_000)
+  expect(now().view().ended).toBe('time')
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  expect(now().view().ended).toBeNull()
+  now().move(answer('q1', 'a'))
+  await hall.pass(30_000)
+  const again = await goOn('left')
+  expect(again?.view()).toMatchObject({ ended: null, progress: { answers: { q1: ['a'] } } })
+  again?.submit()
+  await hall.pass(30_000)
+  expect(hall.server.fold()).toMatchObject({ answers: { q1: ['a'] }, submitted: true })
+})
+
 test('a paper handed in without a network is still handed in after a reload, and the time that ran out hands in', async () => {
   for (const by of ['candidate', 'time'] as const) {
     const { hall, now, goOn } = await roomWithWayBack()
