@@ -176,7 +176,7 @@ test('once somebody has begun it is not written anew, and what waited says that 
 })
 
 test('once somebody has looked at the hall code, Edit says what stays and what can be done, and changes can only be discarded', async () => {
-  await show({ ...written, isCodeShown: true })
+  await show({ ...written, isCodeShown: true, isAnyCodeShown: true })
   await expect
     .element(page.getByText(/^Somebody has looked at the hall code, so candidates may have begun/))
     .toBeVisible()
