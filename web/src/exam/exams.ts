@@ -20,10 +20,6 @@ export const releaseWords: Record<ReleaseRule, string> = {
   manual: 'When a teacher releases them',
 }
 
-/** What a teacher should know before an exam is given out. */
-export const fixedForGood =
-  'Its classes are fixed from then on. Until somebody has begun it, you can change its questions and settings, or withdraw it. After that, what you change of its questions in the bank reaches candidates who begin later, once you press Publish changes.'
-
 /** An instant from the server in words, Lagos time. */
 export function lagosText(instant: string): string {
   return formatLagos(new Date(instant))
