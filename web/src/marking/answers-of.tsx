@@ -17,7 +17,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import styles from './answers.module.css'
-import { type Choices, candidates, earnedText, ruledCount } from './rulings.ts'
+import { type Choices, candidates, earnedText, percentInForce, ruledCount } from './rulings.ts'
 
 /** Each spelling once, with how many typed it; what is chosen is saved together, and all papers are marked by it. */
 export function AnswersOf({ examId, answers }: { examId: string; answers: GroupedAnswers }) {
@@ -133,6 +133,7 @@ const decisions = [
 function Row({ item, ofHundredths, chosen, onChoose }: RowProps) {
   const [first, ...others] = item.texts
   const said = first?.text ?? ''
+  const inForce = chosen ?? percentInForce(item, ofHundredths)
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -140,7 +141,7 @@ function Row({ item, ofHundredths, chosen, onChoose }: RowProps) {
         {others.length > 0 && (
           <span className={styles.soft}>also typed as {others.map(({ text }) => `“${text}”`).join(', ')}</span>
         )}
-        <span className={styles.soft}>
+        <span className={styles.soft} data-waits={item.ruled === null && item.waitingCount > 0}>
           {candidates(item.count)} · {earnedText(item, ofHundredths)}
         </span>
       </div>
@@ -151,8 +152,8 @@ function Row({ item, ofHundredths, chosen, onChoose }: RowProps) {
             <Button
               key={label}
               size="sm"
-              variant={chosen === percent || (chosen === undefined && item.ruled === percent) ? 'filled' : 'default'}
-              aria-pressed={chosen === percent}
+              variant={inForce === percent ? 'filled' : 'default'}
+              aria-pressed={inForce === percent}
               onClick={() => onChoose(percent)}
             >
               {label}

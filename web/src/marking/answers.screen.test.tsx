@@ -72,7 +72,10 @@ test.each([
   })
   await expect.element(page.getByText('12 candidates · waiting for you')).toBeVisible()
   await expect.element(page.getByText('also typed as “Photosinthesis.”')).toBeVisible()
-  await expect.element(page.getByText('1 candidate · 0 of 2')).toBeVisible()
+  await expect.element(page.getByText('1 candidate · counted as wrong, 0 of 2')).toBeVisible()
+  // What is in force is pressed; nothing is of what waits.
+  await expect.element(page.getByRole('button', { name: 'Refuse' }).last()).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: 'Refuse' }).first()).toHaveAttribute('aria-pressed', 'false')
   const [first] = page.getByRole('button', { name: 'Half' }).all()
   await first?.click()
   await page.getByRole('textbox', { name: 'Why' }).fill('As taught.')

@@ -22,5 +22,13 @@ export function earnedText(item: AlikeAnswers, ofHundredths: number): string {
   if (ruled !== null) return `${marksText(Math.round((ofHundredths * ruled) / 100))} of ${of}, as was decided`
   if (waitingCount > 0) return waitingCount === count ? 'waiting for you' : `${waitingCount} waiting for you`
   if (notCountedCount === count) return 'not counted'
-  return earned === null ? 'different marks' : `${marksText(earned)} of ${of}`
+  if (earned === null) return 'different marks'
+  const word = earned === 0 ? 'counted as wrong, ' : earned === ofHundredths ? 'counted as right, ' : ''
+  return `${word}${marksText(earned)} of ${of}`
+}
+
+/** What an answer earns today, in per cent of the marks; null where it waits, or differs from paper to paper. */
+export function percentInForce({ earned, waitingCount, ruled }: AlikeAnswers, ofHundredths: number): number | null {
+  if (ruled !== null) return ruled
+  return waitingCount > 0 || earned === null ? null : (100 * earned) / ofHundredths
 }
