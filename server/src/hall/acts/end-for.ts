@@ -11,6 +11,9 @@ import { partRecords } from '../../platform/record/act-outcome.ts'
 import type { Hall } from '../hall.access.ts'
 import { lockForHallAct } from './lock-for-hall-act.ts'
 
+/** A press may have waited for another that ended the same candidates: it began before that, and its own end would be sooner by so much. */
+const waitedMs = 10_000
+
 /**
  * Ends candidates who sit it in a few minutes, as closing now does for all: their rooms hear of it first, so that nothing that was typed is
  * lost, and nobody hands in for them.
@@ -22,7 +25,7 @@ export async function endFor(ctx: Ctx<OfCandidates, Hall>) {
   if (isRefused(hall)) return hall
   if (!(await lockOptionalSitting(tx, input))) return refuse('UNKNOWN_EXAM')
   const running = new Map((await lockRunning(tx, sittingId, ids)).map((one) => [one.studentId, one]))
-  const soon = new Date(tx.now.getTime() + endNoticeMinutes * 60_000)
+  const soon = new Date(tx.now.getTime() + endNoticeMinutes * 60_000 + waitedMs)
   const { chosen, skipped } = partRecords(await selectCandidateRows(tx, sittingId, ids), {
     ids,
     unknown: notACandidate,

@@ -4,6 +4,7 @@ import { aTeacher } from '../../../test/builders/people.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { moveBack, openPage } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
 
 const shared = sharedSitting()
 const minute = 60_000
@@ -81,6 +82,17 @@ test.each<[Act, string]>([
   const hall = await aHall()
   await endByClock(shared, hall.page)
   expect(await acts[name](hall.invigilator, hall)).toMatchObject({ doneCount: 0, skipped: [{ why }] })
+})
+
+test('who was ended a moment after this press began is not ended once more', async () => {
+  const hall = await aHall()
+  expect(await acts.endFor(hall.invigilator, hall)).toMatchObject({ doneCount: 1 })
+  // As a press sees it that waited two seconds for the one before.
+  await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
+    tx.run("UPDATE exam_attempts SET deadline = deadline + interval '2 seconds' WHERE id = $1", [hall.page.attemptId]),
+  )
+  const why = 'Ends within 3 minutes anyway.'
+  expect(await acts.endFor(hall.owner, hall)).toMatchObject({ doneCount: 0, skipped: [{ why }] })
 })
 
 test('who has two seconds left is not ended once more, and is given time', async () => {
