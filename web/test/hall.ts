@@ -141,6 +141,8 @@ function fakeServer(device: Device, clock: () => number) {
     if (state.network === 'reply lost') throw new TypeError('Failed to fetch')
     if (state.network === 'slow') await new Promise<void>((resolve) => device.after(500, resolve))
     if (state.network === 'silent') {
+      // As fetch does, which does not wait for what has been given up already.
+      signal.throwIfAborted()
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
     }
     return reply
