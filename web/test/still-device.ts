@@ -28,7 +28,8 @@ export function stillDevice() {
       nowMs = Math.max(nowMs, due.at)
       due.callBack()
     }
-    nowMs = until
+    // Another call may have passed more meanwhile.
+    nowMs = Math.max(nowMs, until)
     await rest()
   }
   /** Time goes on, and no timer is called yet: the machine sleeps. */
