@@ -15,18 +15,18 @@ export function subscriptionText(school: Subscribed): string {
 }
 
 /** What is said of its plan behind the plan's name: "trial until 6 Dec 2026 · asks for Enterprise". Null for nothing. */
-export function termsText(school: Subscribed): string | null {
+export function termsText(school: Subscribed, { hasOneDay = false } = {}): string | null {
   const { nextSubscription } = school
   const asked = nextSubscription === null ? null : `asks for ${planName(nextSubscription)}`
-  return [endText(school), asked].filter((part) => part !== null).join(' · ') || null
+  return [endText(school, hasOneDay), asked].filter((part) => part !== null).join(' · ') || null
 }
 
 /** The same where there is room for one day: until when it is paid, also while the trial runs. */
 export function shortTermsText(school: Subscribed): string | null {
-  return termsText(school)?.replace(/^trial until .*, paid/, 'paid') ?? null
+  return termsText(school, { hasOneDay: true })
 }
 
-function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {
+function endText({ trialEndsAt, paidUntil }: Subscribed, hasOneDay: boolean): string | null {
   const now = serverNow()
   const end = trialEndsAt === null ? null : new Date(trialEndsAt)
   const isTrying = end !== null && end > now
@@ -34,7 +34,8 @@ function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {
   if (paidUntil !== null && !(isTrying && paidUntil < lagosDate(end))) {
     if (paidUntil < lagosDate(now)) return `ended ${dayText(paidUntil)}`
     // What is paid for may be another plan.
-    return isTrying ? `trial until ${lagosDay(end)}, paid until ${dayText(paidUntil)}` : `until ${dayText(paidUntil)}`
+    if (!isTrying) return `until ${dayText(paidUntil)}`
+    return `${hasOneDay ? '' : `trial until ${lagosDay(end)}, `}paid until ${dayText(paidUntil)}`
   }
   if (end === null) return null
   return isTrying ? `trial until ${lagosDay(end)}` : 'trial over'

@@ -11,7 +11,7 @@ import { partRecords } from '../../platform/record/act-outcome.ts'
 import type { Hall } from '../hall.access.ts'
 import { lockForHallAct } from './lock-for-hall-act.ts'
 
-/** A press may have waited for another that ended the same candidates: it began before that, and its own end would be sooner by so much. */
+/** A press that waited for another began before it: the end that one set may be so much later than its own. */
 const waitedMs = 10_000
 
 /**

@@ -57,7 +57,7 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
       <div className={styles.line}>
         <span>
           <strong>Hall code (paper marked {sign})</strong>
-          <span className={styles.soft}>Each time it is shown is in the audit</span>
+          <span className={styles.soft}>The audit says who has seen it</span>
         </span>
         <span className={styles.acts}>
           {isShown && (
