@@ -43,8 +43,8 @@ const built = [
   file('andika-latin-400-normal-X.woff2', 64),
   file('andika-latin-ext-400-normal-X.woff2', 1_000),
   file('andika-nigeria-400-normal-X.woff2', 128),
-  file('KaTeX_Main-Regular-X.woff2', 256),
-  file('KaTeX_Main-Regular-X.woff', 1_000),
+  file('katex-main-regular-usual-X.woff2', 256),
+  file('katex-main-regular-seldom-X.woff2', 2_048),
   file('KaTeX_AMS-Regular-X.woff2', 1_024),
   file('KaTeX_Fraktur-Regular-X.woff2', 1_000),
 ]
@@ -54,8 +54,9 @@ test('a room needs its parts with what these load at once, and letters and formu
   expect(entry).toBe('/assets/app.js')
   const names = ['andika-latin-400-normal-X.woff2', 'app.css', 'app.js', 'base.js', 'typed.js', 'words.js']
   expect(usual).toEqual({ paths: [...names.map((name) => `/assets/${name}`), '/theme.js'], bytes: 95 })
-  expect(maths).toEqual({ paths: ['/assets/KaTeX_Main-Regular-X.woff2', '/assets/maths.js'], bytes: 288 })
-  expect(rareMaths).toEqual({ paths: ['/assets/KaTeX_AMS-Regular-X.woff2', '/assets/chemistry.js'], bytes: 1_536 })
+  expect(maths).toEqual({ paths: ['/assets/katex-main-regular-usual-X.woff2', '/assets/maths.js'], bytes: 288 })
+  const seldom = ['KaTeX_AMS-Regular-X.woff2', 'chemistry.js', 'katex-main-regular-seldom-X.woff2']
+  expect(rareMaths).toEqual({ paths: seldom.map((name) => `/assets/${name}`), bytes: 3_584 })
   expect(latinExt).toEqual({ paths: ['/assets/andika-nigeria-400-normal-X.woff2'], bytes: 128 })
 })
 

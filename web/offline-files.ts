@@ -23,8 +23,8 @@ const letters = {
 }
 /** Those without which a formula says something else, of every formula and of seldom ones (domain/exam/seal/usual-maths.ts); others look plainer until there is a network. */
 const mathsLetters = {
-  usual: /^KaTeX_(?:Main-Regular|Math-Italic|Size\d-Regular)-.*\.woff2$/,
-  rare: /^KaTeX_(?:Main-Bold|AMS-Regular|Caligraphic-Regular)-.*\.woff2$/,
+  usual: /^katex-(?:main-regular-usual|math-italic-usual|size\d-regular)-.*\.woff2$/,
+  rare: /^(?:KaTeX_(?:Main-Bold|AMS-Regular|Caligraphic-Regular)|katex-(?:main-regular|math-italic)-seldom)-.*\.woff2$/,
 }
 
 /** What one need takes: paths as a page asks for them, and what they weigh on the line. */

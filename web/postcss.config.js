@@ -1,1 +1,4 @@
-export default { plugins: { 'postcss-preset-mantine': {} } }
+import mantine from 'postcss-preset-mantine'
+import { formulaLetters } from './formula-letters.ts'
+
+export default { plugins: [mantine(), formulaLetters()] }

@@ -1,5 +1,6 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
+import './formula-font.css'
 
 type Kind = { isBlock: boolean }
 

@@ -1,27 +1,13 @@
 import { usualCommands, usualEscapes, usualSign } from '@sabimark/domain/exam/seal/usual-maths.ts'
 import katex from 'katex'
 import { expect, test } from 'vitest'
+import { written } from '../../../test/usual-formulas.ts'
 
 /** Classes whose letters are in files that a paper of usual formulas leaves out, or in none that a device keeps. */
 const seldom =
   /class="[^"]*\b(?:amsrm|boldsymbol|(?:math|text)(?:bb|bf|bold\w+|cal|frak|it|itsf|scr|sf|sfit|tt))(?=[ "])/
 
 const drawn = (tex: string) => katex.renderToString(tex, { displayMode: true, output: 'html', strict: false })
-
-const cases = '\\begin{cases} a & b \\\\ c & d \\end{cases}'
-/** How a command stands in a formula where it is not followed by two letters. */
-const within: Record<string, string> = {
-  choose: 'n \\choose k',
-  over: 'n \\over k',
-  left: '\\left(\\frac{a}{b}\\right)',
-  right: '\\left[x\\right]',
-  middle: '\\left|x\\middle|y\\right.',
-  begin: cases,
-  end: cases,
-  hline: '\\begin{array}{c|c} a & b \\\\ \\hline c & d \\end{array}',
-  limits: '\\sum\\limits_{a}^{b}',
-}
-const written = (command: string) => within[command] ?? `n\\${command}${/^[bB]ig/.test(command) ? '(' : '{a}{b}'}`
 
 test('what is called usual needs no seldom letters of formulas', () => {
   expect(seldom.test(drawn('\\mathbf{a}'))).toBe(true)
