@@ -34,6 +34,9 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = exam.sittings.find(({ id }) => id === chosen) ?? exam.sittings.find(({ id }) => id === sittingId)
   const { data: offer } = useOffer(exam, shown)
+  // Once it is open there is nothing to get ready for: what was not offered stands below who sits it.
+  const isBelow = shown?.state === 'open' && !offer?.isOffered
+  const without = shown && <WithoutNetwork key={`offline ${shown.id}`} exam={exam} sitting={shown} />
   const isWaiting = shown?.isForAbsent === true && shown.state === 'not_open'
   return (
     <div className={styles.part}>
@@ -52,7 +55,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
           </ul>
         </Card>
       )}
-      {shown && <WithoutNetwork key={`offline ${shown.id}`} exam={exam} sitting={shown} />}
+      {!isBelow && without}
       <CandidatesCard
         key={shown?.id}
         exam={{ ...exam, sittingId: shown?.id ?? sittingId }}
@@ -62,6 +65,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
           none: 'Candidates who have not started when the sitting before it closes are expected here.',
         })}
       />
+      {isBelow && without}
     </div>
   )
 }

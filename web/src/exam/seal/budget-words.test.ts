@@ -21,11 +21,15 @@ test('the budget is one line, and of nobody it is that of one device', () => {
 })
 
 test.each([
-  [{ isOffered: false }, 'Devices get ready ahead · paper 46 kB'],
-  [{}, '1,001 of 1,200 ready · paper 46 kB'],
-  [{ shared: [{ count: 2, students: [] }] }, '1,001 of 1,200 ready · 2 share a device · paper 46 kB'],
-  [{ expected: 0 }, 'It has no candidates now · paper 46 kB'],
-  [{ budget: { ...budget, isLarge: true } }, '1,001 of 1,200 ready · paper 46 kB, large for a phone'],
+  [{ isOffered: false }, 'Devices get the paper before the day'],
+  [{}, '1,001 of 1,200 ready'],
+  [{ shared: [{ count: 2, students: [] }] }, '1,001 of 1,200 ready · 2 share a device'],
+  [{ expected: 0 }, 'It has no candidates now'],
+  [{ budget: { ...budget, paperBytes: 200_001 } }, '1,001 of 1,200 ready · paper 200 kB'],
+  [
+    { budget: { ...budget, paperBytes: 2_300_000, isLarge: true } },
+    '1,001 of 1,200 ready · paper 2.3 MB, large for a phone',
+  ],
 ])('the line below the switch: %j', (said, line) => {
   const offer = { isOffered: true, expected: 1_200, ready: 1_001, budget, ...said }
   const opensAt = '2026-11-20T08:00:00.000Z'
@@ -35,7 +39,7 @@ test.each([
 test('until anybody can get ready the line says from when on', () => {
   const offer = { isOffered: true, expected: 40, ready: 0, budget }
   const line = offerLine(offer, { opensAt: '2026-11-20T08:00:00.000Z' }, new Date('2026-11-11T08:00:00.000Z'))
-  expect(line).toBe('Getting ready from Fri 13 Nov, 9:00\u00a0am · paper 46 kB')
+  expect(line).toBe('Getting ready from Fri 13 Nov, 9:00\u00a0am')
 })
 
 test('pictures are named by the question they are in', () => {

@@ -5,6 +5,8 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { sizeText } from '@sabimark/domain/words/size-text.ts'
 
 const megabyte = 1_000_000
+/** Less than this nobody who plans an exam weighs: the line says nothing of it. */
+const worthSaying = 200_000
 
 /** Of what somebody pays for: up to 10 MB a tenth of one counts. */
 export function dataText(bytes: number): string {
@@ -25,7 +27,7 @@ export function readyFrom(sitting: { opensAt: string }, now: Date): Date | null 
   return from > now ? from : null
 }
 
-/** Below the switch, in one line: how many are ready, or from when on anybody can be, and what the paper weighs. */
+/** Below the switch, in one line: how many are ready, or from when on anybody can be, and what a heavy paper weighs. */
 export function offerLine(
   {
     isOffered,
@@ -37,18 +39,18 @@ export function offerLine(
   sitting: { opensAt: string },
   now: Date,
 ): string {
-  const paper = `paper ${dataText(budget.paperBytes)}${budget.isLarge ? ', large for a phone' : ''}`
-  if (!isOffered) return `Devices get ready ahead · ${paper}`
+  const large = budget.isLarge ? ', large for a phone' : ''
+  const paper = budget.paperBytes > worthSaying ? [`paper ${dataText(budget.paperBytes)}${large}`] : []
+  const said = (...parts: string[]) => [...parts, ...paper].join(' · ')
+  if (!isOffered) return said('Devices get the paper before the day')
   const from = readyFrom(sitting, now)
-  if (expected === 0) return `It has no candidates now · ${paper}`
-  if (from !== null) return `Getting ready from ${nearTime(from, now)} · ${paper}`
+  if (expected === 0) return said('It has no candidates now')
+  if (from !== null) return said(`Getting ready from ${nearTime(from, now)}`)
   const sharing = shared.reduce((sum, { count }) => sum + count, 0)
-  const parts = [
+  return said(
     `${ready.toLocaleString('en-NG')} of ${expected.toLocaleString('en-NG')} ready`,
     ...(sharing > 0 ? [`${sharing} share a device`] : []),
-    paper,
-  ]
-  return parts.join(' · ')
+  )
 }
 
 /** Which pictures make a paper large: 'question 7, 1.2 MB; a passage or section, 640 kB'. */

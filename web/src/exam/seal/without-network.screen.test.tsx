@@ -49,7 +49,7 @@ test.each([1280, 360])('it is offered and taken back once it was read what that 
   }
   await show(() => now, {}, act, width)
   await expect.element(theSwitch()).not.toBeChecked()
-  await expect.element(sheet().getByText('Devices get ready ahead · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('Devices get the paper before the day')).toBeVisible()
   // Not offered it is one row.
   expect(sheet().element().getBoundingClientRect().height).toBeLessThanOrEqual(60)
   await expectAccessible()
@@ -69,7 +69,7 @@ test.each([1280, 360])('it is offered and taken back once it was read what that 
   now = { ...none, isOffered: true, sign: 'K7', notReady }
   await offering.getByRole('button', { name: 'Offer it' }).click()
   await expect.element(theSwitch()).toBeChecked()
-  await expect.element(sheet().getByText(/^Getting ready from Fri 13 Nov 2099, 9:00\sam · paper 46 kB$/)).toBeVisible()
+  await expect.element(sheet().getByText(/^Getting ready from Fri 13 Nov 2099, 9:00\sam$/)).toBeVisible()
   await theSwitch().click()
   const ending = page.getByRole('dialog', { name: 'No longer offer this sitting without a network?' })
   await expect.element(ending.getByText('It needs a network.')).toBeVisible()
@@ -82,7 +82,7 @@ test.each([1280, 360])('it is offered and taken back once it was read what that 
 
 test.each([1280, 360])('who is not ready and what it takes of data stand behind one press, at %i px', async (width) => {
   await show(() => ({ ...offered, may: { ...none.may, show: true } }), { sitting: soon }, undefined, width)
-  await expect.element(sheet().getByText('31 of 40 ready · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('31 of 40 ready')).toBeVisible()
   await expect.element(sheet().getByText('Hall code (paper marked K7)')).toBeVisible()
   // A row each for the switch, the code and the rest: the candidates below stay in sight.
   expect(sheet().element().getBoundingClientRect().height).toBeLessThanOrEqual(180)
@@ -104,17 +104,30 @@ test.each([1280, 360])('who is not ready and what it takes of data stand behind 
 
 test('where all are ready it says so, and nobody stands behind the press', async () => {
   await show(() => ({ ...offered, ready: 40, notReady: [] }), { sitting: soon })
-  await expect.element(sheet().getByText('40 of 40 ready · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('40 of 40 ready')).toBeVisible()
   await expect.element(sheet().getByText('Data used', { exact: true })).toBeVisible()
   await show(() => ({ ...offered, expected: 0, ready: 0, notReady: [] }), { sitting: soon })
-  await expect.element(sheet().getByText('It has no candidates now · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('It has no candidates now')).toBeVisible()
+})
+
+test('once it is open what was offered is one line, and the code is a press away', async () => {
+  const open = { ...soon, state: 'open' as const }
+  await show(() => ({ ...offered, may: { ...none.may, show: true } }), { sitting: open }, undefined, 360)
+  const line = sheet().getByText('31 of 40 ready').first()
+  await expect.element(line).toBeVisible()
+  expect(sheet().element().getBoundingClientRect().height).toBeLessThanOrEqual(48)
+  const code = sheet().getByText('Hall code (paper marked K7)')
+  await expect.element(code).not.toBeVisible()
+  await line.click()
+  await expect.element(code).toBeVisible()
+  await expectAccessible()
 })
 
 test('who got ready on the same device is said, in the line and by name', async () => {
   const students = [first, second].filter((one) => one !== undefined)
   const shared = [{ count: 2, students }]
   await show(() => ({ ...offered, ready: 40, notReady: [], shared }), { sitting: soon }, undefined, 360)
-  await expect.element(sheet().getByText('40 of 40 ready · 2 share a device · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('40 of 40 ready · 2 share a device')).toBeVisible()
   await sheet().getByText('Who shares a device, and data used').click()
   const devices = sheet().getByRole('list', { name: 'Sharing a device' }).getByRole('listitem')
   await expect
@@ -131,7 +144,9 @@ test('a paper that is large says so, and which pictures make it so, before it is
   const pictures = /Its largest pictures: question 7, 1.2 MB\./
   const act: Acts = () => ({ batch: null, doneCount: 1, skipped: [], effects: [] })
   await show(() => ({ ...none, ...large }), {}, act, 360)
-  await expect.element(sheet().getByText('Devices get ready ahead · paper 2.3 MB, large for a phone')).toBeVisible()
+  await expect
+    .element(sheet().getByText('Devices get the paper before the day · paper 2.3 MB, large for a phone'))
+    .toBeVisible()
   await theSwitch().click()
   await expect.element(page.getByRole('dialog').getByText(pictures)).toBeVisible()
   await expectAccessible()
@@ -158,7 +173,7 @@ test('what the plan lacks stands in the place of what it would cost; what was of
 test('a colleague reads who is ready and changes nothing, and reads nothing of what is not offered', async () => {
   const may = { ...none.may, offer: false }
   await show(() => ({ ...offered, may }), { exam: { ...exam, mayAct: false }, sitting: soon })
-  await expect.element(sheet().getByText('31 of 40 ready · paper 46 kB')).toBeVisible()
+  await expect.element(sheet().getByText('31 of 40 ready')).toBeVisible()
   await expect.element(theSwitch()).toBeDisabled()
   let isRead = false
   const notOffered = () => {

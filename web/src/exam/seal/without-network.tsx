@@ -50,8 +50,8 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
   const line = window.isSecureContext ? offerLine(offer, sitting, serverNow()) : notHere
   // What is offered can be taken back on any plan.
   const isLocked = !may.offer || (!isOffered && lacks !== null)
-  return (
-    <section className={styles.sheet} aria-label="Without network">
+  const all = (
+    <>
       <ControlRow kind="switch" isHinted>
         <Switch
           label="Without network"
@@ -68,6 +68,21 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
         </>
       )}
       {isAsking && <OfferQuestion exam={exam} sitting={sitting} offer={offer} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+  return (
+    <section className={styles.sheet} aria-label="Without network">
+      {isOffered && sitting.state === 'open' ? (
+        // The candidates are what is looked at now: the code is a press away.
+        <details className={styles.folded}>
+          <summary>
+            Without network <span className={styles.soft}>{line}</span>
+          </summary>
+          {all}
+        </details>
+      ) : (
+        all
+      )}
     </section>
   )
 }
