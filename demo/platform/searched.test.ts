@@ -51,7 +51,7 @@ const cases: { [List in SearchedList]: Case<List> } = {
   terms: {
     call: ['school', 'listTerms'],
     row: 'Second term',
-    texts: { name: 'SECOND', 'school year': 'second 20' },
+    texts: { name: 'SECOND', year: 'second 20' },
     others: ['January', '-01-'],
   },
   exams: {

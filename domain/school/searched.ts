@@ -9,7 +9,7 @@ export const searched = {
   users: ['name', 'email'],
   subjects: ['name', 'code'],
   classes: ['name'],
-  terms: ['name', 'school year'],
+  terms: ['name', 'year'],
   exams: ['title', 'subject', 'class'],
   questions: ['question', 'subject', 'topic'],
   /** Those of one subject, as an exam chooses them. */

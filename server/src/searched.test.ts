@@ -105,7 +105,7 @@ searching('terms', async () => {
   await calls.addTerm({ name: 'First term', year: '2026/2027', firstDay: '2026-09-14', lastDay: '2026-12-18' })
   const days = { firstDay: '2028-01-10', lastDay: '2028-04-07' }
   const { term } = await calls.addTerm({ name: 'Ìgbà kejì', year: '2027/2028', ...days })
-  const texts: SearchedTexts<'terms'> = { name: 'KEJI igba', 'school year': '7/2028' }
+  const texts: SearchedTexts<'terms'> = { name: 'KEJI igba', year: '7/2028' }
   const list = (search: string) => calls.listTerms({ search })
   await finds(list, term.id, texts)
   await findsNothing(list, ['April', '2028-04'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proposedTerms } from './proposed-terms.ts'
-import { isTermOfDays, termDayProblem, termSpan } from './term.ts'
+import { isTermOfDays, shortTermSpan, termDayProblem, termSpan } from './term.ts'
 
 test.each(['2026-09-14', '2028-02-29'])('%s is a day', (day) => expect(termDayProblem(day)).toBeNull())
 
@@ -47,4 +47,9 @@ test('whatever the year, the proposed terms can be added: none is too long, and 
     const days = terms.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay])
     expect([...days].sort()).toEqual(days)
   }
+})
+
+test('where there is little room the year stands once', () => {
+  expect(shortTermSpan({ firstDay: '2026-09-14', lastDay: '2026-12-18' })).toBe('14 Sep to 18 Dec 2026')
+  expect(shortTermSpan({ firstDay: '2026-12-14', lastDay: '2027-02-05' })).toBe('14 Dec 2026 to 5 Feb 2027')
 })

@@ -37,5 +37,13 @@ export function termSpan({ firstDay, lastDay }: TermDays): string {
   return `${termDay(firstDay)} to ${termDay(lastDay)}`
 }
 
+/** '14 Sep to 18 Dec 2026', where there is little room; of two years both are said: '14 Dec 2026 to 5 Feb 2027'. */
+export function shortTermSpan({ firstDay, lastDay }: TermDays): string {
+  const [first, last] = [shortDay(firstDay), shortDay(lastDay)]
+  return `${firstDay.slice(0, 4) === lastDay.slice(0, 4) ? first.replace(/ \d{4}$/, '') : first} to ${last}`
+}
+
 /** A day has no zone. */
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+/** '7 Sep 2026': September is Sep here, as on every screen. */
+const shortDay = (day: string) => termDay(day).replace(/([A-Z][a-z]{2})[a-z]*/, '$1')

@@ -140,7 +140,7 @@ function countsText(counts: Counts | undefined): string {
     counted(counts.expected, 'candidate'),
     ...(counts.running > 0 ? [`${counts.running} sitting now`] : []),
     ...(counts.handed_in > 0 ? [`${counts.handed_in} handed in`] : []),
-    ...(counts.on_device ? [`${counts.on_device} on a device, not heard yet`] : []),
+    ...(counts.on_device ? [`${counts.on_device} got ready, not heard from yet`] : []),
     ...(counts.absent > 0 ? [`${counts.absent} absent`] : []),
   ].join(' · ')
 }

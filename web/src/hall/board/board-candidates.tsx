@@ -1,4 +1,3 @@
-import type { HallBoard } from '@sabimark/contract/answers.ts'
 import { DataTable } from '../../platform/list/data-table.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { Pills } from '../../platform/list/pills.tsx'
@@ -9,7 +8,17 @@ import { boardActs } from '../acts/board-acts.tsx'
 import { useHallSlip } from '../acts/use-hall-slip.tsx'
 import type { Board, BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
-import { type BoardInput, boardList, columnsOf, compare, type Group, groups, wordsOf } from './board-list.tsx'
+import styles from './board.module.css'
+import {
+  type BoardInput,
+  boardList,
+  columnsNeeded,
+  columnsOf,
+  compare,
+  type Group,
+  groups,
+  wordsOf,
+} from './board-list.tsx'
 
 const isIn = (row: BoardRow, { group }: { group?: string }) => group === undefined || groups[group as Group].isIn(row)
 
@@ -54,7 +63,7 @@ export function BoardCandidates({ of, board, refetch }: BoardCandidatesProps) {
     ]
   })
   return (
-    <>
+    <div className={styles.part}>
       {slip.slips}
       <Pills
         label="Where they stand"
@@ -77,23 +86,23 @@ export function BoardCandidates({ of, board, refetch }: BoardCandidatesProps) {
       <DataTable
         list={list}
         caption="Candidates"
-        columns={columnsFor(board.sitting)}
+        columns={columnsFor(board)}
         menu={menu}
         bulk={bulk}
         empty={<EmptySheet title="No candidates">Nobody is expected in this sitting.</EmptySheet>}
       />
       {question}
-    </>
+    </div>
   )
 }
 
-const byCount = new Map<number, ReturnType<typeof columnsOf>>()
+const made = new Map<string, ReturnType<typeof columnsOf>>()
 
 /** The same columns each time, so that no row is drawn again for them. */
-function columnsFor(sitting: HallBoard['sitting']): ReturnType<typeof columnsOf> {
-  const known = byCount.get(sitting.questionCount)
-  if (known) return known
-  const made = columnsOf(sitting)
-  byCount.set(sitting.questionCount, made)
-  return made
+function columnsFor({ sitting: { questionCount }, rows }: Board) {
+  const shown = { questionCount, ...columnsNeeded(rows) }
+  const key = JSON.stringify(shown)
+  const columns = made.get(key) ?? columnsOf(shown)
+  made.set(key, columns)
+  return columns
 }

@@ -187,10 +187,18 @@ function Now({ row }: { row: BoardRow }) {
   )
 }
 
+/** Which columns say something of anybody now: before they write, the name has the room of those that do not. */
+export const columnsNeeded = (rows: readonly BoardRow[]) => ({
+  hasAnswered: rows.some(({ attemptId }) => attemptId !== null),
+  hasHeard: rows.some((row) => row.heardAt !== null || onDevice(row) !== null),
+  hasEnds: rows.some((row) => !isDone(row) && (row.endsAt !== null || row.extraMinutes > 0)),
+})
+
+type Shown = Pick<HallBoard['sitting'], 'questionCount'> & ReturnType<typeof columnsNeeded>
+
 /** What the board says of each candidate. On a phone the line below the name says it all. */
-export function columnsOf({
-  questionCount,
-}: Pick<HallBoard['sitting'], 'questionCount'>): Columns<BoardInput, BoardRow> {
+export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Shown): Columns<BoardInput, BoardRow> {
+  const only = (isShown: boolean, column: Columns<BoardInput, BoardRow>['others'][number]) => (isShown ? [column] : [])
   return {
     title: {
       header: 'Candidate',
@@ -219,30 +227,30 @@ export function columnsOf({
       ),
     },
     others: [
-      { header: 'Student ID', value: 'studentNumber', width: '10%' },
-      { header: 'Class', value: 'className', width: '6%' },
-      {
+      { header: 'Student ID', value: 'studentNumber', width: '12.5%' },
+      { header: 'Class', value: 'className', width: '7%' },
+      ...only(hasAnswered, {
         header: 'Answered',
         sort: 'answered',
-        width: '13%',
+        width: '12%',
         cell: (row) => <Answered row={row} questionCount={questionCount} />,
-      },
-      {
+      }),
+      ...only(hasHeard, {
         header: 'Heard',
         sort: 'heard',
         width: '9%',
         cell: (row) => (onDevice(row) ? 'not yet' : <HeardAgo at={row.heardAt} />),
-      },
-      {
+      }),
+      ...only(hasEnds, {
         header: 'Ends',
-        width: '12%',
+        width: '11%',
         cell: (row) => <Ends row={row} />,
-      },
+      }),
       {
         header: 'Now',
         sort: 'urgency',
         // "Not heard from" and, beside it, "1 to look at".
-        width: '23%',
+        width: '21%',
         cell: (row) => <Now row={row} />,
       },
     ],

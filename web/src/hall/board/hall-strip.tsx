@@ -37,7 +37,7 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
       note={[
         ...(isOver && count('writing') === 0 ? [] : [`${count('writing')} writing`]),
         `${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`,
-        ...(count('on_device') > 0 ? [`${count('on_device')} on a device and not heard yet`] : []),
+        ...(count('on_device') > 0 ? [`${count('on_device')} got ready, not heard from yet`] : []),
         ...(isOver ? [`${count('absent')} absent`] : []),
       ].join(', ')}
     >

@@ -51,6 +51,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   /** The record's own page; null for one that has none yet. */
   page?: (row: Row) => PageAddress | null
   line: (row: Row) => ReactNode
+  /** What is true of this one alone, behind its name: 'Now'. */
+  mark?: (row: Row) => ReactNode
   /** In small letters below it, where the columns are: a row is then higher. */
   below?: (row: Row) => ReactNode
   /** The line takes a second one where it has no room: nothing of it is cut off. Of some rows, where a row has more to say than others. */
@@ -216,15 +218,19 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
   const { row, name, letters, columns, menuOf, hasIcons, isSelected, select } = props
   const { title, others } = columns
   const address = title.page?.(row) ?? null
+  const mark = title.mark?.(row)
   const named = (
     <>
       {address ? (
-        <RecordLink {...address} className={styles.name}>
+        <RecordLink {...address} className={styles.name} data-marked={Boolean(mark)}>
           {name}
         </RecordLink>
       ) : (
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-marked={Boolean(mark)}>
+          {name}
+        </span>
       )}
+      {mark && <span className={styles.mark}>{mark}</span>}
       {title.below && <span className={styles.below}>{title.below(row)}</span>}
       <span
         className={styles.line}

@@ -68,8 +68,10 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   } = props
   // One act then: the one of the empty sheet.
   const isEmpty = isBare(list) && !hasHidden
+  // On a phone its acts stand beside the search: nothing else would share their line.
+  const isLean = !isEmpty && !figures && !note
   return (
-    <div className={styles.page} data-tall={isTall} data-part={partOf !== undefined}>
+    <div className={styles.page} data-tall={isTall} data-part={partOf !== undefined} data-lean={isLean}>
       <header className={styles.head}>
         <div className={`${styles.title} ${bar.title}`}>
           <h1>{partOf?.title ?? title}</h1>

@@ -4,6 +4,7 @@ import { classFields } from '@sabimark/domain/school/classes/class-fields.ts'
 import { longestLevel } from '@sabimark/domain/school/grading/levels.ts'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Client, client } from '../../platform/client.ts'
 import { withState } from '../../platform/list/data-table.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
@@ -14,6 +15,7 @@ import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { States } from '../../platform/ui/state.tsx'
 import { useLevels } from '../school-lists.ts'
+import styles from './class-record.module.css'
 
 type ClassInput = Parameters<Client['school']['listClasses']>[0]
 
@@ -33,11 +35,21 @@ export const classColumns = withState<ClassInput, SchoolClass['status'], SchoolC
   title: { header: 'Class', sort: 'name', page: recordAt('/students/classes/$classId'), line: teacherLine },
   others: [
     { header: 'Form Teacher', value: ({ formTeacher }) => formTeacher?.name ?? null, width: '24%' },
-    { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true },
+    { header: 'Students', sort: 'students', value: 'studentsCount', cell: studentsOf, isNumeric: true, isKept: true },
     { header: 'Exams', value: 'examsCount', isNumeric: true },
     { header: 'Order', sort: 'position', value: 'position', isNumeric: true },
   ],
 })
+
+/** On a phone no head says what is counted. */
+function studentsOf({ studentsCount }: SchoolClass): ReactNode {
+  return (
+    <>
+      {studentsCount.toLocaleString('en-NG')}
+      <span className={styles.word}> {studentsCount === 1 ? 'student' : 'students'}</span>
+    </>
+  )
+}
 
 function teacherLine({ formTeacher }: SchoolClass): string {
   return formTeacher?.name ?? noTeacher

@@ -1,6 +1,6 @@
 import type { TermRecord } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
-import { termDay, termName, termSpan } from '@sabimark/domain/school/terms/term.ts'
+import { shortTermSpan, termDay, termName } from '@sabimark/domain/school/terms/term.ts'
 import { termFields } from '@sabimark/domain/school/terms/term-fields.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import type { ReactNode } from 'react'
@@ -31,14 +31,9 @@ export const termList: ListSpec<TermInput, TermRecord> = {
 }
 
 /** The term that runs today is marked. */
-function withNow({ firstDay, lastDay }: TermRecord, text: string): ReactNode {
+function now({ firstDay, lastDay }: TermRecord): ReactNode {
   const today = lagosDate(serverNow())
-  if (today < firstDay || today > lastDay) return text
-  return (
-    <>
-      {text} <StatusBadge tone="green">Now</StatusBadge>
-    </>
-  )
+  return today >= firstDay && today <= lastDay && <StatusBadge tone="green">Now</StatusBadge>
 }
 
 export const termColumns: Columns<TermInput, TermRecord> = {
@@ -46,16 +41,11 @@ export const termColumns: Columns<TermInput, TermRecord> = {
     header: 'Term',
     sort: 'name',
     page: recordAt('/reports/terms/$termId'),
-    line: (term) => withNow(term, termSpan(term)),
+    mark: now,
+    line: shortTermSpan,
   },
   others: [
-    {
-      header: 'First Day',
-      sort: 'firstDay',
-      width: '28%',
-      value: ({ firstDay }) => termDay(firstDay),
-      cell: (term) => withNow(term, termDay(term.firstDay)),
-    },
+    { header: 'First Day', sort: 'firstDay', width: '28%', value: ({ firstDay }) => termDay(firstDay) },
     { header: 'Last Day', value: ({ lastDay }) => termDay(lastDay), width: '28%' },
   ],
 }
