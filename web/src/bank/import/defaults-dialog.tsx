@@ -15,6 +15,19 @@ import type { Defaults, OpenField, Review } from './found.ts'
 import { isPasted } from './read-file.ts'
 import { folded } from './to-found.ts'
 
+/** What a file may leave out, as a sentence names it. */
+const fieldWords = {
+  subject: 'subject',
+  topic: 'topic',
+  marks: 'marks',
+  timeAllocation: 'time',
+  difficulty: 'difficulty',
+} as const satisfies Partial<Record<OpenField, string>>
+
+/** 'topic, marks or time' */
+const oneOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
 type DefaultsDialogProps = {
   review: Review
   subjects: readonly Subject[]
@@ -48,8 +61,12 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       }
     },
   })
+  const lacking = (Object.keys(fieldWords) as (keyof typeof fieldWords)[]).filter((field) => openCount(field) > 0)
+  // Where it is the same number of all, it is said once, above them.
+  const [most = 0] = lacking.map(openCount)
+  const isAlike = lacking.every((field) => openCount(field) === most)
   const missing = (field: OpenField) =>
-    `${counted(openCount(field), 'question')} ${openCount(field) === 1 ? 'does' : 'do'} not give it`
+    isAlike ? null : `${counted(openCount(field), 'question')} ${openCount(field) === 1 ? 'does' : 'do'} not give it`
   const choices = [
     { value: '', label: 'Choose a subject', disabled: true },
     ...subjects.map(({ id, name }) => ({ value: id, label: name })),
@@ -69,13 +86,16 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
         only where the file says nothing{asked.some(({ count }) => count > 0) && ', or names a subject you do not have'}
         .
       </p>
+      {isAlike && lacking.length > 0 && (
+        <p>{`${most === review.found.length ? 'The file gives' : `${counted(most, 'question')} ${most === 1 ? 'gives' : 'give'}`} no ${oneOf(lacking.map((field) => fieldWords[field]))}.`}</p>
+      )}
       {openCount('subject') > 0 && (
         <NativeSelect
           {...namedField(form, 'subject', 'Subject')}
           required
           data={choices}
           data-autofocus
-          {...(openCount('subject') < review.found.length && { description: missing('subject') })}
+          description={openCount('subject') < review.found.length && missing('subject')}
         />
       )}
       {asked.map(

@@ -3,6 +3,7 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Steps } from '@sabimark/domain/words/steps.ts'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { randomName } from '../random-name.ts'
+import { LoadingSheet } from '../ui/loading-sheet.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { AddedNote } from './added-note.tsx'
 import { AlikeNotes } from './alike-notes.tsx'
@@ -169,6 +170,15 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
   const { tables, columns } = review
   const unused = useMemo(() => unusedPieces(read, { tables, columns }), [read, tables, columns])
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen })
+  // Nothing is known of any row yet: tabs and panes would say that there is none.
+  if (isComparing && rows.length === 0) {
+    return (
+      <>
+        {head(false)}
+        <LoadingSheet>{`Comparing ${counted(read.rows.length, 'row')} with your ${kind.words.many}…`}</LoadingSheet>
+      </>
+    )
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
     <div className={styles.page} onKeyDown={keys}>
@@ -228,8 +238,10 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
         isLocked={isLocked}
         onConfirm={(positions) => chooseAll(positions.map((at) => [at, { isConfirmed: true }]))}
       />
-      <ReviewTabs tab={tab} tabs={tabsOfRows(counts, unused.length)} isDone={isDone} onChange={setTab} />
-      {tab === 'unused' ? (
+      {matched !== null && (
+        <ReviewTabs tab={tab} tabs={tabsOfRows(counts, unused.length)} isDone={isDone} onChange={setTab} />
+      )}
+      {matched === null ? null : tab === 'unused' ? (
         <NotUsed pieces={unused}>
           {`${counted(unused.length, 'piece')} of the file ${unused.length === 1 ? 'is' : 'are'} not used. The reason is below each.`}
         </NotUsed>
