@@ -4,6 +4,8 @@ import { ExamLink } from './exam-link.tsx'
 import styles from './timetable.module.css'
 import { factsOf, isOn, timeOn, weekFrom } from './timetable.ts'
 
+const isWeekend = (weekday: string) => weekday === 'Saturday' || weekday === 'Sunday'
+
 /** Seven days beside each other; on a phone below each other, without those that are empty. */
 export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' | 'today' | 'sittings'>) {
   return (
@@ -11,8 +13,10 @@ export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' 
       {weekFrom(from).map((day) => {
         const { weekday, number, month } = dayWords(day)
         const here = sittings.filter((sitting) => isOn(sitting, day, today))
+        // An empty day at the weekend leaves its room to the others.
+        const isNarrow = here.length === 0 && isWeekend(weekday)
         return (
-          <li key={day} className={styles.day} data-empty={here.length === 0}>
+          <li key={day} className={styles.day} data-empty={here.length === 0} data-narrow={isNarrow}>
             <h3 aria-current={day === today ? 'date' : undefined}>
               <span>{weekday}</span> {number} {month}
             </h3>

@@ -1,6 +1,5 @@
 import type { Timetable } from '@sabimark/contract/answers.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
-import { durationText } from '../exams.ts'
 
 export type TimetableSitting = Timetable['sittings'][number]
 
@@ -23,12 +22,15 @@ export function isOn({ days }: TimetableSitting, day: string, today: string): bo
 /** When it is open on one day: '9:00 am to 11:00 am', or which end of its days this is. */
 export function timeOn({ opensAt, closesAt, days }: TimetableSitting, day: string): string {
   const [opens, closes] = [opensAt, closesAt].map((at) => lagosClock(new Date(at)).replace(' ', '\u00a0'))
-  if (days.length === 1) return `${opens} to ${closes}`
+  if (days.length === 1) return isWholeDay(opens, closes) ? 'all day' : `${opens} to ${closes}`
   if (!days.includes(day)) return 'open all day'
   return day === days[0] ? `opens ${opens}` : `closes ${closes}`
 }
 
-/** 'Mathematics · 60 minutes · Hall A' */
+/** From midnight to midnight, or to the minute before it. */
+const isWholeDay = (opens = '', closes = '') => /^12:00\sam$/.test(opens) && /^(?:11:59\spm|12:00\sam)$/.test(closes)
+
+/** 'Mathematics · 60 min · Hall A' */
 export function factsOf({ subject, durationMinutes, location }: TimetableSitting): string[] {
-  return [subject, durationText(durationMinutes), location].filter((part) => part !== '')
+  return [subject, `${durationMinutes} min`, location].filter((part) => part !== '')
 }

@@ -14,6 +14,8 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   /** What the search looks through: "Search by name, email or student ID". */
   search: string
+  /** The same in fewer words, in the field. */
+  hint?: string | undefined
   /** Where no heads sort; a phone has it anyway. */
   hasSortChoice: boolean
   add?: AddAct | null | undefined
@@ -27,7 +29,7 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
 
 /** Search and filters above a list; they stay in sight. On a phone the filters open from below, beside the button that adds. */
 export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props: FilterBarProps<Input, Row>) {
-  const { list, search, hasSortChoice, add, end, isPart = false, said } = props
+  const { list, search, hint, hasSortChoice, add, end, isPart = false, said } = props
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
   const offered = Object.keys(list.spec.filters).length - (list.hiddenFilters?.length ?? 0)
@@ -41,7 +43,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
           type="search"
           name="search"
           aria-label={search}
-          placeholder={search.replace(/^Search by (.)/, (_all, first: string) => first.toUpperCase())}
+          placeholder={hint ?? search.replace(/^Search by (.)/, (_all, first: string) => first.toUpperCase())}
           maxLength={80}
           autoComplete="off"
           value={list.typed}

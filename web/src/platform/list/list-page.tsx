@@ -26,6 +26,10 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   search: string
   /** A StatRow. */
   figures?: ReactNode
+  /** They need the whole of their line on a phone. */
+  hasWideFigures?: boolean
+  /** What its search says of itself where the whole of it has no room: 'Search'. */
+  hint?: string | undefined
   /** What has no heads to press, such as cards, is sorted by a choice beside the filters. */
   hasSortChoice?: boolean
   /** The green button; null for who may not. */
@@ -57,6 +61,8 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
     search,
     hasSortChoice,
     figures,
+    hasWideFigures = false,
+    hint,
     add,
     ways = [],
     exported,
@@ -69,7 +75,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   // One act then: the one of the empty sheet.
   const isEmpty = isBare(list) && !hasHidden
   // On a phone its acts stand beside the search: nothing else would share their line.
-  const isLean = !isEmpty && !figures && !note
+  const isLean = !isEmpty && !note && (!figures || hasWideFigures)
   return (
     <div className={styles.page} data-tall={isTall} data-part={partOf !== undefined} data-lean={isLean}>
       <header className={styles.head}>
@@ -86,7 +92,14 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
       {note && <p className={styles.note}>{note}</p>}
       {!isEmpty && figures && <div className={styles.figures}>{figures}</div>}
       {!isEmpty && (
-        <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} end={look} />
+        <FilterBar
+          list={list}
+          search={search}
+          hint={hint}
+          hasSortChoice={hasSortChoice === true}
+          add={add}
+          end={look}
+        />
       )}
       {children}
       <Announcements />

@@ -30,7 +30,9 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
     line: (row) => (
       <>
         <Marks row={row} />{' '}
-        {[row.grade && `Grade ${row.grade}`, row.examTitle, shortDayOf(row)].filter(Boolean).join(' · ')}
+        {[row.grade && `Grade ${row.grade}`, row.examTitle, shortDayOf(row).replaceAll(' ', '\u00a0')]
+          .filter(Boolean)
+          .join(' · ')}
       </>
     ),
     isWrapped: true,

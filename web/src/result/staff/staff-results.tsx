@@ -61,6 +61,8 @@ function AllResults() {
       list={list}
       title={role === 'teacher' ? 'Results' : 'Results & Analytics'}
       search="Search by student, subject or exam title"
+      hint="Search"
+      hasWideFigures
       exported={allResultsExport}
       ways={
         mayReport && !isBare(list)
