@@ -41,9 +41,16 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Groupe
         title={`Answers to question ${question.number}`}
         isName={!isInBar}
         actions={
-          <PageButton to="/marking/$examId" params={{ examId }} variant="default">
-            All questions
-          </PageButton>
+          <>
+            {items.some(({ waitingCount }) => waitingCount > 0) && (
+              <PageButton to="/marking/$examId/$questionId" params={{ examId, questionId }} variant="default">
+                Mark one by one
+              </PageButton>
+            )}
+            <PageButton to="/marking/$examId" params={{ examId }} variant="default">
+              All questions
+            </PageButton>
+          </>
         }
       >
         Accepted: {question.accepted.join(' · ')}

@@ -27,6 +27,8 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
   const [does, heard] =
     openCount > 0 ? ['Mark', 'Mark'] : isDecider && conflictCount > 0 ? ['Decide', 'Decide'] : ['Look', 'Look at']
   const isBlank = kind !== 'essay'
+  // What is typed alike is marked together; one by one is a way from there.
+  const isTogether = isBlank && !isOnPaper && does !== 'Decide'
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -46,9 +48,9 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           to="/marking/$examId/$questionId/answers"
           params={{ examId, questionId }}
           variant="default"
-          aria-label={`Answers to question ${number}`}
+          aria-label={isTogether ? `${heard} question ${number}` : `Answers to question ${number}`}
         >
-          Answers
+          {isTogether ? does : 'Answers'}
         </PageButton>
       )}
       {isOnPaper && (
@@ -61,7 +63,7 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           {does === 'Decide' ? does : 'Type in marks'}
         </PageButton>
       )}
-      {!isOnPaper && (!isBlank || does !== 'Look') && (
+      {!isOnPaper && !isTogether && (
         <PageButton
           to="/marking/$examId/$questionId"
           params={{ examId, questionId }}
@@ -69,7 +71,7 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           variant="default"
           aria-label={`${heard} question ${number}`}
         >
-          {isBlank && does === 'Mark' ? 'One by one' : does}
+          {does}
         </PageButton>
       )}
     </li>
