@@ -1,6 +1,6 @@
 import { rightsOfRoles } from '@sabimark/contract/role-rights.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { homeSchool } from '../school/company/schools.ts'
+import { homeSchool, schoolNameOf } from '../school/company/schools.ts'
 import { meOf, ownProfileOf } from './profile/me.ts'
 import { samplePromotion } from './promotion/promotion.ts'
 import { sampleSessions } from './sessions/sessions.ts'
@@ -114,7 +114,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   endOtherSessions: refused,
   // Everybody of the demo works in one school.
   listMemberships: ({ account }) => ({
-    items: account ? [{ schoolId: homeSchool.id, school: homeSchool.name, role: account.role }] : [],
+    items: account ? [{ schoolId: homeSchool.id, school: schoolNameOf(account.role), role: account.role }] : [],
   }),
   changePassword: refused,
   profile: ({ account, now }) => (account ? { profile: ownProfileOf(account, now) } : refuse('NOT_SIGNED_IN')),

@@ -3,7 +3,7 @@ import type { Role } from '@sabimark/domain/people/role.ts'
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { daysFrom } from '../../platform/sample.ts'
 import { unreadCount } from '../../platform/unread-count.ts'
-import { homeSchool } from '../../school/company/schools.ts'
+import { homeSchool, schoolNameOf } from '../../school/company/schools.ts'
 import { personIds } from '../people-here.ts'
 import { sampleStudents } from '../students/students.ts'
 import { sampleTeachers } from '../teachers/teachers.ts'
@@ -16,7 +16,7 @@ export function meOf({ name, email, role }: DemoAccount, now: Date) {
     name,
     email,
     role,
-    school: homeSchool.name,
+    school: schoolNameOf(role),
     schoolId: homeSchool.id,
     subdomain: homeSchool.subdomain,
     avatar: null,
@@ -41,7 +41,7 @@ export function ownProfileOf({ name, email, role }: DemoAccount, now: Date) {
     name,
     email,
     role,
-    school: homeSchool.name,
+    school: schoolNameOf(role),
     bio: '',
     revision: 1,
     schoolsCount: 1,

@@ -67,6 +67,7 @@ export function samplePlans(now: Date) {
       }),
     ),
   )
+  payments.sort((one, other) => other.paidOn.localeCompare(one.paidOn))
   const asking = schools.slice(1, 2).map((school) => ({
     ...of(school),
     plan: school.subscription,

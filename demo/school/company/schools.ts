@@ -8,6 +8,9 @@ import { daysFrom, sampleId } from '../../platform/sample.ts'
 /** The sample school everybody belongs to; the super administrator, too, whom the specification shows all its screens. */
 export const homeSchool = { id: sampleId('school', 3), name: 'Greenfield College', subdomain: 'greenfield' }
 
+/** Whose name stands above the menu: the super administrator works for the company. */
+export const schoolNameOf = (role: string): string => (role === 'super_admin' ? 'Sabimark' : homeSchool.name)
+
 /** Where a school is and how it is reached. */
 const reached = (address: string) => ({
   address,

@@ -28,15 +28,15 @@ export default function PlatformFigures() {
           <RowCard
             title="Newest Schools"
             aside={
-              <span className={styles.ways}>
-                <AllLink page={{ to: '/schools/plans' }}>Plans and Payments</AllLink>
-                <AllLink page={{ to: '/schools' }} label="View all schools">
-                  View All
-                </AllLink>
-              </span>
+              <AllLink page={{ to: '/schools' }} label="View all schools">
+                View All
+              </AllLink>
             }
           >
             {items.length > 0 ? <NewestSchools schools={items} /> : <p className={rows.hint}>No schools found</p>}
+            <p className={styles.way}>
+              <AllLink page={{ to: '/schools/plans' }}>Plans and Payments</AllLink>
+            </p>
           </RowCard>
         </Sections>
       )}
@@ -54,8 +54,8 @@ function NewestSchools({ schools }: { schools: readonly School[] }) {
               {name}
             </PageLink>
             <span className={styles.under}>
-              {planName(subscription)} · {counted(studentsCount, 'student')} ·{' '}
-              <span>signed up {lagosDay(new Date(createdAt))}</span>
+              {planName(subscription)} · {counted(studentsCount, 'student')}
+              <span className={styles.since}>signed up {lagosDay(new Date(createdAt))}</span>
             </span>
           </span>
           <StateMark state={schoolStatuses[status]} />

@@ -312,6 +312,9 @@ describe('the plans of all schools', () => {
   it('stand on one page for the company: what was paid, asked for, and ends soon; for nobody else', async () => {
     const [paying, asking] = [await aSchool(server, { plan: 'starter' }), await aSchool(server, { plan: 'starter' })]
     await company.school.recordPeriod(period(paying, -3, 100))
+    // Typed last, and paid long before: the list is by the day on which it was paid.
+    const earlier = await aSchool(server, { plan: 'starter' })
+    await company.school.recordPeriod({ ...period(earlier, -30, 60), paidOn: day(-30) })
     const { revision } = await asking.admin.school.plan()
     await asking.admin.school.askPlan({ plan: 'enterprise', revision })
     const { payments, requests, ends } = await company.school.plans()
@@ -319,6 +322,9 @@ describe('the plans of all schools', () => {
     expect(payments.items[0]).toMatchObject({ isVoid: false, endsOn: day(100) })
     const of = <Line extends { schoolId: string }>(lines: readonly Line[], school: TestSchool) =>
       lines.filter(({ schoolId }) => schoolId === school.schoolId)
+    const paidOn = payments.items.map((one) => one.paidOn)
+    expect(paidOn).toEqual([...paidOn].sort().reverse())
+    expect(of(payments.items, earlier)).toMatchObject([{ paidOn: day(-30) }])
     expect(of(requests.items, asking)).toMatchObject([{ plan: 'starter', asked: 'enterprise' }])
     expect(of(ends.items, asking)).toMatchObject([{ isTrial: true, hasEnded: false, endsOn: day(14) }])
     // What is paid for until later ends later.

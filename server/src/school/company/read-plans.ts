@@ -43,7 +43,7 @@ type Payment = OfSchool & {
   isVoid: boolean
 }
 
-/** The newest receipts first. */
+/** By the day on which they were paid, the newest first: what is typed later may have been paid before. */
 async function selectPayments({ pools }: Reading): Promise<Payment[]> {
   const each = await rowsOfEach<Payment>(
     pools,
@@ -51,10 +51,10 @@ async function selectPayments({ pools }: Reading): Promise<Payment[]> {
        to_char(p.ends_on, 'YYYY-MM-DD') AS "endsOn", p.paid_naira::float8 AS "paidNaira",
        to_char(p.paid_on, 'YYYY-MM-DD') AS "paidOn", p.receipt_number AS number, p.voided_at IS NOT NULL AS "isVoid"
      FROM billing_periods p JOIN schools s ON s.id = p.school_id WHERE s.id <> $1
-     ORDER BY p.receipt_number DESC LIMIT $2`,
+     ORDER BY p.paid_on DESC, p.receipt_number DESC LIMIT $2`,
     [platformSchoolId, mostLines],
   )
-  return firstOf(each, (one, other) => other.number - one.number)
+  return firstOf(each, (one, other) => other.paidOn.localeCompare(one.paidOn) || other.number - one.number)
 }
 
 type Request = OfSchool & { plan: Plan; asked: Plan; askedAt: Date }

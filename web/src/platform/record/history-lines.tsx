@@ -26,7 +26,7 @@ export function AuditLink({ id }: { id: string }) {
   return (
     <p className={styles.audit}>
       <TextLink to="/settings/audit" search={{ about: id }}>
-        Who did what
+        All entries in Audit
       </TextLink>
     </p>
   )

@@ -22,20 +22,16 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       below: ({ owner }) => owner,
       line: (school) =>
         [
-          planName(school.subscription),
-          shortTermsText(school),
-          counted(school.studentsCount, 'student'),
-          school.subdomain,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+          [planName(school.subscription), shortTermsText(school)].filter(Boolean).join(' '),
+          counted(school.studentsCount, 'student').replace(' ', '\u00a0'),
+        ].join(' · '),
       isWrapped: true,
     },
     others: [
-      { header: 'Location', value: ({ address }) => address || null, cell: Location, width: '14%' },
-      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, width: '8%' },
-      { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '8%' },
-      { header: 'Subscription', value: subscriptionText, cell: Subscription, width: '19%' },
+      { header: 'Location', value: ({ address }) => address || null, cell: Location, width: '13.5%' },
+      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, width: '7.5%' },
+      { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '7.5%' },
+      { header: 'Subscription', value: subscriptionText, cell: Subscription, width: '17.5%' },
     ],
   },
   '10%',

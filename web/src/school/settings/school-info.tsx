@@ -76,7 +76,7 @@ export function CompanyInfo({ settings }: TabProps) {
       parts={[part]}
       groups={[
         { id: 'contact', title: 'Contact', isChanged: isChanged(reached), content: rows(reached) },
-        { id: 'links', title: 'Elsewhere', isChanged: isChanged(links), content: rows(links) },
+        { id: 'links', title: 'Social media', isChanged: isChanged(links), content: rows(links) },
       ]}
     />
   )
