@@ -1,4 +1,5 @@
 // At the home of a group tables are views (decision 087), of which PostgreSQL does not know that their other columns follow from their key.
+import { askedByWriting } from '@sabimark/server/src/platform/database/written-since.ts'
 import { asOne } from '@sabimark/server/test/cluster.ts'
 import type { Client } from 'pg'
 import type { HeardStatement } from './listen.ts'
@@ -31,6 +32,9 @@ async function makeViews(owner: Client): Promise<void> {
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   )
   await owner.query('CREATE SCHEMA home')
-  for (const { name } of rows) await owner.query(`CREATE VIEW home.${name} AS SELECT * FROM public.${name}`)
+  for (const { name } of rows) {
+    const listed = askedByWriting.has(name) ? '*, xmin' : '*'
+    await owner.query(`CREATE VIEW home.${name} AS SELECT ${listed} FROM public.${name}`)
+  }
   await owner.query('SET LOCAL search_path = home, auth, public')
 }

@@ -1,5 +1,4 @@
 // The home of a group: on the node that holds it each role finds the tables under their own names, as views of the shards.
-
 /** A table of a group as it lies on its node. `rights`: what a role may do with which columns; `[]` stands for all of them. */
 export type Shard = {
   table: string
@@ -7,6 +6,9 @@ export type Shard = {
   sequences: { column: string; sequence: string }[]
   rights: Record<string, Partial<Record<Right, string[]>>>
 }
+
+/** The product asks of their rows which were written since (`askedByWriting` in the server's written-since.ts). */
+const askedByWriting: ReadonlySet<string> = new Set(['exam_attempts', 'attempt_epochs'])
 
 export const rights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const
 export type Right = (typeof rights)[number]
@@ -27,7 +29,8 @@ export function viewsOf(
     if (given.length === 0) return []
     const columns = [...new Set(given.flatMap((right) => its[right] ?? []))]
     const isWhole = given.some((right) => its[right]?.length === 0)
-    const listed = isWhole || columns.length === 0 ? '*' : columns.join(', ')
+    const saysWhoWrote = role === 'app' && askedByWriting.has(table)
+    const listed = isWhole || columns.length === 0 ? `*${saysWhoWrote ? ', xmin' : ''}` : columns.join(', ')
     return [
       `CREATE VIEW ${home}.${table} WITH (security_invoker = true) AS SELECT ${listed} FROM ${group}.${shard};`,
       ...given.map((right) => {

@@ -67,12 +67,21 @@ test('a view names the columns its role may read, and is there only where it may
       rights: { app: { SELECT: [], UPDATE: ['name'] }, saver: { SELECT: ['id', 'name'] } },
     },
     { table: 'secrets', shard: 'secrets_7', sequences: [], rights: { app: { SELECT: [] } } },
+    {
+      table: 'exam_attempts',
+      shard: 'attempts_7',
+      sequences: [],
+      rights: { app: { SELECT: [] }, saver: { SELECT: [] } },
+    },
   ]
   const of = (role: string) => viewsOf(shards, 'g1', { role, name: `sabimark_${role}` })
   expect(of('app')).toContain('CREATE VIEW g1_app.users WITH (security_invoker = true) AS SELECT * FROM g1.users_7;')
   expect(of('app')).toContain('GRANT UPDATE (name) ON g1_app.users TO sabimark_app;')
   expect(of('saver')).toContain('AS SELECT id, name FROM g1.users_7;')
   expect(of('saver')).not.toContain('secrets')
+  // A board asks which attempts were written since its last look.
+  expect(of('app')).toContain('AS SELECT *, xmin FROM g1.attempts_7;')
+  expect(of('saver')).toContain('AS SELECT * FROM g1.attempts_7;')
 })
 
 test('whoever holds a home asks about its shard', () => {

@@ -207,6 +207,32 @@ test('what comes of page 0 is in the next look also when the candidate has opene
   expect(await readBoth(hall, read, look)).toContain('"answered":3')
 })
 
+test('what was being written while somebody looked is in the look after its end', async () => {
+  const hall = await aHall()
+  const [seat] = hall.seats
+  if (!seat) throw new Error('The hall has no candidates.')
+  const { attemptId } = await openPage(seat.client, hall.sitting.examId)
+  const [read, look] = [createBoardReader(0), lookAgain()]
+  await readBoth(hall, read, look)
+  const [isWritten, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const longWrite = inSchool(shared.server.pools.app, shared.of.school, async (tx) => {
+    await tx.run(`UPDATE exam_attempts SET deadline = deadline + interval '7 minutes' WHERE id = $1`, [attemptId])
+    isWritten.resolve()
+    await mayEnd.promise
+  })
+  await isWritten.promise
+  // Others write and end meanwhile, so that the newest transaction is younger than the one under way.
+  await inSchool(shared.server.pools.app, shared.of.school, (tx) =>
+    upsertPresence(tx, [{ sittingId: hall.sitting.sittingId, studentId: seat.id, lane: 'http', waiting: 1, agoMs: 0 }]),
+  )
+  const before = await readBoth(hall, read, look)
+  mayEnd.resolve()
+  await longWrite
+  const after = await readBoth(hall, read, look)
+  const endOf = (board: string) => Date.parse(/"endsAt":"([^"]+)"/.exec(board)?.[1] ?? '')
+  expect(endOf(after) - endOf(before)).toBe(7 * minute)
+})
+
 /** What a reader that has read before says, to who was told before, too, and holds that a new one says the same. */
 async function readBoth(
   { sitting: { examId, sittingId }, aheadMs }: Hall,

@@ -71,20 +71,23 @@ export function createBoardReader(freshMs = usualFreshMs, clock = () => performa
 function readSitting(reader: string, clock: () => number): BoardReader {
   const [readAttempts, watched, readLogs, rowsOf] = [watchAttempts(), watchSigns(), watchLogs(), watchRows()]
   let frame: Frame | undefined
+  let readTo: string | undefined
   let before: Reading | undefined
 
   return async (tx, { sittingId, closesAt }) => {
     const at = clock()
     const known = frame && at - frame.at < frameMs ? frame : undefined
     const touched: Touched = { all: known === undefined, students: new Set() }
-    const since = watched.since(at, touched)
+    const signsSince = watched.since(at, touched)
+    const from = signsSince !== null && readTo !== undefined ? { readTo, signsSince } : null
     // The look first: who is awaited may be newer than the newest change that acts on time carry, and never older.
     const [{ seen, ...look }, ofNow] = await Promise.all([
-      selectLook(tx, sittingId, since),
+      selectLook(tx, sittingId, from),
       known ?? readFrame(tx, sittingId, at, frame),
     ])
-    const attempts = await readAttempts(tx, look.states, touched)
-    const signs = watched.take({ signs: look.signs, since, now: tx.now }, touched)
+    readTo = look.readTo
+    const attempts = await readAttempts(tx, { ...look, isWhole: from === null }, touched)
+    const signs = watched.take({ signs: look.signs, since: signsSince, now: tx.now }, touched)
     const isBegun = (id: string) => attempts.has(id) && !ofNow.awaited.has(id)
     const hasOthers = [...(touched.all ? attempts.keys() : touched.students)].some(isBegun)
     // Its time has changed since that was read, or somebody sits it who was not awaited.

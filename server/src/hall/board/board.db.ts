@@ -1,6 +1,7 @@
 import type { EventKind } from '@sabimark/domain/attempt/event.ts'
 import type { PageLoad } from '@sabimark/domain/attempt/how-sat.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { isWrittenSince, readToNow } from '../../platform/database/written-since.ts'
 import { type KeptSign, signsAsText, signsOfText } from '../presence/presence.db.ts'
 
 /** An attempt of a sitting. `stored`: how many moves its log holds. */
@@ -17,30 +18,50 @@ export type WatchedAttempt = {
   stored: number
 }
 
-/** What of a sitting shows whom something has changed of. `seen`: the newest change of its time. */
-type Look = { seen: string | null; states: string[]; signs: KeptSign[] }
+/** By what a look at a sitting knows of whom something has changed. */
+export type Look = {
+  /** The newest change of the sitting's time. */
+  seen: string | null
+  /** Attempts, and which writing of each it is. */
+  attempts: readonly (readonly [attemptId: string, writing: string])[]
+  /** Page loads of attempts, and how many moves are stored of each. */
+  loads: readonly (readonly [attemptId: string, epoch: string, stored: string])[]
+  /** When candidates were heard. */
+  signs: readonly KeptSign[]
+  /** What was written since is what the next look has to read. */
+  readTo: string
+}
+
+/** From where a look goes on: what the look before answered as `readTo`, and since when signs were written that it may lack. */
+export type ReadFrom = { readTo: string; signsSince: Date }
 
 /**
- * Reads all of a sitting by which a look is known from the one before it, as of one moment and in one row: a statement or a row more costs
- * more than what is read by it. `states`: of each attempt its id, state, end, page, decision, and how much is stored of it, as text. Of an
- * attempt that has one page only, which is nearly every one, the count of that page is looked up and no sum; where devices were prepared a
- * page 0 may be beside page 1. `signs`: when candidates were heard; of those whose sign was written after `since`, where that is said.
+ * Reads what of a sitting was written since the look before, or all of it where there is none to go on from; as of one moment and in one
+ * row, as a statement or a row more costs more than what is read by it. All attempts in one list: looked up one by one, their page loads
+ * would cost twice as much as all else.
  */
-export async function selectLook(tx: Tx, sittingId: string, since: Date | null): Promise<Look> {
-  const { seen, states, signs } = await tx.one<{ seen: string | null; states: string | null; signs: string | null }>(
+export async function selectLook(tx: Tx, sittingId: string, from: ReadFrom | null): Promise<Look> {
+  type Row = { seen: string | null; readTo: string } & Record<'attempts' | 'loads' | 'signs', string | null>
+  const row = await tx.one<Row>(
     `SELECT (SELECT c.id FROM sitting_changes c WHERE c.school_id = $1 AND c.sitting_id = $2 ORDER BY c.id DESC LIMIT 1) AS seen,
-       (SELECT string_agg(concat_ws(' ', a.id, a.state, date_part('epoch', a.deadline), a.live_epoch, a.late_decision,
-           CASE WHEN a.live_epoch > 1 OR EXISTS (SELECT FROM exam_packages p WHERE p.school_id = $1 AND p.sitting_id = $2)
-             THEN (SELECT sum(o.stored_count) FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id)
-             ELSE coalesce(e.stored_count, 0) END), ',')
-         FROM exam_attempts a LEFT JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
-         WHERE a.school_id = $1 AND a.sitting_id = $2) AS states,
+       (SELECT string_agg(concat_ws(' ', a.id, a.xmin), ',') FROM exam_attempts a
+         WHERE a.school_id = $1 AND a.sitting_id = $2 AND ${isWrittenSince('a', '$3')}) AS attempts,
+       (SELECT string_agg(concat_ws(' ', e.attempt_id, e.epoch, e.stored_count), ',') FROM attempt_epochs e
+         WHERE e.school_id = $1 AND ${isWrittenSince('e', '$3')} AND e.attempt_id = ANY
+           (ARRAY(SELECT a.id FROM exam_attempts a WHERE a.school_id = $1 AND a.sitting_id = $2))) AS loads,
        (SELECT ${signsAsText} FROM attempt_presence p
-         WHERE p.school_id = $1 AND p.sitting_id = $2 AND ($3::timestamptz IS NULL OR p.written_at > $3)) AS signs`,
-    [tx.schoolId, sittingId, since],
+         WHERE p.school_id = $1 AND p.sitting_id = $2 AND p.written_at > coalesce($4::timestamptz, '-infinity')) AS signs,
+       ${readToNow} AS "readTo"`,
+    [tx.schoolId, sittingId, from?.readTo ?? null, from?.signsSince ?? null],
   )
-  return { seen, states: states?.split(',') ?? [], signs: signsOfText(signs) }
+  return {
+    ...{ seen: row.seen, readTo: row.readTo, signs: signsOfText(row.signs) },
+    attempts: wordsOf(row.attempts).map(([id = '', writing = '']) => [id, writing]),
+    loads: wordsOf(row.loads).map(([id = '', epoch = '', stored = '']) => [id, epoch, stored]),
+  }
 }
+
+const wordsOf = (text: string | null) => text?.split(',').map((one) => one.split(' ')) ?? []
 
 /** How often, in each attempt of a sitting, a number was said again with other content; only where it was. */
 export async function selectReused(tx: Tx, sittingId: string): Promise<Map<string, number>> {
@@ -53,14 +74,12 @@ export async function selectReused(tx: Tx, sittingId: string): Promise<Map<strin
   return new Map(rows.map(({ attemptId, count }) => [attemptId, count]))
 }
 
-/** These attempts. */
-export async function selectAttempts(tx: Tx, attemptIds: readonly string[]): Promise<WatchedAttempt[]> {
-  return await tx.rows<WatchedAttempt>(
+/** These attempts; how much is stored of each, a look says. */
+export async function selectAttempts(tx: Tx, attemptIds: readonly string[]): Promise<Omit<WatchedAttempt, 'stored'>[]> {
+  return await tx.rows<Omit<WatchedAttempt, 'stored'>>(
     `SELECT a.id AS "attemptId", a.student_id AS "studentId", a.attempt_number AS "attemptNumber", a.started_at AS "startedAt", a.deadline,
        a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", coalesce(a.late_decision = 'pending', false) AS "isLate",
-       a.live_epoch AS "liveEpoch",
-       (SELECT coalesce(sum(e.stored_count), 0) FROM attempt_epochs e
-         WHERE e.school_id = a.school_id AND e.attempt_id = a.id) AS stored
+       a.live_epoch AS "liveEpoch"
      FROM exam_attempts a WHERE a.school_id = $1 AND a.id = ANY ($2::uuid[])`,
     [tx.schoolId, attemptIds],
   )
