@@ -33,3 +33,22 @@ test('by mouse every control of staff is 36 px high; a phone, and everybody else
   await page.viewport(360, 740)
   expect(heights()).toEqual([44, 44, 44])
 })
+
+test('the ring of a busy button stands in its middle', async () => {
+  await showScreen(() => (
+    <>
+      <h1>Busy</h1>
+      <Button loading>Save</Button>
+    </>
+  ))
+  const button = page.getByRole('button').element()
+  const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
+  await expect
+    .poll(() => {
+      const ring = button.querySelector('.mantine-Button-loader')
+      if (!ring) return 99
+      const [here, there] = [middle(ring.getBoundingClientRect()), middle(button.getBoundingClientRect())]
+      return Math.hypot(here[0] - there[0], here[1] - there[1])
+    })
+    .toBeLessThan(2)
+})

@@ -67,6 +67,10 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
   const isAlike = lacking.every((field) => openCount(field) === most)
   const missing = (field: OpenField) =>
     isAlike ? null : `${counted(openCount(field), 'question')} ${openCount(field) === 1 ? 'does' : 'do'} not give it`
+  const noWords = oneOf(lacking.map((field) => fieldWords[field]))
+  const whoGives =
+    most === review.found.length ? 'The file gives' : `${counted(most, 'question')} ${most === 1 ? 'gives' : 'give'}`
+  const said = isAlike && lacking.length > 0 && `${whoGives} no ${noWords}.`
   const choices = [
     { value: '', label: 'Choose a subject', disabled: true },
     ...subjects.map(({ id, name }) => ({ value: id, label: name })),
@@ -84,11 +88,8 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       <p>
         {counted(review.found.length, 'question')} found in {isPasted(review) ? 'your paste' : review.fileName}. Used
         only where the file says nothing{asked.some(({ count }) => count > 0) && ', or names a subject you do not have'}
-        .
+        .{said && ` ${said}`}
       </p>
-      {isAlike && lacking.length > 0 && (
-        <p>{`${most === review.found.length ? 'The file gives' : `${counted(most, 'question')} ${most === 1 ? 'gives' : 'give'}`} no ${oneOf(lacking.map((field) => fieldWords[field]))}.`}</p>
-      )}
       {openCount('subject') > 0 && (
         <NativeSelect
           {...namedField(form, 'subject', 'Subject')}

@@ -16,7 +16,7 @@ import { ReviewScreen } from './review-screen.tsx'
 const words: ChooseFileWords = {
   title: 'Import Questions',
   intro:
-    'A sheet (Excel .xlsx or CSV), GIFT, Aiken, or a file exported here. It is read on this device; nothing is added before you have looked at it and confirmed.',
+    'A sheet (Excel .xlsx or CSV), a file from Moodle (GIFT or Aiken) or one exported here. It is read on this device; nothing is added before you have looked at it and confirmed.',
   fileLabel: 'File of questions',
   pasteHint:
     'Cells of a sheet, with or without the row that names the columns, or questions as text with their options A. B. C. D. and ANSWER: B below.',

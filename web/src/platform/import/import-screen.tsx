@@ -127,7 +127,11 @@ function Review({ kind, here, review }: ReviewProps) {
             kind={kind}
             review={review}
             onChange={(columns) => here.change((now) => withColumns(schoolId, kind, now, columns))}
-            onDone={() => here.change((now) => ({ ...now, isBegun: true }))}
+            onDone={() => {
+              here.change((now) => ({ ...now, isBegun: true }))
+              // The button stood at the foot of a longer page.
+              window.scrollTo(0, 0)
+            }}
           >
             <ColumnsSettings kind={kind} review={review} onSay={say} />
           </ColumnsStep>
