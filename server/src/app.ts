@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveFiles(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
   serveSealed(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
   serveFeed(fastify, { app: pools.app, publicUrl: config.publicUrl })
-  serveShares(fastify, services)
+  serveShares(fastify, services, webFolder)
   serveLive(fastify, {
     ...services,
     notePresence: presence.notePresence,

@@ -2,6 +2,7 @@ import type { Role } from '@sabimark/domain/people/role.ts'
 import { type IdleRule, staffIdleMs } from '@sabimark/domain/people/sessions/session-watch.ts'
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { lightLogo } from '../../school/logo.db.ts'
 import { isBranded } from '../../school/plan-lacks.ts'
 
 type Status = 'pending_verification' | 'active' | 'inactive'
@@ -86,7 +87,7 @@ const withInitials = (me: StoredMe): Me => ({ ...me, initials: initials(me.name)
 const meOf = (more = '') =>
   `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
      CASE WHEN NOT ${isBranded} THEN NULL WHEN u.role <> 'student' THEN '/files/' || x.logo_id
-       ELSE (SELECT '/files/' || f.id || '/small' FROM files f WHERE f.school_id = x.school_id AND f.id = x.logo_id AND f.small IS NOT NULL)
+       ELSE ${lightLogo}
      END AS "schoolLogo", CASE WHEN ${isBranded} THEN s.color ELSE '' END AS "schoolColor",
      p.student_id AS "studentNumber", c.name AS "className",
      u.metadata || jsonb_build_object('phone', u.phone, 'address', u.address,

@@ -87,7 +87,7 @@ describe('a logo', () => {
     const { client: student } = await aStudent(server, school)
     const shown = async () => (await student.people.me()).me?.schoolLogo
     const whole = await school.admin.school.setLogo({ data: aPicture })
-    expect(await shown()).toBeNull()
+    expect(await shown()).toBe(`/files/${whole.logoId}`)
     expect((await get(`/files/${whole.logoId}/small`)).status).toBe(404)
 
     const { logoId } = await school.admin.school.setLogo({ data: aPicture, small: asSent(talkativePictures.png) })

@@ -22,10 +22,11 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ]
 
-/** A form that the server has written: its style stands in it, a school's logo may, and it posts to where it came from. */
+/** A form that the server has written: its style stands in it, a school's logo may, letters are ours, and it posts to where it came from. */
 const formPolicy = [
   "default-src 'none'",
   "img-src 'self'",
+  "font-src 'self'",
   "style-src 'unsafe-inline'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -9,7 +9,7 @@ import { createTurnsByName } from '../../platform/http/turns.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { findShareFace } from './find-share-face.ts'
 import { findShared, openShare } from './open-share.ts'
-import { busyPage, notValidPage, pinPage, sendingPage } from './share-page.ts'
+import { sharePages } from './share-page.ts'
 import { isSharePass, writeSharePass } from './share-pass.ts'
 import { shareToken } from './share-secret.ts'
 
@@ -25,7 +25,8 @@ const sendingsOfOneLink = createTurnsByName({ mostAtOnce: 3, mostWaiting: 0 })
  * Serves the files of shared reports at /s/{token}, outside the contract and without a session. Phones and mail programs fetch
  * a link to show what is behind it: GET asks for the PIN, whatever the address, and counts nothing.
  */
-export function serveShares(fastify: FastifyInstance, options: SharesOptions): void {
+export function serveShares(fastify: FastifyInstance, options: SharesOptions, webFolder: string): void {
+  const pages = sharePages(webFolder)
   void fastify.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -36,7 +37,7 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
     const faceOf = async (token: string) =>
       options.isClockTrusted() ? ((await findShareFace(options, token).catch(nullWhenBusy)) ?? undefined) : undefined
     const askPin = async (reply: FastifyReply, token: string, status: number, problem?: string) =>
-      send(reply, status, pinPage(await faceOf(token), problem))
+      send(reply, status, pages.pin(await faceOf(token), problem))
     scope.get<{ Params: { token: string } }>('/s/:token', async ({ params: { token } }, reply) =>
       shareToken.test(token) ? await askPin(reply, token, 200) : reply.callNotFound(),
     )
@@ -51,7 +52,7 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
           const pass = writeSharePass(token, options.config.secrets, Date.now())
           return reply.header('cache-control', 'no-store').redirect(`/s/${token}/${pass}/opened`, 303)
         }
-        if (answer === 'not_valid') return send(reply, 410, notValidPage())
+        if (answer === 'not_valid') return send(reply, 410, pages.notValid())
         if (answer.waitSeconds) reply.header('retry-after', String(answer.waitSeconds))
         return await askPin(reply, token, answer.status, answer.problem)
       },
@@ -59,15 +60,17 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
     // A page of its own: a file that is downloaded would leave the one before it on the screen, and what that says of a PIN.
     scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass/opened', async ({ params }, reply) => {
       const { token, pass } = params
-      if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, notValidPage())
-      return send(reply, 200, sendingPage(`/s/${token}/${pass}`, await faceOf(token)))
+      if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, pages.notValid())
+      return send(reply, 200, pages.sending(`/s/${token}/${pass}`, await faceOf(token)))
     })
     // Browsers of many phones hand a download over to a program that asks for the address again, without the form.
     scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass', async ({ params }, reply) => {
       const { token, pass } = params
-      if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, notValidPage())
-      const isServed = await sendingsOfOneLink(token, () => sendShared(options, token, reply)).catch(nullWhenBusy)
-      return isServed ? reply : send(reply.header('retry-after', '60'), 503, busyPage())
+      if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, pages.notValid())
+      const isServed = await sendingsOfOneLink(token, () => sendShared(options, token, reply, pages)).catch(
+        nullWhenBusy,
+      )
+      return isServed ? reply : send(reply.header('retry-after', '60'), 503, pages.busy())
     })
   })
 }
@@ -107,12 +110,17 @@ function nullWhenBusy(error: unknown): null {
 }
 
 /** True when the file has left, or it was said that there is none. */
-async function sendShared(options: SharesOptions, token: string, reply: FastifyReply): Promise<true> {
+async function sendShared(
+  options: SharesOptions,
+  token: string,
+  reply: FastifyReply,
+  pages: ReturnType<typeof sharePages>,
+): Promise<true> {
   const file = await findShared(options, token)
   if (file) {
     const slices = readSlices(options.pools.app, { ...file, id: file.fileId })
     await sendReportFile(reply.header('x-robots-tag', 'noindex'), { ...file, slices })
-  } else void send(reply, 410, notValidPage())
+  } else void send(reply, 410, pages.notValid())
   return true
 }
 

@@ -5,6 +5,7 @@ import { freePins } from '@sabimark/domain/report/sharing/share.ts'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
+import { builtFont } from '../../platform/http/built-font.ts'
 import { escaped } from '../../platform/http/escaped.ts'
 import { productName } from '../../platform/product.ts'
 import type { FoundFace } from './find-share-face.ts'
@@ -40,17 +41,33 @@ input:focus{outline:0}input:focus~i,button:focus,a:focus{outline:3px solid #1d4f
 .pin i{border-color:#718279;background:#0b110e}input{color:#e9f0eb}button{background:#4cc398;color:#06231a}button:hover{background:#6bd3ad}
 a{color:#4cc398}input:focus~i,button:focus,a:focus{outline-color:#8ab4f8}.note{background:#441a17;color:#ffb9b2}.soft{color:#a7b5ad}}`
 
+/** As in web/src/platform/theme/fonts.css, in its order: what a phone has no letter of is not fetched. */
+const letters: readonly [file: RegExp, range: string][] = [
+  [
+    /^noto-sans-vietnamese-wght.*\.woff2$/,
+    'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
+  ],
+  [
+    /^noto-sans-latin-wght.*\.woff2$/,
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  ],
+  [
+    /^noto-sans-nigeria-wght.*\.woff2$/,
+    'U+0100-0101,U+0112-0113,U+012A-012B,U+0143-0144,U+0147-0148,U+014C-014D,U+016A-016B,U+0181,U+018A,U+0198-0199,U+01B3-01B4,U+01F8-01F9,U+0253,U+0257,U+1E3E-1E3F,U+1E44-1E45,U+1E62-1E63,U+20A6',
+  ],
+]
+
 /** web/public/mark.svg */
 const mark =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0B6B4F"/><g fill="none" stroke="#FBFAF6" stroke-width="2"><circle cx="10" cy="10" r="4"/><circle cx="22" cy="10" r="4"/><circle cx="10" cy="22" r="4"/></g><circle cx="22" cy="22" r="5" fill="#FBFAF6"/></svg>'
 
 type Page = { title: string; body: string; head?: string; face?: FoundFace | undefined; note?: string }
 
-function page({ title, body, head = '', face, note = '' }: Page): string {
+function page(faces: string, { title, body, head = '', face, note = '' }: Page): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} – ${face ? escaped(face.school.name) : productName}</title>${head}
-<style>${style}</style></head>
+<style>${faces}${style}</style></head>
 <body>${face ? edge(face) : ''}<main>${face ? schoolHead(face) : `<div class="brand">${mark}${productName}</div>`}<div class="sheet">${body}</div>${note}${
     face ? `<p class="runs">${mark}Runs on ${productName}</p>` : ''
   }</main></body></html>`
@@ -62,14 +79,17 @@ const isColour = /^#[0-9a-f]{6}$/i
 const edge = ({ school: { color } }: FoundFace) =>
   isColour.test(color) ? `<div class="edge" style="background:${color}"></div>` : ''
 
-/** Never the full logo: the data of whoever opens this are paid for. Its first letter stands where there is none. */
-function schoolHead({ school: { name, address, logo, color }, smallLogo }: FoundFace): string {
+/** Never a heavy logo: the data of whoever opens this are paid for. The first letter of the school stands where there is none. */
+function schoolHead({ school: { name, address, logo, color }, lightLogo }: FoundFace): string {
   const ground = isColour.test(color) ? color : '#0b6b4f'
-  const letters = `<i aria-hidden="true" style="border-color:${ground}">${escaped(name.slice(0, 1))}</i>`
+  const letter = `<i aria-hidden="true" style="border-color:${ground}">${escaped(name.slice(0, 1))}</i>`
   const picture =
-    logo === null || smallLogo === null ? letters : `<img src="${escaped(smallLogo)}" alt="" width="48" height="48">`
+    logo === null || lightLogo === null ? letter : `<img src="${escaped(lightLogo)}" alt="" width="48" height="48">`
   return `<div class="school">${picture}<div><b>${escaped(name)}</b>${address && `<span>${escaped(address)}</span>`}</div></div>`
 }
+
+/** No date breaks inside. */
+const whole = (words: string) => words.replace(/(\d) (?=[A-Z][a-z]{2}\b)|([A-Z][a-z]{2}) (?=\d)/g, '$1$2\u00a0')
 
 const formatNames: Record<ReportFormat, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' }
 
@@ -79,7 +99,7 @@ function about({ sender, senderRole, type, format, range, madeAt, expiresAt, now
   const role = senderRole === null ? '' : `${capitalised(roleLabel(senderRole))} · `
   return `<div class="who">${bubble}<div>${who}<span>${role}${nearTime(madeAt, now)}</span></div></div>
 <div class="what"><i aria-hidden="true">${formatNames[format]}</i><div><h1>${reportTitles[type]}</h1>
-<p class="soft facts">${escaped(range)}<br>Open until ${nearTime(expiresAt, now)}</p></div></div>`
+<p class="soft facts">${whole(escaped(range))}<br>Open until ${whole(nearTime(expiresAt, now))}</p></div></div>`
 }
 
 const promise = '<p class="never"><b>This page never asks for a password or money.</b></p>'
@@ -88,12 +108,12 @@ const promise = '<p class="never"><b>This page never asks for a password or mone
  * Asks for the PIN, below whose report it is; for an address that leads nowhere, or where that cannot be said now, below a plain
  * line. `problem`: a sentence of ours about the PIN that was sent.
  */
-export function pinPage(face?: FoundFace, problem?: string): string {
+function pinPage(faces: string, face?: FoundFace, problem?: string): string {
   const note = problem === undefined ? '' : `<p class="note" id="problem" role="alert">${problem}</p>`
   const described = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'
   const phone = face?.school.phone
   const without = phone ? `Call the school: ${escaped(phone)}.` : 'Ask the person who sent you this link.'
-  return page({
+  return page(faces, {
     title: 'Shared report',
     face,
     note: promise,
@@ -106,9 +126,9 @@ export function pinPage(face?: FoundFace, problem?: string): string {
 }
 
 /** Where the PIN was right. `path`: the file, which begins to come by itself; phones that wait for a press have the link. */
-export function sendingPage(path: string, face?: FoundFace): string {
+function sendingPage(faces: string, path: string, face?: FoundFace): string {
   const level = face ? 'h2' : 'h1'
-  return page({
+  return page(faces, {
     title: 'Shared report',
     face,
     body: `${face ? about(face) : ''}<${level}>The file is being downloaded.</${level}>
@@ -119,17 +139,30 @@ export function sendingPage(path: string, face?: FoundFace): string {
 }
 
 /** In place of the file, where the PIN was right. */
-export function busyPage(): string {
-  return page({
+function busyPage(faces: string): string {
+  return page(faces, {
     title: 'Shared report',
     body: '<h1>The server is busy just now.</h1><p class="soft">Please load this page again in a moment.</p>',
   })
 }
 
 /** Whatever the reason: it is told to nobody who may only be guessing. */
-export function notValidPage(): string {
-  return page({
+function notValidPage(faces: string): string {
+  return page(faces, {
     title: 'Shared report',
     body: '<h1>This link is no longer valid.</h1><p class="soft">Ask the person who sent it to share the report again.</p>',
   })
+}
+
+/** The pages of shared links, in the letters of the web app, which lie in `webFolder`; in the device's where it was not built. */
+export function sharePages(webFolder: string) {
+  const faces = letters
+    .map(([file, range]) => builtFont(webFolder, { family: 'Noto Sans', weights: '400 700', file, range }))
+    .join('')
+  return {
+    pin: (face?: FoundFace, problem?: string) => pinPage(faces, face, problem),
+    sending: (path: string, face?: FoundFace) => sendingPage(faces, path, face),
+    busy: () => busyPage(faces),
+    notValid: () => notValidPage(faces),
+  }
 }

@@ -3,6 +3,7 @@ import type { ReportFormat, ReportType } from '@sabimark/domain/report/report-co
 import type { ShareFacts } from '@sabimark/domain/report/sharing/share.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { lightLogo } from '../../school/logo.db.ts'
 import type { ShareSecret } from './share-secret.ts'
 
 /** A report whose file is there, and until when. */
@@ -120,7 +121,7 @@ export async function lockOptionalShare(tx: Tx, tokenHash: string): Promise<Trie
   )
 }
 
-/** Who shared what, and until when, for whoever has the link; the small logo is null for none. */
+/** Who shared what, and until when, for whoever has the link; the logo is null for none, or where it is heavy. */
 export type ShareFace = {
   sender: string | null
   senderRole: Role | null
@@ -128,7 +129,7 @@ export type ShareFace = {
   format: ReportFormat
   range: string
   madeAt: Date
-  smallLogo: string | null
+  lightLogo: string | null
 }
 
 export async function selectOptionalShareFace(
@@ -138,9 +139,7 @@ export async function selectOptionalShareFace(
   return await tx.optional<ShareFacts & ShareFace>(
     `SELECT l.failures, l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt", u.name AS sender,
        u.role AS "senderRole", r.params->>'type' AS type, r.format, r.range, l.made_at AS "madeAt", r.state = 'ready' AND r.expires_at > $3 AS "hasFile",
-       (SELECT '/files/' || f.id || '/small' FROM school_settings x
-        JOIN files f ON f.school_id = x.school_id AND f.id = x.logo_id AND f.small IS NOT NULL
-        WHERE x.school_id = l.school_id) AS "smallLogo"
+       (SELECT ${lightLogo} FROM school_settings x WHERE x.school_id = l.school_id) AS "lightLogo"
      FROM ${shareTables} ${ofOpenSchool} WHERE l.school_id = $1 AND l.token_hash = $2`,
     [tx.schoolId, tokenHash, tx.now],
   )

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMadeReport, loseFile } from '../../../test/builders/made-report.ts'
 import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
@@ -6,6 +9,7 @@ import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
+import { sharePages } from './share-page.ts'
 import { writeSharePass } from './share-pass.ts'
 
 let server: TestServer
@@ -107,7 +111,7 @@ describe('a shared report', () => {
     expect(page.text).toContain('<div class="edge" style="background:#6d1f3f"></div>')
     expect(page.text).toMatch(/<b>[^<]+<\/b> shared a report with you<span>School admin · today, /)
     expect(page.text).toContain('<i aria-hidden="true">CSV</i>')
-    expect(page.text).toMatch(/<h1>Performance Report<\/h1>\n<p class="soft facts">November 2026<br>Open until \w{3} /)
+    expect(page.text).toMatch(/<h1>Performance Report<\/h1>\n<p class="soft facts">November 2026<br>Open until \w{3}\s/)
     expect(page.bytes.length).toBeLessThanOrEqual(15_000)
     // The title of the file may name somebody.
     expect(page.text).not.toMatch(/<script|Ìṣirò|src=/)
@@ -116,7 +120,7 @@ describe('a shared report', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'content-security-policy':
-        "default-src 'none';img-src 'self';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+        "default-src 'none';img-src 'self';font-src 'self';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
     })
     expect(await listed(report.id)).toMatchObject({ openedCount: 0, state: 'open' })
   })
@@ -133,12 +137,39 @@ describe('a shared report', () => {
     expect((await open(url, null)).text).toBe(nowhere.text)
   })
 
-  it('shows the school’s logo as its students have it', async () => {
+  it.each([
+    [aPicture, '/small'],
+    // A light one stands in for the small one it lacks.
+    [null, ''],
+  ])('shows the school’s logo as its students have it, small one or not', async (small, ending) => {
     const { url } = await aShare()
-    await school.admin.school.setLogo({ data: aPicture, small: aPicture })
+    const { logoId } = await school.admin.school.setLogo({ data: aPicture, small })
     const [, logo = ''] = /<img src="([^"]+)" alt=""/.exec((await open(url, null)).text) ?? []
-    expect(logo).toMatch(/^\/files\/[\w-]+\/small$/)
+    expect(logo).toBe(`/files/${logoId}${ending}`)
     expect((await fetch(`${server.url}${logo}`)).status).toBe(200)
+  })
+
+  it('breaks no date of its range, and comes in our own letters where the web app was built', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sabimark-letters-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'assets', 'noto-sans-nigeria-wght-normal-AbC.woff2'), '')
+    const html = sharePages(folder).pin({
+      ...{ sender: null, senderRole: null, type: 'performance', format: 'pdf', lightLogo: null },
+      ...{ range: '1 Nov 2026 to 30 Nov 2026', now: new Date('2026-11-30T09:00:00Z') },
+      ...{ madeAt: new Date('2026-11-30T08:00:00Z'), expiresAt: new Date('2026-12-07T22:59:00Z') },
+      school: {
+        ...{ name: 'Sample', subdomain: 'sample', logo: null, color: '', motto: '', established: null },
+        ...{ address: '', phone: '', email: '', website: '' },
+      },
+    })
+    rmSync(folder, { recursive: true })
+    expect(html).toContain(
+      '1\u00a0Nov\u00a02026 to 30\u00a0Nov\u00a02026<br>Open until Mon\u00a07\u00a0Dec, 11:59\u00a0pm',
+    )
+    expect(html).toMatch(
+      /url\("\/assets\/noto-sans-nigeria-wght-normal-AbC\.woff2"\) format\("woff2"\);unicode-range:U\+0100/,
+    )
+    expect(sharePages('/nowhere').notValid()).not.toContain('@font-face')
   })
 
   it('of a suspended school is shut at once, though candidates still sit there', async () => {

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { builtFont } from '../built-font.ts'
 import type { ApiDocument, Operation } from './api-document.ts'
 import { referenceStyle } from './reference-style.ts'
 
@@ -48,19 +47,11 @@ function openedBy({ security = [] }: Operation): string {
 }
 
 /** The letters of headings, from the web app's own files; the device's where it was not built. */
-function brandFont(webFolder: string): string {
-  const file = namesIn(join(webFolder, 'assets')).find((name) => /^bricolage-grotesque-latin-wght.*\.woff2$/.test(name))
-  if (!file) return ''
-  return `@font-face{font-family:"Bricolage Grotesque";font-weight:200 800;font-display:swap;src:url("/assets/${file}") format("woff2")}`
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
+const brandFont = (webFolder: string) =>
+  builtFont(webFolder, {
+    ...{ family: 'Bricolage Grotesque', weights: '200 800' },
+    file: /^bricolage-grotesque-latin-wght.*\.woff2$/,
+  })
 
 const title = (tag: string) => asHtml(tag.charAt(0).toUpperCase() + tag.slice(1))
 const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
