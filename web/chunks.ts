@@ -176,7 +176,9 @@ export const chunkGroups = [
         'marking/corrections/(?:mark-history|revision-notes)',
         'marking/(?:mark-paper|right-answer)',
       ],
-      ...['result/(?:answer-review.module|by-hand|part-title|verdict-words|how-sat-words|card-texts|missing-pictures)'],
+      ...[
+        'result/(?:answer-review.module|by-hand|part-title|verdict-words|how-sat-words|card-texts|missing-pictures|result-words)',
+      ],
       ...['result/after-end', 'bank/(?:blank-line|passage-text|rules-words|compare-text)'],
     ),
     minShareCount: 2,

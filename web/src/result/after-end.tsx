@@ -3,8 +3,8 @@ import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { graceEvidence, lateEvidence } from './after-end-words.ts'
-import { withheldText } from './release-words.ts'
 import styles from './result.module.css'
+import { withheldText } from './result-words.ts'
 
 /** For staff: what arrived after the end and by what to judge it. */
 export function AfterEnd({ card }: { card: ResultCard }) {

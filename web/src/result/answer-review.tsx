@@ -12,7 +12,7 @@ import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './answer-review.module.css'
 import { ByHand } from './by-hand.tsx'
 import { PartTitle } from './part-title.tsx'
-import { withheldText } from './release-words.ts'
+import { withheldText } from './result-words.ts'
 import type { Marked, ReviewedQuestion } from './results.ts'
 import { verdictText } from './verdict-words.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   answeredOf,
   answeredWords,
@@ -7,8 +7,15 @@ import {
   laterText,
   lateText,
   scoreReleaseText,
-  toMarkText,
 } from './release-words.ts'
+import { toMarkText } from './result-words.ts'
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T09:00:00.000Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 const shown = { shown: true, at: null, waitsForTeacher: false }
 const later = { shown: false, at: '2026-11-20T22:59:00.000Z', waitsForTeacher: false }
@@ -21,8 +28,8 @@ test.each([
   [
     'at a time, said in Lagos',
     later,
-    /^Your score will be shown from Fri 20 Nov 2026, 11:59\u00a0pm\.$/,
-    /from Fri 20 Nov 2026/,
+    /^Your score will be shown from Fri\u00a020\u00a0Nov,\u00a011:59\u00a0pm\.$/,
+    /from Fri\s20\sNov/,
   ],
   ['when the school releases it', unreleased, /your school releases/, /your school releases/],
   ['when late answers are decided', held, /on hold until your teacher decides/, /shown after that/],
@@ -36,22 +43,27 @@ test.each([
   }
 })
 
+test('a score that is shown from midnight on names the day alone: 12:00 am is read as noon, too', () => {
+  const release = { ...later, at: '2026-11-30T23:00:00.000Z' }
+  expect(scoreReleaseText(release, { toMarkCount: 0 })).toBe('Your score will be shown from Tue\u00a01\u00a0Dec.')
+})
+
 test('right answers that wait for devices say until when at the latest', () => {
   expect(laterText(null, { ...later, waitsForDevices: true })).toBe(
-    'The right answers will be shown once every device used in the exam has been in touch, at the latest from Fri 20 Nov 2026, 11:59\u00a0pm.',
+    'The right answers will be shown once every device used in the exam has been in touch, at the latest from Fri\u00a020\u00a0Nov,\u00a011:59\u00a0pm.',
   )
 })
 
 test('questions and own answers that wait for the end say when', () => {
   expect(laterText(shown, null)).toBeNull()
   expect(laterText(later, null)).toBe(
-    'The questions and your answers will be shown from Fri 20 Nov 2026, 11:59\u00a0pm, once the exam has closed for everybody.',
+    'The questions and your answers will be shown from Fri\u00a020\u00a0Nov,\u00a011:59\u00a0pm, once the exam has closed for everybody.',
   )
 })
 
 test('what waits for the same hour is said once', () => {
   expect(laterText(later, { ...later, waitsForDevices: false })).toBe(
-    'The questions, your answers and the right answers will be shown from Fri 20 Nov 2026, 11:59\u00a0pm, once the exam has closed for everybody.',
+    'The questions, your answers and the right answers will be shown from Fri\u00a020\u00a0Nov,\u00a011:59\u00a0pm, once the exam has closed for everybody.',
   )
   expect(laterText(later, { ...held, waitsForDevices: false })).toMatch(
     /^The questions and your answers .* The right answers will be shown after that,/,

@@ -1,5 +1,6 @@
 import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { nearText } from '../platform/near-text.ts'
 
 type Release = ResultCard['scoreRelease']
 
@@ -16,21 +17,11 @@ export function scoreReleaseText(
   if (waitsForTeacher) return 'Your score is on hold until your teacher decides whether your late answers count.'
   return at === null
     ? 'Your score will be shown when your school releases the results.'
-    : `Your score will be shown from ${formatLagos(new Date(at))}.`
-}
-
-/** For staff: that answers wait for a marker; null where none does. */
-export function toMarkText(toMarkCount: number): string | null {
-  if (toMarkCount === 0) return null
-  const wait = toMarkCount === 1 ? '1 answer waits' : `${toMarkCount} answers wait`
-  return `${wait} for a marker. There is a score when all are marked.`
+    : `Your score will be shown from ${nearText(at)}.`
 }
 
 /** Where a school shows the score and nothing more of it. */
 export const scoreAlone = 'Your school does not show the questions and answers of this exam.'
-export const practiceCounts = 'This was practice: it counts in no average, ranking or report.'
-export const scoreAloneForStaff = 'Candidates see the score of this exam, not its questions and answers.'
-
 type AnswersRelease = ResultCard['answersRelease']
 
 /** When what a reader does not see yet is shown, in one note; null where they see it all. */
@@ -39,13 +30,13 @@ export function laterText(questions: Release | null, answers: AnswersRelease | n
   if (!questions || !answers || !asked || !right) return asked || right
   const { at, waitsForTeacher, waitsForDevices } = answers
   if (at === null || at !== questions.at || waitsForTeacher || waitsForDevices) return `${asked} ${right}`
-  return `The questions, your answers and the right answers will be shown from ${formatLagos(new Date(at))}, once the exam has closed for everybody.`
+  return `The questions, your answers and the right answers will be shown from ${nearText(at)}, once the exam has closed for everybody.`
 }
 
 /** When the questions and the own answers are shown, or null when they are. */
 function questionsReleaseText({ shown, at }: Release): string | null {
   if (shown) return null
-  const from = at === null ? '' : ` from ${formatLagos(new Date(at))},`
+  const from = at === null ? '' : ` from ${nearText(at)},`
   return `The questions and your answers will be shown${from} once the exam has closed for everybody.`
 }
 
@@ -56,16 +47,11 @@ function answersReleaseText({ shown, at, waitsForTeacher, waitsForDevices }: Ans
     return 'The right answers will be shown after that, once the exam has closed for everybody.'
   }
   if (waitsForDevices && at !== null) {
-    return `The right answers will be shown once every device used in the exam has been in touch, at the latest from ${formatLagos(new Date(at))}.`
+    return `The right answers will be shown once every device used in the exam has been in touch, at the latest from ${nearText(at)}.`
   }
   return at === null
     ? 'The right answers will be shown when your school releases the results and the exam has closed for everybody.'
-    : `The right answers will be shown from ${formatLagos(new Date(at))}, once the exam has closed for everybody.`
-}
-
-/** That other exams still ask questions of this one: until they are over nobody reads what is right. */
-export function heldText({ at }: NonNullable<ResultCard['heldAnswers']>): string {
-  return `The right answers are shown when other exams that ask some of these questions are over, at the latest from ${formatLagos(new Date(at))}.`
+    : `The right answers will be shown from ${nearText(at)}, once the exam has closed for everybody.`
 }
 
 /** Nothing came in time and what came late waits: "0 of 5" would say that nothing was answered. */
@@ -119,25 +105,20 @@ export function answeredWords(
   return { answered: isInTime ? 'answered in time' : 'answered', beside: beside.filter(Boolean).join(', ') || null }
 }
 
-/** When a paper was handed in by the server's clock, and how it came to that; the device's own time is a claim. */
-export function handedInText({
-  submittedAt,
-  submittedOnDeviceAt,
-  endedBy,
-  isNotHandedIn,
-  isHandedInAfterEnd,
-}: Pick<
-  ResultCard,
-  'submittedAt' | 'submittedOnDeviceAt' | 'endedBy' | 'isNotHandedIn' | 'isHandedInAfterEnd'
->): string {
-  const at = formatLagos(new Date(submittedAt))
+/** When a paper was handed in by the server's clock, and how it came to that; the device's own time is a claim. `at`: in other words. */
+export function handedInText(
+  {
+    submittedAt,
+    submittedOnDeviceAt,
+    endedBy,
+    isNotHandedIn,
+    isHandedInAfterEnd,
+  }: Pick<ResultCard, 'submittedAt' | 'submittedOnDeviceAt' | 'endedBy' | 'isNotHandedIn' | 'isHandedInAfterEnd'>,
+  at = formatLagos(new Date(submittedAt)),
+): string {
   if (endedBy !== 'time') return at
   if (submittedOnDeviceAt === null && isNotHandedIn) return `${at}, taken as it was when time ran out`
   if (submittedOnDeviceAt === null && isHandedInAfterEnd) return `${at}, when time ran out; handed in after that`
   if (submittedOnDeviceAt === null) return `${at}, when time ran out`
   return `${at}, when time ran out; it arrived later, and the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`
 }
-
-/** In place of an answer whose marker must not know whose it is. */
-export const withheldText =
-  'Waits for a marker, who does not know whose answer it is. It is shown here once it is marked.'

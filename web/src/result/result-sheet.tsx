@@ -7,17 +7,14 @@ import {
   allLate,
   answeredOf,
   handedInText,
-  heldText,
   isAllLate,
   laterText,
   lateText,
-  practiceCounts,
   scoreAlone,
-  scoreAloneForStaff,
   scoreReleaseText,
-  toMarkText,
 } from './release-words.ts'
 import styles from './result.module.css'
+import { heldText, practiceCounts, scoreAloneForStaff, toMarkText } from './result-words.ts'
 import { ScoreHead } from './score-head.tsx'
 
 type ResultSheetProps = { card: ResultCard; headingLevel: 2 | 3; isOwn: boolean }
@@ -36,7 +33,9 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       {card.score ? (
         <ScoreHead score={card.score} />
       ) : (
-        <p className={styles.later}>{scoreLater ?? 'This paper is still being marked. Check again in a moment.'}</p>
+        <p className={styles.later}>
+          {scoreLater ?? 'This paper is still being marked. Check again in a moment.'} {later}
+        </p>
       )}
       {card.isPractice && <p className={styles.later}>{practiceCounts}</p>}
       {card.corrections && <RevisionNotes corrections={card.corrections} />}
@@ -60,7 +59,7 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       {card.negative && <p className={styles.later}>{negativeText(card.negative)}</p>}
       {late && <p className={styles.later}>{late}</p>}
       <AfterEnd card={card} />
-      {later && <p className={styles.later}>{later}</p>}
+      {card.score && later && <p className={styles.later}>{later}</p>}
       {card.heldAnswers && <p className={styles.later}>{heldText(card.heldAnswers)}</p>}
       {card.questions.length > 0 && (
         <AnswerReview

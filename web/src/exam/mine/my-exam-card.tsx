@@ -3,8 +3,9 @@ import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useEffect, useRef } from 'react'
 import { marksWords } from '../../bank/questions.ts'
 import { PageButton } from '../../platform/navigation.tsx'
+import { nearText } from '../../platform/near-text.ts'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
-import { durationText, lagosText, questionsText } from '../exams.ts'
+import { durationText, questionsText } from '../exams.ts'
 import { Offered } from '../package/offered.tsx'
 import styles from './my-exams.module.css'
 import { TimeLeft } from './time-left.tsx'
@@ -36,14 +37,11 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
       <div className={styles.words}>
         <div className={styles.above}>
           <StatusBadge tone={tone}>{word}</StatusBadge>
-          <span>{exam.subject}</span>
+          <Heading className={styles.title}>{exam.title}</Heading>
         </div>
-        <Heading className={styles.title}>{exam.title}</Heading>
         <p className={styles.line}>
-          {durationText(exam.durationMinutes)} · {questionsText(exam.questionCount)} ·{' '}
-          {marksWords(marksText(exam.totalMarksHundredths))}
-        </p>
-        <p className={styles.line}>
+          {exam.subject} · {durationText(exam.durationMinutes)} · {questionsText(exam.questionCount)} ·{' '}
+          {marksWords(marksText(exam.totalMarksHundredths))} ·{' '}
           {exam.remainingMs === null ? (
             [whenText(exam), exam.location].filter((part) => part !== '').join(' · ')
           ) : (
@@ -77,9 +75,9 @@ function Action({ exam }: { exam: MyExam }) {
 }
 
 function whenText({ state, opensAt, closesAt }: MyExam): string {
-  if (state === 'not_open') return `Opens ${lagosText(opensAt)}`
-  if (state === 'closed') return `Closed ${lagosText(closesAt)}`
-  return state === 'submitted' ? `Opened ${lagosText(opensAt)}` : `Closes ${lagosText(closesAt)}`
+  if (state === 'not_open') return `Opens ${nearText(opensAt)}`
+  if (state === 'closed') return `Closed ${nearText(closesAt)}`
+  return state === 'submitted' ? `Opened ${nearText(opensAt)}` : `Closes ${nearText(closesAt)}`
 }
 
 const longestWaitMs = 2 ** 31 - 1

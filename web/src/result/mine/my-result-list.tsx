@@ -1,8 +1,8 @@
 import type { MyResult } from '@sabimark/contract/answers.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lagosText } from '../../exam/exams.ts'
 import { PageButton } from '../../platform/navigation.tsx'
+import { nearText } from '../../platform/near-text.ts'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -40,7 +40,7 @@ function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }
       <div className={styles.words}>
         <Heading>{result.examTitle}</Heading>
         <p className={styles.quiet}>
-          {result.subject} · {lagosText(result.submittedAt)}
+          {result.subject} · {nearText(result.submittedAt)}
         </p>
         {!result.score && (
           <p className={styles.quiet}>
