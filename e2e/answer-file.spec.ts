@@ -70,7 +70,7 @@ test('answers leave two computers as files, are brought in elsewhere and count o
   await answer(online, 3)
   await online.getByRole('button', { name: 'Submit', exact: true }).click()
   await online.getByRole('button', { name: 'Submit Exam' }).click()
-  await expect(online.getByRole('heading', { name: 'Handed in on this computer' })).toBeVisible()
+  await expect(online.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible()
   const files = [await saveFile(online, 'one.json')]
 
   await begun.clock.install()
@@ -120,7 +120,7 @@ test('answers leave two computers as files, are brought in elsewhere and count o
 
   // Nor does the computer that kept its answers, when it has a network after all.
   await online.unroute('**/rpc/**')
-  await online.getByRole('button', { name: 'Try now' }).click()
+  await online.getByRole('button', { name: 'Try to send now' }).click()
   await expect(online.getByText('All your answers are on the server.')).toBeVisible({ timeout: 60_000 })
   await lab.close()
 
@@ -145,7 +145,7 @@ async function answer(page: Page, number: number): Promise<void> {
 
 /** As the candidate does after a minute in vain; the line at the top offers what others left there. Returns where the file lies. */
 async function saveFile(page: Page, name: string): Promise<string> {
-  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try to send now' })).toBeVisible()
   await page.clock.fastForward('01:01')
   const downloading = page.waitForEvent('download')
   await page.getByRole('main').getByRole('button', { name: 'Save answer file' }).click()

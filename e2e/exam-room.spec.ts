@@ -222,11 +222,11 @@ test('handing in without a network: closing the window asks first, and what is s
   await page.route('**/rpc/attempt/save', (route) => route.abort())
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
-  await expect(page.getByRole('heading', { name: 'Handed in on this computer' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeFocused()
   expect(await asksBeforeClosing(page)).toBe(true)
   // Pressed while the network is still gone: once it is back, the page's own next try may be faster than the finger.
   const tried = page.waitForRequest('**/rpc/attempt/save')
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Try to send now' }).click()
   await tried
   await page.unroute('**/rpc/attempt/save')
   await page.waitForURL('**/dashboard')

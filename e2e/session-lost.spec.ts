@@ -44,7 +44,7 @@ test('cookies gone in mid-exam: answering, handing in and the way to the result 
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
-  await expect(page.getByRole('heading', { name: 'Your exam is handed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in to see your result' }).click()
   await page.waitForURL('**/login')
 

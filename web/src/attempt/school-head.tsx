@@ -4,10 +4,19 @@ import { type ReactNode, useState } from 'react'
 import { meQuery } from '../platform/session.ts'
 import styles from './school-head.module.css'
 
-/** Who sits here, as far as this page knows: it is only looked at, nothing is asked for it. */
-function useSeen() {
+type School = Pick<Me, 'school' | 'schoolLogo' | 'schoolColor'>
+
+let held: School | undefined
+
+/** For who opens a sealed paper without a network: nobody can be asked whose school it is. */
+export function holdSchool(school: School | undefined): void {
+  held = school
+}
+
+/** Of who sits here, as far as this page knows: it is only looked at, nothing is asked for it. */
+function useSeen(): School | null | undefined {
   const queries = useQueryClient()
-  return useState(() => queries.getQueryData<Me | null>(meQuery.queryKey))[0]
+  return useState(() => queries.getQueryData<Me | null>(meQuery.queryKey) ?? held)[0]
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Answered, answeredKey } from '../attempt/handed-in.ts'
-import styles from './receipt.module.css'
+import styles from '../attempt/receipt.module.css'
 
 /** Which questions were answered, as this page knows it; null after a reload, and where the server counts another number. */
 export function useAnswered({ attemptId, answeredCount }: ResultCard): Answered | null {

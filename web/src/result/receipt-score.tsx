@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { useState } from 'react'
+import styles from '../attempt/receipt.module.css'
 import { PageLink } from '../platform/navigation.tsx'
-import styles from './receipt.module.css'
 import { laterText, scoreAlone, scoreReleaseText } from './release-words.ts'
 import { ScoreHead } from './score-head.tsx'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import styles from '../attempt/receipt.module.css'
 import { meKey, queryClient } from '../platform/queries.ts'
 import { isOnSharedComputer, signOut } from '../platform/session.ts'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
-import styles from './receipt.module.css'
 
 /** Whoever has walked away by then is signed out. */
 const untouchedMs = 120_000

@@ -1,10 +1,11 @@
 import type { ResultCard } from '@sabimark/contract/answers.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import styles from '../attempt/receipt.module.css'
 import { SchoolHead } from '../attempt/school-head.tsx'
 import { PageLink } from '../platform/navigation.tsx'
+import { nearText } from '../platform/near-text.ts'
 import { useTabTitle } from '../platform/tab-title.ts'
-import styles from './receipt.module.css'
 import { ReceiptBubbles, useAnswered } from './receipt-bubbles.tsx'
 import { ReceiptScore } from './receipt-score.tsx'
 import { ReceiptSignOut } from './receipt-sign-out.tsx'
@@ -34,7 +35,7 @@ export function Receipt({ card }: { card: ResultCard }) {
             <h1 id="handed-in" tabIndex={-1} ref={heading}>
               Handed in
             </h1>
-            <p>{handedInText(card)}</p>
+            <p>{handedInText(card, nearText(card.submittedAt))}</p>
           </div>
         </header>
         <div className={styles.who}>

@@ -10,6 +10,7 @@ import { thisDevice } from '../device/this-device.ts'
 import { type ExamHere, examsHere, isReadable, type StageHere } from '../enter/exams-here.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
 import type { RoomHere } from '../rooms-here.ts'
+import { holdSchool, SchoolHead } from '../school-head.tsx'
 import { CodeDoor } from './code-door.tsx'
 import styles from './exams-here.module.css'
 import { clockOf, doorsOf } from './here-clock.ts'
@@ -29,8 +30,9 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
       .catch(() => [])
       .then((found) => {
         if (isOver) return
-        if (found.some(({ kept }) => isReadable(kept))) setExams(found)
-        else onNone(false)
+        if (!found.some(({ kept }) => isReadable(kept))) return onNone(false)
+        holdSchool(found.find(({ kept }) => kept.school)?.kept.school)
+        setExams(found)
       })
     return () => {
       isOver = true
@@ -46,7 +48,11 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
   if (room) return <room.LiveExam exam={room.exam} candidate={room.candidate} />
   if (chosen) return <CodeDoor exam={chosen} onBack={() => setChosen(null)} onEntered={setRoom} />
   if (!exams) return <LoadingSheet />
-  return <List exams={exams} onOpen={setChosen} />
+  const open = (exam: ExamHere) => {
+    holdSchool(exam.kept.school)
+    setChosen(exam)
+  }
+  return <List exams={exams} onOpen={open} />
 }
 
 function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: ExamHere) => void }) {
@@ -55,6 +61,7 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
   useTabTitle('No network')
   return (
     <main className={styles.page}>
+      <SchoolHead />
       <h1 tabIndex={-1} ref={focused}>
         No network
       </h1>

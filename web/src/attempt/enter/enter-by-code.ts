@@ -50,7 +50,7 @@ export async function enterByCode(
   if (typeof opened === 'string') return opened
   const { started, leave } = opened
   around.heed(started)
-  const sync = saidUnheard(opened.sync, questions)
+  const sync = saidUnheard(opened.sync)
   const exam = around.enter({ started, questions, sync, studentId }, { onSaved: () => {}, onLeft: leave })
   const room = { exam, LiveExam, candidate }
   keepRoom(examId, room, isLeft())

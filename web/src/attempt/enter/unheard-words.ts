@@ -1,6 +1,4 @@
 import { thisDevice } from '../device/this-device.ts'
-import type { PaperQuestion } from '../paper.ts'
-import { askedOf, askedParts } from '../room/asked.ts'
 import type { AttemptSync } from '../sync/attempt-sync.types.ts'
 import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
 
@@ -8,23 +6,22 @@ import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
  * A room that no server has heard of yet, with what it says meanwhile: that nothing is sent worries nobody there. From the first contact on it
  * says what every room says.
  */
-export function saidUnheard(sync: AttemptSync, questions: readonly PaperQuestion[]): AttemptSync {
+export function saidUnheard(sync: AttemptSync): AttemptSync {
   let last = sync.view()
-  let said = withWords(last, questions)
+  let said = withWords(last)
   const view = () => {
     const now = sync.view()
-    if (now !== last) said = withWords(now, questions)
+    if (now !== last) said = withWords(now)
     last = now
     return said
   }
   return { ...sync, view }
 }
 
-function withWords(view: SyncView, questions: readonly PaperQuestion[]): SyncView {
+function withWords(view: SyncView): SyncView {
   const isHere = view.status.status === 'saved_on_server' || isSafeHere(view)
   if (view.unheard?.isMet !== false || view.isReplaced || !isHere) return view
   const here = thisDevice()
-  const { asked, done } = askedOf(askedParts(questions, view.progress.answers))
   return {
     ...view,
     // Nobody has answered so far: handed in here is all it can be.
@@ -34,7 +31,6 @@ function withWords(view: SyncView, questions: readonly PaperQuestion[]): SyncVie
       more: 'It is sent when there is a network',
       low: 'Your answers are sent when there is a network.',
       where: `All your answers are saved on ${here}; to come back to them you need the hall code.`,
-      ended: `${done} of ${asked} answered. Show this to your invigilator, and keep this window open: your answers are sent by themselves when there is a network. If none comes, save the answer file and give it to your teacher.`,
     },
   }
 }

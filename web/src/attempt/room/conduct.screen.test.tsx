@@ -89,14 +89,16 @@ test.each([
 
 test.each([
   [false, 'Time is up', true],
-  [true, 'Your exam is handed in', false],
+  [true, 'Handed in', false],
 ])(
   'a locked room whose paper is in says that it was taken; replaced by a newer window: %s, “%s”',
   async (isReplaced, heading, isTaken) => {
     const view = { ...previewSession(0, false).view(), isLocked: true, isReplaced, isSubmitted: true }
     const marking = { problem: null, isTakingLong: false, isSignedOut: false }
+    const exam = { title: 'First term mock', questions: [] }
+    const candidate = { name: 'Ada', studentNumber: 'GC/1', className: null }
     const ending = () => (
-      <Ending paper="First term mock" {...{ view, marking }} onTryNow={() => undefined} onSaveFile={async () => {}} />
+      <Ending {...{ exam, candidate, view, marking }} onTryNow={() => undefined} onSaveFile={async () => {}} />
     )
     await showScreen(ending, { as: 'student' })
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()

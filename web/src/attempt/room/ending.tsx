@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
 import { thisDevice } from '../device/this-device.ts'
+import type { EnteredExam } from '../entered-exam.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
+import styles from '../receipt.module.css'
+import type { RoomHere } from '../rooms-here.ts'
 import { SchoolHead } from '../school-head.tsx'
 import { SignInLink } from '../sign-in-link.tsx'
 import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
+import { askedOf, askedParts } from './asked.ts'
 import { NoReload } from './no-reload.tsx'
-import styles from './stage.module.css'
 
 type EndingProps = {
-  /** Whose paper waits: an invigilator reads it from this screen. */
-  paper: string
+  exam: Pick<EnteredExam, 'title' | 'questions'>
+  candidate: RoomHere['candidate']
   view: SyncView
   /** Null until the server has everything; then what stands in the way of the result. */
   marking: { problem: string | null; isTakingLong: boolean; isSignedOut: boolean } | null
@@ -20,25 +24,44 @@ type EndingProps = {
   onSaveFile: () => Promise<void>
 }
 
-/** After the last answer: handing in, marking, and what to do when the network is gone. */
-export function Ending({ paper, view, marking, onTryNow, onSaveFile }: EndingProps) {
-  const handedIn = marking
-    ? 'Your exam is handed in'
-    : view.isFailing && isSafeHere(view)
-      ? `Handed in on ${thisDevice()}`
-      : 'Handing in your exam'
+/** After the last answer, in the form of the receipt: handing in, marking, and what to do when the network is gone. */
+export function Ending({ exam: { title, questions }, candidate, view, marking, onTryNow, onSaveFile }: EndingProps) {
   const focused = useFocusedHeading()
+  const isHere = !marking && view.isFailing && isSafeHere(view)
   // The candidate was asked to hand in here, and the server was faster; in a newer window they may have.
   const isTaken = view.isLocked && view.ended === null && !view.isReplaced
-  const heading = view.ended === 'time' || isTaken ? 'Time is up' : handedIn
+  const isOver = view.ended === 'time' || isTaken
+  const { asked, done } = askedOf(askedParts(questions, view.progress.answers))
   return (
-    <main className={styles.stage}>
+    <main className={styles.receipt}>
       <SchoolHead />
       <section className={styles.sheet}>
-        <h1 tabIndex={-1} ref={focused}>
-          {heading}
-        </h1>
-        <p className={styles.paper}>{paper}</p>
+        <header className={styles.head}>
+          {(marking || isHere) && (
+            <span className={styles.tick} aria-hidden="true">
+              <IconCheck size={28} stroke={2.5} />
+            </span>
+          )}
+          <div>
+            <h1 tabIndex={-1} ref={focused}>
+              {isOver ? 'Time is up' : marking || isHere ? 'Handed in' : 'Handing in your exam'}
+            </h1>
+            {isHere && <p>On {thisDevice()}</p>}
+          </div>
+        </header>
+        <div className={styles.who}>
+          <strong>{candidate.name}</strong>
+          <p>{[candidate.className, candidate.studentNumber].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            <b>
+              {done} of {asked}
+            </b>{' '}
+            answered
+          </p>
+        </div>
         {view.ended === 'time' && (
           <p role="alert">
             Your time is up.{' '}
@@ -46,9 +69,10 @@ export function Ending({ paper, view, marking, onTryNow, onSaveFile }: EndingPro
           </p>
         )}
         {isTaken && <p role="alert">You did not hand in, so your paper was taken as it is.</p>}
-        {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} onSaveFile={onSaveFile} />}
+        {marking ? <Marking {...marking} /> : <HandingIn view={view} />}
         {!marking && <NoReload view={view} />}
       </section>
+      {isWaiting(view) && !marking && <Ways view={view} onTryNow={onTryNow} onSaveFile={onSaveFile} />}
     </main>
   )
 }
@@ -59,7 +83,7 @@ type TimeUpProps = { paper: string; view: SyncView; onSubmit: () => void }
 export function TimeUp({ paper, view, onSubmit }: TimeUpProps) {
   const focused = useFocusedHeading()
   return (
-    <main className={styles.stage}>
+    <main className={styles.receipt}>
       <section className={styles.sheet}>
         <h1 tabIndex={-1} ref={focused}>
           Time is up
@@ -68,9 +92,13 @@ export function TimeUp({ paper, view, onSubmit }: TimeUpProps) {
         <p role="alert">
           No more answers can be given. Hand in your paper now: it has all you answered until the time was up.
         </p>
-        {view.blocked && <p className={styles.bad}>{view.blocked}</p>}
+        {view.blocked && (
+          <p className={styles.safe} data-tone="bad">
+            {view.blocked}
+          </p>
+        )}
         {view.isFailing && (
-          <p className={styles.care}>
+          <p className={styles.safe} data-tone="care">
             {isSafeHere(view)
               ? `No network. Your answers are safe on ${thisDevice()}. Hand in, leave this window open and call your invigilator.`
               : `No network. Hand in and do not close this window; call your invigilator.`}
@@ -85,50 +113,60 @@ export function TimeUp({ paper, view, onSubmit }: TimeUpProps) {
   )
 }
 
-/** So long a network that comes back is waited for, before a file is offered. */
+/** It does not go to the server now, and nothing says that it never will. */
+const isWaiting = (view: SyncView) => view.isFailing && !view.isWriting && !view.blocked
+
+function HandingIn({ view }: { view: SyncView }) {
+  if (view.blocked) {
+    return (
+      <p className={styles.safe} data-tone="bad" role="alert">
+        {view.blocked}
+      </p>
+    )
+  }
+  if (!isWaiting(view)) return <p role="status">Please wait...</p>
+  return isSafeHere(view) ? (
+    <p className={styles.safe} data-tone="care" role="alert">
+      <strong>Not sent yet.</strong> Your answers are safe on {thisDevice()} and are sent by themselves when there is a
+      network. Keep this window open and show it to your invigilator.
+    </p>
+  ) : (
+    <p className={styles.safe} data-tone="bad" role="alert">
+      No network, and this browser cannot keep your paper on {thisDevice()}. It is only in this window. Do not close it;
+      call your invigilator.
+    </p>
+  )
+}
+
+/** So long a network that comes back is waited for before a file is offered; where none was there at all, it is offered at once. */
 const inVainMs = 60_000
 
-function HandingIn({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'onTryNow' | 'onSaveFile'>) {
-  const isInVain = useIsLong(view.isFailing, inVainMs)
-  const [saved, setSaved] = useState<string | null>(null)
+function Ways({ view, onTryNow, onSaveFile }: Pick<EndingProps, 'view' | 'onTryNow' | 'onSaveFile'>) {
+  const isInVain = useIsLong(true, inVainMs)
+  const [saved, setSaved] = useState('')
   const saveFile = () =>
     onSaveFile().then(
       () => setSaved(`The file is among the downloads of ${thisDevice()}. Give it to your teacher.`),
       () => setSaved('No file could be saved. Leave this window open.'),
     )
-  if (view.blocked) {
-    return (
-      <p className={styles.bad} role="alert">
-        {view.blocked}
-      </p>
-    )
-  }
-  if (!view.isFailing || view.isWriting) return <p role="status">Please wait...</p>
   return (
     <>
-      <p className={view.said ? styles.good : styles.care} role="alert">
-        {view.said
-          ? view.said.ended
-          : isSafeHere(view)
-            ? `Handed in on ${thisDevice()}; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.`
-            : `No network, and this browser cannot keep your paper on ${thisDevice()}. It is only in this window. Do not close it; call your invigilator.`}
-      </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button variant="default" onClick={onTryNow}>
-          Try now
-        </Button>
-        {isInVain && isSafeHere(view) && (
+      <Button size="lg" fullWidth onClick={onTryNow}>
+        Try to send now
+      </Button>
+      <div className={styles.ways}>
+        {(isInVain || view.said) && isSafeHere(view) && (
           <Button variant="default" onClick={() => void saveFile()}>
             Save answer file
           </Button>
         )}
         {view.said && (
           <Button component="a" variant="default" href="/dashboard" target="_blank">
-            Somebody else sits here next
+            Next student
           </Button>
         )}
       </div>
-      <div role="status">{saved && <p>{saved}</p>}</div>
+      <p role="status">{saved}</p>
     </>
   )
 }
@@ -137,14 +175,14 @@ function Marking({ problem, isTakingLong, isSignedOut }: NonNullable<EndingProps
   if (isSignedOut) {
     return (
       <>
-        <p className={styles.good}>All your answers are on the server. You have been signed out; nothing is lost.</p>
+        <p className={styles.safe}>All your answers are on the server. You have been signed out; nothing is lost.</p>
         <SignInLink>Sign in to see your result</SignInLink>
       </>
     )
   }
   return (
     <>
-      <p className={styles.good}>All your answers are on the server.</p>
+      <p className={styles.safe}>All your answers are on the server.</p>
       {problem ? <p role="alert">{problem}</p> : <p role="status">Marking...</p>}
       {(problem !== null || isTakingLong) && (
         <PageButton to="/results" variant="default">
@@ -160,7 +198,7 @@ export function Replaced({ view, onTryNow }: { view: SyncView; onTryNow: () => v
   const focused = useFocusedHeading()
   const isSent = view.status.status === 'saved_on_server'
   return (
-    <main className={styles.stage}>
+    <main className={styles.receipt}>
       <section className={styles.sheet}>
         <h1 tabIndex={-1} ref={focused}>
           This exam is open in another window
@@ -176,7 +214,7 @@ export function Replaced({ view, onTryNow }: { view: SyncView; onTryNow: () => v
         </p>
         {!isSent && view.isFailing && (
           <Button variant="default" onClick={onTryNow}>
-            Try now
+            Try to send now
           </Button>
         )}
         <Button variant="default" onClick={() => window.location.reload()} disabled={!isSent}>

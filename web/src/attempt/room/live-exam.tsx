@@ -50,7 +50,7 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
   if (view.ended !== null || view.isSubmitted) {
     const marking = isMarking ? { problem, isTakingLong, isSignedOut: isStillSignedIn === false } : null
     const saveThis = () => exam.saveAnswers(`${exam.title} ${candidate.studentNumber}`)
-    return <Ending paper={paper} view={view} marking={marking} onTryNow={sync.tryNow} onSaveFile={saveThis} />
+    return <Ending {...{ exam, candidate, view, marking }} onTryNow={sync.tryNow} onSaveFile={saveThis} />
   }
   if (view.isLocked) return <TimeUp paper={paper} view={view} onSubmit={sync.submit} />
   return (

@@ -16,6 +16,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const whose = {
+  exam: { title: 'Mock', questions: [] },
+  candidate: { name: 'Ada', studentNumber: 'GC/1', className: 'SS1A' },
+}
 const failing: Partial<SyncView> = {
   ...{ isFailing: true, ended: 'candidate', waitingCount: 1 },
   status: { status: 'not_on_server', minutes: 1, savedHere: true },
@@ -28,12 +32,11 @@ test.each([360, 1280])(
     const saves = vi.fn(async () => {})
     const view = { ...previewSession(60).view(), ...failing }
     const later = vi.spyOn(window, 'setTimeout')
-    await showScreen(
-      () => <Ending paper="Mock · Ada · GC/1" view={view} marking={null} onTryNow={() => {}} onSaveFile={saves} />,
-      { as: 'student' },
-    )
+    await showScreen(() => <Ending {...{ ...whose, view }} marking={null} onTryNow={() => {}} onSaveFile={saves} />, {
+      as: 'student',
+    })
     const button = page.getByRole('button', { name: 'Save answer file' })
-    await expect.element(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try to send now' })).toBeVisible()
     await expect.element(button).not.toBeInTheDocument()
     const waits = later.mock.calls.find(([, ms]) => ms === 60_000)?.[0]
     if (typeof waits === 'function') waits()
@@ -51,16 +54,17 @@ test.each([360, 1280])(
 
 test('who handed in where nobody answers reads what comes next, and lets the next one sit there', async () => {
   await page.viewport(360, 740)
-  const said = { chip: '', more: '', low: '', where: '', ended: '5 of 5 answered. Show this to your invigilator.' }
+  const said = { chip: '', more: '', low: '', where: '' }
   const view = { ...previewSession(60).view(), ...failing, said }
   await showScreen(
-    () => (
-      <Ending paper="Mock · Ada · GC/1" view={view} marking={null} onTryNow={() => {}} onSaveFile={async () => {}} />
-    ),
+    () => <Ending {...{ ...whose, view }} marking={null} onTryNow={() => {}} onSaveFile={async () => {}} />,
     { as: 'student' },
   )
-  await expect.element(page.getByText('5 of 5 answered. Show this to your invigilator.')).toBeVisible()
-  const next = page.getByRole('link', { name: 'Somebody else sits here next' })
+  await expect.element(page.getByText('SS1A · GC/1')).toBeVisible()
+  await expect.element(page.getByText(/^Not sent yet\. .* show it to your invigilator\.$/)).toBeVisible()
+  // No network was there before: a file that leaves the device is offered without a wait.
+  await expect.element(page.getByRole('button', { name: 'Save answer file' })).toBeVisible()
+  const next = page.getByRole('link', { name: 'Next student' })
   await expect.element(next).toHaveAttribute('href', '/dashboard')
   // The window that waits to send stays as it is.
   await expect.element(next).toHaveAttribute('target', '_blank')

@@ -63,9 +63,9 @@ export type SyncView = {
 
 /**
  * `chip`: where the answers are, in a few words, with `more` where there is room, and `low` in the foot where there is none; `where`: for who
- * is about to leave; `ended`: for who has handed in.
+ * is about to leave. Who has handed in reads that nothing is sent yet, and that the next one may sit there.
  */
-export type SaidView = { chip: string; more: string; low: string; where: string; ended: string }
+export type SaidView = { chip: string; more: string; low: string; where: string }
 
 /**
  * `isMet`: the server has heard of this load of the page; `allWaits`: all it sends waits for staff; `isKept`: a reload without a

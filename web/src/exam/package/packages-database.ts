@@ -1,5 +1,6 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
 import { type DBSchema, type OpenDBCallbacks, openDB } from 'idb'
+import type { SchoolHere } from './school-here.ts'
 
 /** Whose package of which exam. */
 export type Whose = { studentId: string; examId: string }
@@ -15,6 +16,8 @@ export type KeptPackage = Whose & {
   wallMs: number
   /** How this device names itself, the same for all that lie here: drawn with the first. Absent: of before it did. */
   deviceId?: string
+  /** Absent: of before it was kept. */
+  school?: SchoolHere
 }
 
 /** Where stands, of what is kept of a page, its head, how far its time is, and that nobody goes on with it; its events at their numbers, from 1. */

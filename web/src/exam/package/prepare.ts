@@ -7,6 +7,7 @@ import { fetchParts, missingParts, OtherPartError } from './fetch-parts.ts'
 import { buildHere, isProgramKept, keepProgram, NotKeptError, programFiles } from './keep-program.ts'
 import { type KeptPackage, type PackageStore, packageStore, type Whose } from './package-store.ts'
 import { programFor } from './program-for.ts'
+import { schoolHere } from './school-here.ts'
 
 /** What would come, and how much of it in bytes. */
 export type Offer = { facts: ExamPackage; program: Awaited<ReturnType<typeof programFiles>>; bytes: number }
@@ -96,7 +97,16 @@ export async function prepare(
   // A browser that says no may keep it all the same.
   await navigator.storage?.persist?.().catch(() => false)
   const deviceId = await inStore(deviceIdHere)
-  const one = { studentId, examId, facts, deviceId, files: program.paths, wallMs: Date.now() }
+  const school = await schoolHere()
+  const one = {
+    studentId,
+    examId,
+    facts,
+    deviceId,
+    files: program.paths,
+    wallMs: Date.now(),
+    ...(school && { school }),
+  }
   await inStore((store) => store.put({ ...one, readyWith: null }))
   const perFile = program.bytes / (program.paths.length + 1)
   await keepProgram(program, () => onBytes(perFile))
