@@ -86,7 +86,7 @@ export const chunkGroups = [
       // What staff have in common with candidates, so that staff load nothing of an exam's room.
       ...['platform/paged', 'platform/theme/exam-font', 'exam/exams', 'result/sum-of-scores', 'result/results'],
       ...['result/release-words', 'result/score-head', 'result/result.module', 'platform/ui/sections'],
-      ...['result/just-handed-in', 'platform/ui/show-more'],
+      ...['result/just-handed-in', 'attempt/receipt-parts', 'platform/ui/show-more'],
       ...['bank/option.ts', 'bank/marks-text', 'words/percentage-text', 'result/grade'],
       ...['bank/partial-words', 'exam/section-words', 'exam/negative-rule', 'exam/rules-version'],
       ...['exam/conduct.ts', 'platform/single-keys'],
@@ -177,7 +177,7 @@ export const chunkGroups = [
         'marking/(?:mark-paper|right-answer)',
       ],
       ...[
-        'result/(?:answer-review.module|by-hand|part-title|verdict-words|how-sat-words|card-texts|missing-pictures|result-words)',
+        'result/(?:answer-review.module|by-hand|part-title|verdict-words|how-sat-words|card-texts|missing-pictures|result-words|result-page.module)',
       ],
       ...['result/after-end', 'bank/(?:blank-line|passage-text|rules-words|compare-text)'],
     ),

@@ -3,7 +3,7 @@ import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { graceEvidence, lateEvidence } from './after-end-words.ts'
-import styles from './result.module.css'
+import styles from './result-page.module.css'
 import { withheldText } from './result-words.ts'
 
 /** For staff: what arrived after the end and by what to judge it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './result.module.css'
+import styles from './result-page.module.css'
 
 /** The frame around a paper that has just been handed in; its heading is where reading goes on. */
 export function Fresh({ label, title, children }: { label: string; title: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import buttons from '../platform/list/list-buttons.module.css'
 import { orpc } from '../platform/queries.ts'
 import { type LateDecision, type LatePaper, LateQuestion, lateActs } from './decide-late.tsx'
-import styles from './result.module.css'
+import styles from './result-page.module.css'
 
 /** Over a paper whose late answers wait, for who may decide about them: they are accepted or refused where they are read. */
 export default function LateHere({ card }: { card: ResultCard }) {

@@ -6,7 +6,7 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
-import styles from './result.module.css'
+import styles from './result-page.module.css'
 
 /** How a preview was marked, as long as this page's memory holds it, and the way back to the exam. */
 export default function PreviewResultPage() {

@@ -1,6 +1,6 @@
 import type { MarkedPreview } from '../attempt/marked-preview.ts'
 import { AnswerReview } from './answer-review.tsx'
-import styles from './result.module.css'
+import styles from './result-page.module.css'
 import type { ReviewedQuestion } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 

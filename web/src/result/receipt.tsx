@@ -1,7 +1,7 @@
 import type { ResultCard } from '@sabimark/contract/answers.ts'
-import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import styles from '../attempt/receipt.module.css'
+import { Tick, Whose } from '../attempt/receipt-parts.tsx'
 import { SchoolHead } from '../attempt/school-head.tsx'
 import { PageLink } from '../platform/navigation.tsx'
 import { nearText } from '../platform/near-text.ts'
@@ -28,9 +28,7 @@ export function Receipt({ card }: { card: ResultCard }) {
       <SchoolHead />
       <section className={styles.sheet} aria-labelledby="handed-in handed-in-exam">
         <header className={styles.head}>
-          <span className={styles.tick} aria-hidden="true">
-            <IconCheck size={28} stroke={2.5} />
-          </span>
+          <Tick />
           <div>
             <h1 id="handed-in" tabIndex={-1} ref={heading}>
               Handed in
@@ -38,10 +36,7 @@ export function Receipt({ card }: { card: ResultCard }) {
             <p>{handedInText(card, nearText(card.submittedAt))}</p>
           </div>
         </header>
-        <div className={styles.who}>
-          <strong>{candidate.name}</strong>
-          <p>{[candidate.className, candidate.studentNumber].filter(Boolean).join(' · ')}</p>
-        </div>
+        <Whose candidate={candidate} />
         <div>
           <h2 id="handed-in-exam">{card.examTitle}</h2>
           {places && <ReceiptBubbles answered={places} />}

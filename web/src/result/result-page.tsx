@@ -17,7 +17,7 @@ import { cardTexts } from './card-texts.ts'
 import { HowSat } from './how-sat.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import { handedInText } from './release-words.ts'
-import styles from './result.module.css'
+import styles from './result-page.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { resultQuery } from './results.ts'
 

@@ -13,7 +13,7 @@ import {
   scoreAlone,
   scoreReleaseText,
 } from './release-words.ts'
-import styles from './result.module.css'
+import styles from './result-page.module.css'
 import { heldText, practiceCounts, scoreAloneForStaff, toMarkText } from './result-words.ts'
 import { ScoreHead } from './score-head.tsx'
 

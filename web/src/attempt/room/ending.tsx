@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
 import { thisDevice } from '../device/this-device.ts'
 import type { EnteredExam } from '../entered-exam.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
 import styles from '../receipt.module.css'
+import { Tick, Whose } from '../receipt-parts.tsx'
 import type { RoomHere } from '../rooms-here.ts'
 import { SchoolHead } from '../school-head.tsx'
 import { SignInLink } from '../sign-in-link.tsx'
@@ -37,11 +37,7 @@ export function Ending({ exam: { title, questions }, candidate, view, marking, o
       <SchoolHead />
       <section className={styles.sheet}>
         <header className={styles.head}>
-          {(marking || isHere) && (
-            <span className={styles.tick} aria-hidden="true">
-              <IconCheck size={28} stroke={2.5} />
-            </span>
-          )}
+          {(marking || isHere) && <Tick />}
           <div>
             <h1 tabIndex={-1} ref={focused}>
               {isOver ? 'Time is up' : marking || isHere ? 'Handed in' : 'Handing in your exam'}
@@ -49,10 +45,7 @@ export function Ending({ exam: { title, questions }, candidate, view, marking, o
             {isHere && <p>On {thisDevice()}</p>}
           </div>
         </header>
-        <div className={styles.who}>
-          <strong>{candidate.name}</strong>
-          <p>{[candidate.className, candidate.studentNumber].filter(Boolean).join(' · ')}</p>
-        </div>
+        <Whose candidate={candidate} />
         <div>
           <h2>{title}</h2>
           <p>

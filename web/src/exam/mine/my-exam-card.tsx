@@ -40,8 +40,7 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
           <Heading className={styles.title}>{exam.title}</Heading>
         </div>
         <p className={styles.line}>
-          {exam.subject} · {durationText(exam.durationMinutes)} · {questionsText(exam.questionCount)} ·{' '}
-          {marksWords(marksText(exam.totalMarksHundredths))} ·{' '}
+          {exam.subject} · {factsText(exam)} ·{' '}
           {exam.remainingMs === null ? (
             [whenText(exam), exam.location].filter((part) => part !== '').join(' · ')
           ) : (
@@ -72,6 +71,16 @@ function Action({ exam }: { exam: MyExam }) {
       Instructions
     </PageButton>
   )
+}
+
+/** A figure stays with its unit. */
+function factsText({ durationMinutes, questionCount, totalMarksHundredths }: MyExam): string {
+  const facts = [
+    durationText(durationMinutes),
+    questionsText(questionCount),
+    marksWords(marksText(totalMarksHundredths)),
+  ]
+  return facts.join(' · ').replace(/(\d) /g, '$1\u00a0')
 }
 
 function whenText({ state, opensAt, closesAt }: MyExam): string {
