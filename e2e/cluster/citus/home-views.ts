@@ -1,4 +1,5 @@
 // The home of a group: on the node that holds it each role finds the tables under their own names, as views of the shards.
+
 /** A table of a group as it lies on its node. `rights`: what a role may do with which columns; `[]` stands for all of them. */
 export type Shard = {
   table: string
