@@ -5,7 +5,7 @@ export const pictureLimits = { bytes: 300 * 1024, pixels: 512 } as const
 export const smallLogoLimits = { bytes: 2_048, pixels: 64 } as const
 
 /** Where a logo has no small one beside it, students and who opens a shared report see the whole one, up to so many bytes. */
-export const lightLogoBytes = 100_000
+export const lightLogoBytes = 20_000
 
 /** A logo goes out with every email of its school: a larger one stays at home, as does one that many programs of mail cannot show. */
 export const mailedLogo = { bytes: 100_000, mediaTypes: ['image/png', 'image/jpeg'] } as const
