@@ -27,11 +27,15 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
   said?: string | undefined
 }
 
+/** So many letters have room beside two buttons; a hint that is cut says less than one word. */
+const mostOnPhone = 16
+
 /** Search and filters above a list; they stay in sight. On a phone the filters open from below, beside the button that adds. */
 export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props: FilterBarProps<Input, Row>) {
   const { list, search, hint, hasSortChoice, add, end, isPart = false, said } = props
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
+  const words = search.replace(/^Search by (.)/, (_all, first: string) => first.toUpperCase())
   const offered = Object.keys(list.spec.filters).length - (list.hiddenFilters?.length ?? 0)
   const hasChoices = offered > 0 || Object.keys(list.spec.sorts).length > 1
   const setCount = Object.keys(list.filters).length
@@ -43,7 +47,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
           type="search"
           name="search"
           aria-label={search}
-          placeholder={hint ?? search.replace(/^Search by (.)/, (_all, first: string) => first.toUpperCase())}
+          placeholder={hint ?? (isPhone && !isPart && words.length > mostOnPhone ? 'Search' : words)}
           maxLength={80}
           autoComplete="off"
           value={list.typed}
