@@ -44,7 +44,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Groupe
           <>
             {items.some(({ waitingCount }) => waitingCount > 0) && (
               <PageButton to="/marking/$examId/$questionId" params={{ examId, questionId }} variant="default">
-                Mark one by one
+                One by one
               </PageButton>
             )}
             <PageButton to="/marking/$examId" params={{ examId }} variant="default">

@@ -128,6 +128,7 @@ test('a list is read, each row has its verdict, what needs somebody is mended, a
   await expect.element(page.getByRole('heading', { level: 1, name: 'The import is done' })).toBeInTheDocument()
   const slips = page.getByRole('link', { name: 'Next: sign-in slips' })
   await expect.element(slips).toHaveAttribute('href', '/dashboard/students?missing=slip')
+  await expectAccessible()
   for (const name of ['Finish', 'Choose another file', /^Add/, /^Needs you/])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
