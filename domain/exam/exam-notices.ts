@@ -60,7 +60,7 @@ export const examWithdrawn: Notice<{ examId: string; title: string; subject: str
   mailed: changedExams,
   text: ({ title, subject, opensAt }) => ({
     title: `Withdrawn: ${title}`,
-    text: `${subject}. It was set for ${lagos(opensAt)} and is no longer on. You are told if it is set again.`,
+    text: `${subject}. It was set for ${lagos(opensAt)} and is no longer on. You will be told if it is set again.`,
     to: '/schedule',
   }),
 }

@@ -32,7 +32,7 @@ export function sampleSchedule(exams: readonly SampleExam[], now: Date) {
       status,
       opensAt: exam.opensAt,
       closesAt: exam.closesAt,
-      days: daysOfEvent(window),
+      days: daysOfEvent(window, now),
       revision: 1,
       changedAt: exam.createdAt,
     })),

@@ -23,7 +23,13 @@ test.each([
   [['2026-11-24', '2026-12-08'], '2026-11-24T08:00', '2026-12-08T15:00'],
   [['2026-11-25'], '2026-11-24T23:00', '2026-11-25T22:59'],
 ])('it stands on %s: open from %s to %s', (days, opensAt, closesAt) => {
-  expect(daysOfEvent({ opensAt: at(opensAt), closesAt: at(closesAt) })).toEqual(days)
+  for (const now of [opensAt, closesAt, '2026-11-20T08:00', '2026-12-20T08:00'])
+    expect(daysOfEvent({ opensAt: at(opensAt), closesAt: at(closesAt) }, at(now))).toEqual(days)
+})
+
+test('one that is open for days stands on today, too', () => {
+  const window = { opensAt: at('2026-11-24T08:00'), closesAt: at('2026-12-08T15:00') }
+  expect(daysOfEvent(window, at('2026-11-30T23:30'))).toEqual(['2026-11-24', '2026-12-01', '2026-12-08'])
 })
 
 test('mock, assessment and practical are exams', () => {

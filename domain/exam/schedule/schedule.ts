@@ -55,12 +55,14 @@ export function scheduleDays(now: Date): string[] {
   return Array.from({ length: cells }, (_, cell) => new Date(sunday + cell * dayMs).toISOString().slice(0, 10))
 }
 
-/** The days an event stands on: one that is open for longer on its first and its last. */
-export function daysOfEvent({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }): string[] {
+/** The days an event stands on: one that is open for longer on its first and its last; with `now`, today as well while it is open. */
+export function daysOfEvent({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }, now?: Date): string[] {
   const first = lagosDate(opensAt)
   // The closing instant no longer belongs to it: what closes at midnight ends on the day before.
   const last = lagosDate(new Date(Math.max(opensAt.getTime(), closesAt.getTime() - 1)))
-  return first === last ? [first] : [first, last]
+  if (first === last) return [first]
+  const today = now ? lagosDate(now) : first
+  return first < today && today < last ? [first, today, last] : [first, last]
 }
 
 /** Counts upcoming exams, upcoming practice sessions, and what begins from now to seven days ahead. */

@@ -30,7 +30,7 @@ export async function readSchedule(tx: Tx, actor: Pick<Actor, 'userId'>) {
     now: tx.now.toISOString(),
     today: lagosDate(tx.now),
     days: scheduleDays(tx.now),
-    events: own.map(({ row, type, status }) => ({ ...asEvent(row), type, status })),
+    events: own.map(({ row, type, status }) => ({ ...asEvent(row, tx.now), type, status })),
     counts: scheduleCounts(own, tx.now),
     hasFeed: await hasFeed(tx, actor.userId),
   }
@@ -51,7 +51,7 @@ async function selectDevices(tx: Tx, studentId: string, rows: readonly MySitting
       )
 }
 
-function asEvent(row: MySittingRow) {
+function asEvent(row: MySittingRow, now: Date) {
   return {
     id: row.sittingId,
     examId: row.examId,
@@ -63,7 +63,7 @@ function asEvent(row: MySittingRow) {
     location: row.location,
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
-    days: daysOfEvent(row),
+    days: daysOfEvent(row, now),
     revision: row.revision,
     changedAt: row.changedAt.toISOString(),
   }

@@ -106,7 +106,10 @@ export function ExamRoom({
         {candidate && <SchoolMark />}
         <div className={styles.names}>
           <h1>{title}</h1>
-          <p>{whose}</p>
+          <p>
+            {candidate?.name}
+            <span className={candidate ? styles.rest : undefined}>{whose.slice(candidate?.name.length)}</span>
+          </p>
         </div>
         <div className={styles.gauges}>
           <div className={styles.state}>{note ? <strong>{note}</strong> : <SyncChip view={view} />}</div>
@@ -197,7 +200,7 @@ export function ExamRoom({
             Submit
           </Button>
           <KeyLegend
-            lastLetter={lastLetter}
+            lastLetter={question.options.length > 0 ? lastLetter : null}
             isOn={hasLetterKeys}
             onChange={setHasLetterKeys}
             hasKeyboard={hasKeyboard}

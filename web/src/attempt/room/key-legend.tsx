@@ -1,8 +1,8 @@
 import styles from './key-legend.module.css'
 
 type KeyLegendProps = {
-  /** The letter of the last option there is on this paper. */
-  lastLetter: string
+  /** The letter of the last option there is on this paper; null on a question without options. */
+  lastLetter: string | null
   isOn: boolean
   onChange: (isOn: boolean) => void
   hasKeyboard: boolean
@@ -22,8 +22,12 @@ export function KeyLegend({ lastLetter, isOn, onChange, hasKeyboard }: KeyLegend
         Letter keys
       </label>
       <p data-on={isOn}>
-        <kbd>A</kbd>–<kbd>{lastLetter}</kbd> answer, <kbd>M</kbd> flag, <kbd>N</kbd> next, <kbd>P</kbd> previous,{' '}
-        <kbd>S</kbd> submit
+        {lastLetter && (
+          <>
+            <kbd>A</kbd>–<kbd>{lastLetter}</kbd> answer,{' '}
+          </>
+        )}
+        <kbd>M</kbd> flag, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd> submit
       </p>
     </div>
   )

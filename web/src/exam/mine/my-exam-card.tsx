@@ -11,9 +11,9 @@ import styles from './my-exams.module.css'
 import { TimeLeft } from './time-left.tsx'
 
 const badges: Record<MyExam['state'], [BadgeTone, string]> = {
-  in_progress: ['amber', 'In progress'],
+  in_progress: ['blue', 'In progress'],
   ready: ['green', 'Open now'],
-  not_open: ['blue', 'Upcoming'],
+  not_open: ['amber', 'Upcoming'],
   submitted: ['grey', 'Handed in'],
   closed: ['grey', 'Closed'],
 }

@@ -49,7 +49,7 @@ const day = (name: string) => page.getByRole('button', { name })
 /** "Schedule (student)" and "Schedule status" of the specification, copied. */
 const badges = [
   ['upcoming', 'amber', 'Upcoming'],
-  ['in_progress', 'green', 'In progress'],
+  ['in_progress', 'green', 'Open now'],
   ['completed', 'grey', 'Completed'],
   ['missed', 'grey', 'Missed'],
 ] as const

@@ -5,10 +5,10 @@ import { dayWords } from '../day-words.ts'
 
 export type ScheduleEvent = Schedule['events'][number]
 
-/** The specification's badges: yellow, green and grey; the word says it. Staff read the same word beside the name. */
+/** The specification's badges: yellow, green and grey; the words are those of My Exams. Staff read the same word beside the name. */
 export const statusBadges: Record<ScheduleStatus, [tone: BadgeTone, word: string]> = {
   upcoming: ['amber', 'Upcoming'],
-  in_progress: ['green', 'In progress'],
+  in_progress: ['green', 'Open now'],
   completed: ['grey', 'Completed'],
   missed: ['grey', 'Missed'],
   on_device: ['grey', 'On a device'],

@@ -33,7 +33,7 @@ export function Facts({ lines }: { lines: readonly Line[] }) {
       {lines.map(
         ([label, value]) =>
           value !== null && (
-            <div key={label} className={label === 'Bio' ? styles.wide : undefined}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd data-fact={label}>{value || <span className={styles.none}>{notGiven}</span>}</dd>
             </div>

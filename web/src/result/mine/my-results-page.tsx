@@ -8,8 +8,8 @@ export default function MyResultsPage() {
   return (
     <Sections>
       <PageHeader title="My Results">Scores and right answers are shown as your school decides.</PageHeader>
-      <MyProgress />
       <MyResultList />
+      <MyProgress />
     </Sections>
   )
 }
