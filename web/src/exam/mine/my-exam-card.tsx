@@ -42,7 +42,7 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
         <p className={styles.line}>
           {exam.subject} · {factsText(exam)} ·{' '}
           {exam.remainingMs === null ? (
-            [whenText(exam), exam.location].filter((part) => part !== '').join(' · ')
+            [whenText(exam).replace(' ', '\u00a0'), exam.location].filter((part) => part !== '').join(' · ')
           ) : (
             <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
           )}

@@ -112,7 +112,9 @@ export function Pricing() {
   return (
     <InfoPage
       title="Plans and prices"
-      lead="Three plans, priced by the term. Every one of them begins with a 14-day free trial, no card needed."
+      lead={
+        'Three plans, priced by the term. Every one of them begins with a free trial of 14\u00a0days, no card needed.'
+      }
       top={<Plans headingLevel={2} />}
       sections={sections}
     />
