@@ -23,7 +23,7 @@ test.afterAll(() => staff.context.close())
 test('an exam that is not there, is for another class, or has no result', async ({ page }) => {
   await beStudent(page, hall, hall.elsewhere)
   await page.goto(`/dashboard/exam/${nowhere}`)
-  await expect(page.getByText('There is no such exam in your school.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This exam is not on' })).toBeVisible()
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await expect(page.getByText('This exam is not for your class. Please ask your teacher.')).toBeVisible()
   await page.goto(`/dashboard/results/${nowhere}`)

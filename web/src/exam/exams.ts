@@ -38,11 +38,11 @@ export function questionsText(count: number): string {
   return count === 1 ? '1 question' : `${count} questions`
 }
 
-/** '12 multiple choice, 3 essay'; empty while there is no question. */
+/** '12 multiple choice, 3 essays'; empty while there is no question. */
 export function typesText(types: Exam['questionTypes']): string {
   return questionTypes
     .filter((type) => types[type] !== undefined)
-    .map((type) => `${types[type]} ${typeNames[type].toLowerCase()}`)
+    .map((type) => `${types[type]} ${typeNames[type].toLowerCase()}${type === 'essay' && types[type] !== 1 ? 's' : ''}`)
     .join(', ')
 }
 

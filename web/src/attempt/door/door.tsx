@@ -34,28 +34,35 @@ export function Door(props: DoorActionProps) {
   )
   return (
     <DoorFrame title={exam.title} isWide>
+      {!mayStillSit && (
+        <p className={styles.quiet}>
+          {candidate.name} · {candidate.className ?? 'No class assigned'}
+        </p>
+      )}
       <div className={styles.columns}>
         {isFirst && doing}
-        <section className={styles.who} aria-labelledby="who">
-          <div className={styles.whoHead}>
-            <h2 id="who">Is this you?</h2>
-            <button
-              type="button"
-              className={styles.notMe}
-              onClick={() => void signOut('/login?as=student').catch(setError)}
-            >
-              This is not me
-            </button>
-          </div>
-          <RefusalNote error={error} />
-          <dl className={styles.facts}>
-            <Fact name="Name" isWide>
-              <strong className={styles.name}>{candidate.name}</strong>
-            </Fact>
-            <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
-            <Fact name="Student ID">{candidate.studentNumber}</Fact>
-          </dl>
-        </section>
+        {mayStillSit && (
+          <section className={styles.who} aria-labelledby="who">
+            <div className={styles.whoHead}>
+              <h2 id="who">Is this you?</h2>
+              <button
+                type="button"
+                className={styles.notMe}
+                onClick={() => void signOut('/login?as=student').catch(setError)}
+              >
+                This is not me
+              </button>
+            </div>
+            <RefusalNote error={error} />
+            <dl className={styles.facts}>
+              <Fact name="Name" isWide>
+                <strong className={styles.name}>{candidate.name}</strong>
+              </Fact>
+              <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
+              <Fact name="Student ID">{candidate.studentNumber}</Fact>
+            </dl>
+          </section>
+        )}
         {!isFirst && doing}
         <section className={styles.what} aria-labelledby="what">
           <h2 id="what">The exam</h2>

@@ -87,7 +87,7 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument()
   await expectAccessible()
   await page.getByRole('tab', { name: 'Rules' }).click()
-  await expect.element(page.getByText('20: 18 multiple choice, 2 essay')).toBeVisible()
+  await expect.element(page.getByText('20: 18 multiple choice, 2 essays')).toBeVisible()
   await expect.element(page.getByText('WAEC 2027')).toBeVisible()
   await expect
     .element(page.getByText(/^A wrong answer to a question with options costs 1\/4 of its marks/))
