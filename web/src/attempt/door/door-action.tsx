@@ -15,6 +15,9 @@ import { ShortOpening, ShortTime } from './short-time.tsx'
 /** Few exams ask for one. */
 const accessCode = keptPart(async () => (await import('./access-code.tsx')).AccessCode)
 
+/** Whoever looks in so long before the start does not wait for it on the page. */
+const farMs = 6 * 3_600_000
+
 export type DoorActionProps = {
   door: ExamDoor
   /** When the door was read, by the query's clock; a new reading starts a new countdown. */
@@ -59,12 +62,14 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, 
   if (step === 'loading') return <LoadingSheet>Getting your paper ready...</LoadingSheet>
   if (step === 'started') return <LoadingSheet>Your time is running. Fetching the questions...</LoadingSheet>
   if (door.state === 'not_open') {
+    const isFar = (door.opensInMs ?? 0) > farMs
     return (
       <>
         <DoorCountdown key={fetchedAtMs} label="Opens in" ms={door.opensInMs ?? 0} onZero={onLookAgain} />
         <p className={styles.quiet}>
-          Opens {formatLagos(new Date(door.exam.opensAt))}. Wait on this page: as soon as it opens you can press Start
-          Exam. Your time starts only then.
+          Opens {formatLagos(new Date(door.exam.opensAt))}.{' '}
+          {isFar ? 'Come back then.' : 'Wait on this page: as soon as it opens you can press Start Exam.'} Your time
+          starts only when you press Start Exam.
         </p>
         {door.closesInMs !== null && (
           <ShortOpening durationMinutes={door.exam.durationMinutes} openMs={door.closesInMs - (door.opensInMs ?? 0)} />
@@ -73,9 +78,11 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, 
           <p className={styles.quiet}>You will be asked for an access code. Your invigilator says it.</p>
         )}
         {door.outsideAddress !== undefined && <Outside address={door.outsideAddress} />}
-        <Button size="lg" disabled>
-          Start Exam
-        </Button>
+        {!isFar && (
+          <Button size="lg" disabled>
+            Start Exam
+          </Button>
+        )}
       </>
     )
   }

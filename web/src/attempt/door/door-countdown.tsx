@@ -42,10 +42,11 @@ export function DoorCountdown({ label, ms, onZero }: DoorCountdownProps) {
   )
 }
 
-const dayMs = 86_400_000
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
+/** Seconds say nothing to whoever looks in a day ahead. */
 function daysText(leftMs: number): string {
   const days = Math.floor(leftMs / dayMs)
   if (days === 0) return timerText(leftMs)
-  return `${days === 1 ? '1 day' : `${days} days`} ${timerText(leftMs % dayMs)}`
+  return `${days === 1 ? '1 day' : `${days} days`} ${Math.floor((leftMs % dayMs) / hourMs)} h`
 }

@@ -117,7 +117,7 @@ function Row({ exam: { kept, stage, endsAt }, isAlone, onOpen }: RowProps) {
             <p>The time is running{endsAt && ` until ${lagosClock(endsAt)}`}.</p>
           </>
         )}
-        {stage === 'handed_in' && <StatusBadge tone="grey">Handed in here, not sent yet</StatusBadge>}
+        {stage === 'handed_in' && <StatusBadge tone="amber">Handed in here, not sent yet</StatusBadge>}
       </div>
       {!isClosed && (
         <Button
