@@ -84,6 +84,21 @@ test.each<[Act, string]>([
   expect(await acts[name](hall.invigilator, hall)).toMatchObject({ doneCount: 0, skipped: [{ why }] })
 })
 
+test('whom staff have ended is not said to be ended by the clock, until they were let back in', async () => {
+  const hall = await aHall()
+  const creditNow = async () => {
+    const seen = (await hall.owner.exam.getSitting(hall.asked)).changes[0]?.id ?? null
+    const outage = { from: ago(10), to: ago(5), minutes: 2, seen }
+    return (await hall.owner.hall.credit({ ...hall.asked, ...outage })).skipped[0]?.why
+  }
+  await acts.endFor(hall.invigilator, hall)
+  await endByClock(shared, hall.page, 30 * minute)
+  expect(await creditNow()).toBe('Was ended by staff.')
+  expect(await acts.reopen(hall.owner, hall)).toMatchObject({ doneCount: 1 })
+  await endByClock(shared, hall.page, 47 * minute)
+  expect(await creditNow()).toBe('Was ended by the clock: let them back in.')
+})
+
 test('who was ended a moment after this press began is not ended once more', async () => {
   const hall = await aHall()
   expect(await acts.endFor(hall.invigilator, hall)).toMatchObject({ doneCount: 1 })

@@ -151,6 +151,8 @@ function whyNothing({ givenMs }: CandidateRow, { attempt, runs, between, mayReop
   if (!runs) {
     const wasEnded = attempt.endedBy !== 'candidate' && attempt.endedMs >= between.fromMs
     if (!wasEnded) return 'Has handed in already.'
+    // Why they were ended may be no outage at all: nobody is told to let them back in.
+    if (attempt.isEndedAlone) return 'Was ended by staff.'
     return mayReopen
       ? 'Was ended by the clock: let them back in.'
       : 'Was ended by the clock: the teacher of this exam or an administrator can let them back in.'

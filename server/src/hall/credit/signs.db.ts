@@ -6,6 +6,8 @@ export type SignedAttempt = {
   startedMs: number
   endedMs: number
   endedBy: 'candidate' | 'time' | null
+  /** Staff ended it alone, and have not let the candidate back in since. */
+  isEndedAlone: boolean
   at: number[]
 }
 
@@ -23,6 +25,10 @@ export async function selectSignedAttempts(
   return await tx.rows<SignedAttempt>(
     `SELECT a.student_id AS "studentId", ${asMs('a.started_at')} AS "startedMs",
        ${asMs('coalesce(a.submitted_at, a.deadline)')} AS "endedMs", a.ended_by AS "endedBy",
+       EXISTS (SELECT FROM sitting_changes c WHERE c.school_id = $1 AND c.sitting_id = $2 AND c.student_id = a.student_id
+         AND c.kind = 'ended_one' AND c.at >= a.started_at
+         AND NOT EXISTS (SELECT FROM sitting_changes r WHERE r.school_id = $1 AND r.sitting_id = $2
+           AND r.student_id = c.student_id AND r.kind = 'reopened' AND r.at > c.at)) AS "isEndedAlone",
        (SELECT coalesce(json_agg(DISTINCT g.ms), '[]') FROM (
           SELECT ${asMs('e.taken_at')} AS ms FROM attempt_epochs e WHERE e.school_id = $1 AND e.attempt_id = a.id
           UNION ALL
