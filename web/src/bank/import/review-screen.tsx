@@ -9,6 +9,7 @@ import { NotUsed } from '../../platform/import/not-used.tsx'
 import styles from '../../platform/import/review.module.css'
 import { ReviewList } from '../../platform/import/review-list.tsx'
 import { ReviewTabs } from '../../platform/import/review-tabs.tsx'
+import { RowsWhenAsked } from '../../platform/import/rows-when-asked.tsx'
 import { useAdding } from '../../platform/import/use-adding.ts'
 import { useReviewKeys } from '../../platform/import/use-review-keys.ts'
 import { BackToList } from '../../platform/navigation.tsx'
@@ -148,34 +149,39 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           {`${counted(counts.added, 'question')} ${counts.added === 1 ? 'was' : 'were'} added to the bank.`}
         </AddedNote>
       )}
-      <ReviewTabs
-        tab={tab}
-        tabs={tabsOf(counts, found.length, review.notUsed.length)}
-        isDone={isDone}
-        onChange={setTab}
-      />
-      {tab === 'unused' ? (
-        <NotUsed pieces={review.notUsed}>{unusedText(review)}</NotUsed>
-      ) : (
-        <div className={styles.panes}>
-          <ReviewList label="Questions found" lines={listed} shown={shown?.position} onShow={show} />
-          {shown ? (
-            <FoundPane
-              key={shown.position}
-              one={shown}
-              all={judged}
-              listed={listed}
-              here={here}
-              defaults={defaults}
-              isLocked={isLocked}
-              onShow={show}
-              onEdit={() => setMending(shown)}
-            />
-          ) : (
-            <p className={styles.nothing}>There is no question here.</p>
-          )}
-        </div>
-      )}
+      <RowsWhenAsked
+        isFolded={isDone && review.notUsed.length === 0}
+        label={`Show the ${counted(found.length, 'question')}`}
+      >
+        <ReviewTabs
+          tab={tab}
+          tabs={tabsOf(counts, found.length, review.notUsed.length)}
+          isDone={isDone}
+          onChange={setTab}
+        />
+        {tab === 'unused' ? (
+          <NotUsed pieces={review.notUsed}>{unusedText(review)}</NotUsed>
+        ) : (
+          <div className={styles.panes}>
+            <ReviewList label="Questions found" lines={listed} shown={shown?.position} onShow={show} />
+            {shown ? (
+              <FoundPane
+                key={shown.position}
+                one={shown}
+                all={judged}
+                listed={listed}
+                here={here}
+                defaults={defaults}
+                isLocked={isLocked}
+                onShow={show}
+                onEdit={() => setMending(shown)}
+              />
+            ) : (
+              <p className={styles.nothing}>There is no question here.</p>
+            )}
+          </div>
+        )}
+      </RowsWhenAsked>
       {!isDone && (
         <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen} />
       )}

@@ -15,8 +15,8 @@ export const studentColumns: Columns<StudentInput, Student> = {
     { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '12%' },
     { header: 'Class', sort: 'class', value: className, width: '14%' },
     { header: 'Contact', value: contactText, cell: contactOf, width: '20.5%' },
-    { header: 'Performance', sort: 'average', cell: performance, width: '14%', isNumeric: true, isKept: true },
-    { header: 'Status', cell: statusOf, width: '10%' },
+    { header: 'Performance', sort: 'average', cell: performance, width: '12.5%', isNumeric: true, isKept: true },
+    { header: 'Status', cell: statusOf, width: '11.5%' },
   ],
 }
 

@@ -11,9 +11,9 @@ const columns: Columns<TeacherInput, Teacher> = {
   title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine, below: ({ email }) => email },
   others: [
     { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
-    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '16.5%', isWhole: true },
-    { header: 'Experience', cell: experienceOf, width: '12%' },
-    { header: 'Students', sort: 'students', cell: studentsOf, width: '11%', isNumeric: true },
+    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '16%', isWhole: true },
+    { header: 'Experience', cell: experienceOf, width: '9%' },
+    { header: 'Students', sort: 'students', cell: studentsOf, width: '12.5%', isNumeric: true },
     {
       header: 'Exams Created',
       sort: 'exams',

@@ -28,6 +28,7 @@ import { ReviewTabs } from './review-tabs.tsx'
 import { withChoices } from './row-choices.ts'
 import { type Draft, RowPane } from './row-pane.tsx'
 import { RowsFoot } from './rows-foot.tsx'
+import { RowsWhenAsked } from './rows-when-asked.tsx'
 import { unusedPieces } from './unused-pieces.ts'
 import { useAdding } from './use-adding.ts'
 import type { KeptHere } from './use-kept.ts'
@@ -238,35 +239,40 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
         isLocked={isLocked}
         onConfirm={(positions) => chooseAll(positions.map((at) => [at, { isConfirmed: true }]))}
       />
-      {matched !== null && (
-        <ReviewTabs tab={tab} tabs={tabsOfRows(counts, unused.length)} isDone={isDone} onChange={setTab} />
-      )}
-      {matched === null ? null : tab === 'unused' ? (
-        <NotUsed pieces={unused}>
-          {`${counted(unused.length, 'piece')} of the file ${unused.length === 1 ? 'is' : 'are'} not used. The reason is below each.`}
-        </NotUsed>
-      ) : (
-        <div className={styles.panes} ref={panes}>
-          <ReviewList label="Rows found" lines={listed} shown={shown?.position} onShow={show} />
-          {shown ? (
-            <RowPane
-              key={shown.position}
-              kind={kind}
-              review={review}
-              one={shown}
-              all={rows}
-              listed={listed}
-              isLocked={isLocked}
-              onShow={show}
-              onChoose={(choice) => chooseAll([[shown.position, choice]])}
-              draft={drafts[shown.position]}
-              onDraft={(draft) => setDrafts((now) => ({ ...now, [shown.position]: draft }))}
-            />
-          ) : (
-            <p className={styles.nothing}>No row is in this list.</p>
-          )}
-        </div>
-      )}
+      <RowsWhenAsked
+        isFolded={isDone && unused.length + counts['left-out'] === 0}
+        label={`Show the ${counted(rows.length, 'row')}`}
+      >
+        {matched !== null && (
+          <ReviewTabs tab={tab} tabs={tabsOfRows(counts, unused.length)} isDone={isDone} onChange={setTab} />
+        )}
+        {matched === null ? null : tab === 'unused' ? (
+          <NotUsed pieces={unused}>
+            {`${counted(unused.length, 'piece')} of the file ${unused.length === 1 ? 'is' : 'are'} not used. The reason is below each.`}
+          </NotUsed>
+        ) : (
+          <div className={styles.panes} ref={panes}>
+            <ReviewList label="Rows found" lines={listed} shown={shown?.position} onShow={show} />
+            {shown ? (
+              <RowPane
+                key={shown.position}
+                kind={kind}
+                review={review}
+                one={shown}
+                all={rows}
+                listed={listed}
+                isLocked={isLocked}
+                onShow={show}
+                onChoose={(choice) => chooseAll([[shown.position, choice]])}
+                draft={drafts[shown.position]}
+                onDraft={(draft) => setDrafts((now) => ({ ...now, [shown.position]: draft }))}
+              />
+            ) : (
+              <p className={styles.nothing}>No row is in this list.</p>
+            )}
+          </div>
+        )}
+      </RowsWhenAsked>
       {!isDone && (
         <RowsFoot
           {...{ kind, counts, adding }}

@@ -301,6 +301,7 @@ test('IDs are made and shown before, classes are added in one press or taken for
     ['NEW-004', ids(1)],
   ])
   // Each says the ID it was given, and nobody who came by the file is missed in it.
+  await page.getByRole('button', { name: 'Show the 4 rows' }).click()
   await page.getByRole('button', { name: /Chidi Sample/ }).click()
   await expect.element(becomes()).toMatchTextContent(/Student ID.*NEW-003/)
   await expect.element(page.getByText(/no student ID in the file/)).not.toBeInTheDocument()
