@@ -24,6 +24,6 @@ export function flagText({ kind, count, ms }: Flag): string {
     case 'sequence_reused':
       return 'Sent two different answers under one number.'
     case 'impossible_times':
-      return 'Sent answers with times that cannot be right.'
+      return 'Sent answers from after their time, or with times that do not fit. These are not counted.'
   }
 }

@@ -81,8 +81,8 @@ function Code({ hall, sign, offer }: { hall: HallOfCode; sign: string; offer: Of
         <>
           <p className={styles.digits}>{hallCodeText(code)}</p>
           <p className={styles.soft}>
-            Print it or write it down now: without a network it is not shown again. When the doors open, read it out in
-            fours or write it on the board.
+            Print it or write it down now: without a network it is not shown again. Once the doors are open, read it out
+            in fours or write it on the board.
           </p>
           <HallCodePaper hall={hall} sign={sign} code={code} />
         </>
@@ -119,7 +119,7 @@ function Began({ hall, offer }: { hall: HallOfCode; offer: OfflineOffer }) {
               ? 'Began without a network?'
               : `The hall began at ${lagosText(hallBeganAt).split(', ')[1]}`}
           </strong>
-          <span className={styles.soft}>Late starts are judged by it</span>
+          <span className={styles.soft}>Shows who began late</span>
         </span>
         <button type="button" className={buttons.button} onClick={() => setIsAsking(true)}>
           {hallBeganAt === null ? 'Say when' : 'Change'}

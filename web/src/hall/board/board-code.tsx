@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { HallCode } from '../../exam/seal/hall-code.tsx'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
-import { Card } from '../../platform/ui/card.tsx'
 import type { Board } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
+import styles from './board.module.css'
 
 const everyMs = 30_000
 
@@ -27,8 +27,8 @@ export function BoardCode({ of, board: { sitting } }: { of: OfSitting; board: Bo
   if (!data || !(data.may.show || data.may.sayBegan)) return null
   const { title, opensAt, closesAt } = sitting
   return (
-    <Card>
+    <section className={styles.offer}>
       <HallCode hall={{ ...of, title, opensAt, closesAt }} offer={data} />
-    </Card>
+    </section>
   )
 }
