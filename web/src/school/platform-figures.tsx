@@ -54,7 +54,7 @@ function NewestSchools({ schools }: { schools: readonly School[] }) {
               {name}
             </PageLink>
             <span className={styles.under}>
-              {planName(subscription)} · {counted(studentsCount, 'student')}
+              {planName(subscription)} · {counted(studentsCount, 'student')}{' '}
               <span className={styles.since}>signed up {lagosDay(new Date(createdAt))}</span>
             </span>
           </span>

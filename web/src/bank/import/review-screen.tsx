@@ -11,6 +11,7 @@ import { ReviewList } from '../../platform/import/review-list.tsx'
 import { ReviewTabs } from '../../platform/import/review-tabs.tsx'
 import { RowsWhenAsked } from '../../platform/import/rows-when-asked.tsx'
 import { useAdding } from '../../platform/import/use-adding.ts'
+import { useEnded } from '../../platform/import/use-ended.ts'
 import { useReviewKeys } from '../../platform/import/use-review-keys.ts'
 import { BackToList } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
@@ -81,6 +82,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     },
   })
   const isLocked = adding.running !== null
+  // What is left to do, and not what is done.
+  useEnded(isLocked, () => shown?.addedId != null && nextOpen())
   const isDone = !isLocked && review.importId !== null && counts.added > 0 && left === 0
   const choose = (letter: string) => {
     // Nothing can be changed while questions are being added.

@@ -54,22 +54,25 @@ test('a student switches emails of a topic, sees what is not saved, and saves th
   await expect.element(email('New exams')).toBeChecked()
 })
 
-test.each<[string, Line[], string | null, RegExp, string]>([
-  [
-    'all emails off',
-    [line('exam_published', true, 'email')],
-    'a@b.test',
-    /Your school has switched emails off/,
-    'Bell: always',
-  ],
-  ['a topic off', [line('exam_published', true, 'topic')], 'a@b.test', /switched this off for everybody/, 'Bell: off'],
-  ['no address', [line('exam_published', true)], null, /no email address here; ask your school/, 'Bell: always'],
-])('%s: the switch is disabled, and says why', async (_what, topics, address, why, bell) => {
-  await showScreen(NotificationCard, { as: 'student', theme: 'dark', answers: { notice: shown(topics, address) } })
+test.each<[string, Line[], RegExp, string]>([
+  ['all emails off', [line('exam_published', true, 'email')], /Your school has switched emails off/, 'Bell: always'],
+  ['a topic off', [line('exam_published', true, 'topic')], /switched this off for everybody/, 'Bell: off'],
+])('%s: the switch is disabled, and says why', async (_what, topics, why, bell) => {
+  await showScreen(NotificationCard, { as: 'student', theme: 'dark', answers: { notice: shown(topics) } })
   await expect.element(email('New exams')).toBeDisabled()
   await expect.element(email('New exams')).not.toBeChecked()
   await expect.element(page.getByText(why)).toBeVisible()
   await expect.element(page.getByText(bell)).toBeVisible()
+  await expectReadable()
+})
+
+test('without an address nothing is switched: what comes to the bell is named, and how to get emails', async () => {
+  const answers = { notice: shown([line('exam_published', true), line('exam_reminder', true)], null) }
+  await showScreen(NotificationCard, { as: 'student', theme: 'dark', answers })
+  await expect.element(page.getByText(/no email address here; ask your school/)).toBeVisible()
+  await expect.element(page.getByText('New exams', { exact: true })).toBeVisible()
+  expect(page.getByRole('switch').elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Save Changes' }).elements()).toEqual([])
   await expectReadable()
 })
 

@@ -59,9 +59,11 @@ function Switches({ data: { email, topics: own }, preferences }: SwitchesProps) 
       <SaveRefusal error={saving.error} />
       {said === 'saved' && <GoodNote>Your notifications were saved.</GoodNote>}
       {said === 'nothing' && <GoodNote>Nothing has changed since the last save.</GoodNote>}
-      <Button type="submit" loading={saving.isWorking}>
-        Save Changes
-      </Button>
+      {email !== null && (
+        <Button type="submit" loading={saving.isWorking}>
+          Save Changes
+        </Button>
+      )}
       <LeaveDialog isUnsaved={() => preferences.isDirty} />
     </form>
   )
@@ -88,16 +90,20 @@ function TopicLine({ topic, endedBy, hasAddress, preferences }: TopicLineProps) 
           {why !== null && <strong className={styles.why}> {why}</strong>}
         </span>
       </div>
-      <span className={styles.bell}>{endedBy === 'topic' ? 'Bell: off' : 'Bell: always'}</span>
-      <Switch
-        label="Email"
-        name={topic}
-        aria-label={`Email: ${label}`}
-        aria-describedby={`${id}-hint`}
-        checked={preferences.isOn(topic) && why === null && hasAddress}
-        disabled={why !== null || !hasAddress}
-        onChange={({ currentTarget }) => preferences.turn(topic, currentTarget.checked)}
-      />
+      {(hasAddress || endedBy === 'topic') && (
+        <span className={styles.bell}>{endedBy === 'topic' ? 'Bell: off' : 'Bell: always'}</span>
+      )}
+      {hasAddress && (
+        <Switch
+          label="Email"
+          name={topic}
+          aria-label={`Email: ${label}`}
+          aria-describedby={`${id}-hint`}
+          checked={preferences.isOn(topic) && why === null}
+          disabled={why !== null}
+          onChange={({ currentTarget }) => preferences.turn(topic, currentTarget.checked)}
+        />
+      )}
     </li>
   )
 }

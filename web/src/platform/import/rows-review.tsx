@@ -10,16 +10,7 @@ import { AlikeNotes } from './alike-notes.tsx'
 import { DeleteAdded } from './delete-added.tsx'
 import { GuessesNote } from './guesses-note.tsx'
 import { inCalls } from './in-calls.ts'
-import {
-  countRows,
-  type JudgedRow,
-  judgedRows,
-  namedAnew,
-  type RowCounts,
-  type RowTab,
-  rowsToSend,
-  tabsOfRows,
-} from './judged-rows.ts'
+import { countRows, type JudgedRow, judgedRows, namedAnew, type RowTab, rowsToSend, tabsOfRows } from './judged-rows.ts'
 import type { ImportKind, RowChoice, RowReview, RowsRead, RowVerdict } from './kind.ts'
 import { NotUsed } from './not-used.tsx'
 import styles from './review.module.css'
@@ -29,8 +20,10 @@ import { withChoices } from './row-choices.ts'
 import { type Draft, RowPane } from './row-pane.tsx'
 import { RowsFoot } from './rows-foot.tsx'
 import { RowsWhenAsked } from './rows-when-asked.tsx'
+import { addedCount, countsText, doneText } from './rows-words.ts'
 import { unusedPieces } from './unused-pieces.ts'
 import { useAdding } from './use-adding.ts'
+import { useEnded } from './use-ended.ts'
 import type { KeptHere } from './use-kept.ts'
 import { useMatch } from './use-match.ts'
 import { usePaneInView } from './use-pane-in-view.ts'
@@ -120,8 +113,8 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
   const unsaved = rows.find(
     ({ position, state }) => drafts[position] && state !== 'added' && position !== shown?.position,
   )
+  const open = rows.filter(({ state }) => state === 'needs-you')
   const nextOpen = () => {
-    const open = rows.filter(({ state }) => state === 'needs-you')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
     if (next) goTo(next)
   }
@@ -154,6 +147,11 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
     },
   })
   const isLocked = adding.running !== null
+  // What is left to do, and not what is done; the news stays in sight.
+  useEnded(isLocked, () => {
+    const isAdded = shown !== undefined && Boolean(review.answers[shown.position]?.id)
+    if (tab === 'all' && isAdded && open[0]) setAt(open[0].position)
+  })
   const isComparing = (matched === null && match.error === null) || judged.outcome === null
   const isDone = isReady && !isLocked && review.importId !== null && counts.added > 0 && left === 0
   const chooseAll = (changes: readonly (readonly [number, RowChoice])[]) =>
@@ -285,30 +283,4 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
       )}
     </div>
   )
-}
-
-const addedCount = (rows: readonly JudgedRow[], { sent = {} }: RowReview): number =>
-  rows.filter(({ position, state }) => state === 'added' && sent[position] !== undefined).length
-
-/** "45 students were added and 3 changed." */
-function doneText(rows: readonly JudgedRow[], review: RowReview, { one, many }: ImportKind['words']): string {
-  const added = addedCount(rows, review)
-  const changed = rows.filter(({ state }) => state === 'added').length - added
-  const said = (count: number, deed: string) => `${counted(count, one, many)} ${count === 1 ? 'was' : 'were'} ${deed}`
-  if (added === 0) return `${said(changed, 'changed')}.`
-  return changed === 0
-    ? `${said(added, 'added')}.`
-    : `${said(added, 'added')} and ${changed.toLocaleString('en-NG')} changed.`
-}
-
-function countsText(counts: RowCounts): string {
-  const words = { new: 'new', changed: 'changed', same: 'the same', 'left-out': 'left out', added: 'done' } as const
-  const open = counts['needs-you']
-  const parts = [
-    ...(Object.keys(words) as (keyof typeof words)[]).map((state) => [counts[state], words[state]] as const),
-    [open, open === 1 ? 'needs you' : 'need you'] as const,
-  ]
-  const total = parts.reduce((sum, [count]) => sum + count, 0)
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en-NG')} ${word}`)
-  return `${counted(total, 'row')}${said.length > 0 ? `: ${said.join(', ')}` : ''}.`
 }
