@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { aGate } from '../../test/desk.tsx'
-import { showScreen } from '../../test/screen.tsx'
+import { refusal, showScreen } from '../../test/screen.tsx'
 import AnswersPage from './answers-page.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
@@ -123,4 +123,21 @@ test('decisions are locked while they are saved, the reason is of these alone, a
   await second.click()
   await expect.element(why).toHaveValue('')
   expect(ruled).toHaveLength(1)
+})
+
+test('an old link to an essay says that essays are marked one by one, and leads to the questions of the exam', async () => {
+  const listAnswers = () => {
+    throw refusal('UNKNOWN_QUESTION')
+  }
+  await showScreen(AnswersPage, {
+    ...{ as: 'teacher', answers: { marking: { listAnswers } } },
+    path: '/dashboard/marking/$examId/$questionId/answers',
+    at: `/dashboard/marking/${examId}/essay0000001/answers`,
+  })
+  await expect
+    .element(page.getByText('Only answers to fill-in questions are. Essays are marked one by one.'))
+    .toBeVisible()
+  const link = page.getByRole('link', { name: 'All questions' })
+  await expect.element(link).toHaveAttribute('href', `/dashboard/marking/${examId}`)
+  await expectAccessible()
 })
