@@ -12,10 +12,10 @@ import { type StudentInput, studentPage } from './student-list.ts'
 export const studentColumns: Columns<StudentInput, Student> = {
   title: { header: 'Student', sort: 'name', page: studentPage, line: phoneLine, isWrapped: true },
   others: [
-    { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '12%' },
+    { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '11.5%' },
     { header: 'Class', sort: 'class', value: className, width: '14%' },
     { header: 'Contact', value: contactText, cell: contactOf, width: '20.5%' },
-    { header: 'Performance', sort: 'average', cell: performance, width: '12.5%', isNumeric: true, isKept: true },
+    { header: 'Performance', sort: 'average', cell: performance, width: '14%', isNumeric: true, isKept: true },
     { header: 'Status', cell: statusOf, width: '11.5%' },
   ],
 }

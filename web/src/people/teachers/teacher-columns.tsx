@@ -12,8 +12,8 @@ const columns: Columns<TeacherInput, Teacher> = {
   others: [
     { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
     { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '16%', isWhole: true },
-    { header: 'Experience', cell: experienceOf, width: '9%' },
-    { header: 'Students', sort: 'students', cell: studentsOf, width: '12.5%', isNumeric: true },
+    { header: 'Experience', cell: experienceOf, width: '11%' },
+    { header: 'Students', sort: 'students', cell: studentsOf, width: '12%', isNumeric: true },
     {
       header: 'Exams Created',
       sort: 'exams',
