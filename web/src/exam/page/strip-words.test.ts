@@ -18,7 +18,7 @@ test.each([
   ['2026-11-24T10:08:00Z', 'in 20 minutes'],
   ['2026-11-24T14:48:00Z', 'in 5 hours'],
   ['2026-11-25T07:00:00Z', 'in 21 hours'],
-  ['2026-11-25T11:00:00Z', 'in 1 day'],
+  ['2026-11-25T11:00:00Z', 'tomorrow'],
   ['2026-11-26T07:00:00Z', 'in 2 days'],
   ['2026-11-24T09:00:00Z', ''],
 ])('what opens at %s opens %j', (opensAt, expected) => {

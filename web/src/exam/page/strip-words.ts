@@ -13,14 +13,14 @@ export function leftText(closesAt: string, now: Date): string {
   return minutes <= longMinutes ? `${counted(minutes, 'minute')} left` : `Open until ${midOpensText(closesAt, now)}`
 }
 
-/** How soon it opens: 'in 20 minutes', 'in 13 hours', and from a day on 'in 2 days', by days of Lagos; empty for what is past. */
+/** How soon it opens: 'in 20 minutes', 'in 13 hours', and from a day on 'tomorrow' or 'in 2 days', by days of Lagos; empty for what is past. */
 export function soonText(opensAt: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(opensAt) - now.getTime()) / minuteMs)
   if (minutes <= 0) return ''
   if (minutes < 60) return `in ${counted(minutes, 'minute')}`
-  // On the evening before, "in 1 day" would be the day after.
   if (minutes < 24 * 60) return `in ${counted(Math.round(minutes / 60), 'hour')}`
-  return `in ${counted(Math.round((dayOf(new Date(opensAt)) - dayOf(now)) / (24 * 60 * minuteMs)), 'day')}`
+  const days = Math.round((dayOf(new Date(opensAt)) - dayOf(now)) / (24 * 60 * minuteMs))
+  return days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`
 }
 
 const dayOf = (instant: Date) => Date.parse(lagosDate(instant))

@@ -188,6 +188,7 @@ test('a colleague reads who is ready and changes nothing, and reads nothing of w
 test('once somebody has looked at the code it stays offered', async () => {
   const shown = { ...offered, shownAt: '2099-11-20T07:00:00.000Z', may: { ...none.may, offer: false } }
   await show(() => shown)
+  await expect.element(sheet().getByText(/stays on: code seen$/)).toBeVisible()
   await sheet().getByText('Who is not ready, and data used').click()
   await expect.element(sheet().getByText(/Somebody has looked at the hall code/)).toBeVisible()
   await expect.element(theSwitch()).toBeDisabled()

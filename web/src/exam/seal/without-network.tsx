@@ -3,6 +3,7 @@ import '../../platform/theme/control-styles.ts'
 import type { ExamDetail, OfflineOffer } from '@sabimark/contract/answers.ts'
 import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { lacksText } from '@sabimark/domain/words/plan/plan-features.ts'
+import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ControlRow } from '../../platform/form-sheets/row-group.tsx'
 import { serverNow } from '../../platform/server-now.ts'
@@ -55,7 +56,9 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
       <ControlRow kind="switch" isHinted>
         <Switch
           label="Without network"
-          description={isOffered ? line : (lacks ?? line)}
+          description={
+            isOffered ? <OfferedLine line={line} isHeld={offer.shownAt !== null && isLocked} /> : (lacks ?? line)
+          }
           checked={isOffered}
           disabled={isLocked}
           onChange={() => setIsAsking(true)}
@@ -84,6 +87,16 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
         all
       )}
     </section>
+  )
+}
+
+/** What stands below the switch of what is offered, and why nobody can switch it off. */
+function OfferedLine({ line, isHeld }: { line: string; isHeld: boolean }) {
+  if (!isHeld) return line
+  return (
+    <>
+      {line} · <IconLock size={14} className={styles.lock} aria-hidden /> stays on: code seen
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ExamCandidate } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
 import { exportOf } from '../../platform/list/data-table.tsx'
-import { candidateFile, candidateList, colleagueFile, columnsNeeded } from './candidate-list.ts'
+import { candidateFile, candidateList, colleagueFile, columnsNeeded, phoneLine } from './candidate-list.ts'
 
 const at = '2026-11-20T17:32:00.000Z'
 const said = (one: Partial<ExamCandidate>): ExamCandidate => ({
@@ -26,4 +26,10 @@ test.each([
     expect(columns['Device since']?.(row)).toBe(since)
   }
   expect(columnsNeeded([row], true).hasDevice).toBe(state !== '')
+})
+
+test('on a phone the row of who can get ready says what their device has, and not also that nobody has begun', () => {
+  expect(phoneLine(said({ readiness: { why: null, at } }))).toMatch(/^Ready · Fri 20 Nov/)
+  expect(phoneLine(said({ readiness: { why: 'never', at: null } }))).toBe('Never tried · GF/1 · SS2B')
+  expect(phoneLine(said({}))).toBe('Not started · GF/1 · SS2B')
 })

@@ -78,20 +78,24 @@ const extraWhyText = (row: ExamCandidate) =>
 
 type CandidateColumns = Columns<CandidateInput, ExamCandidate>
 
-/** On a phone; a state that is no chip stands before its line. */
-const plainState = ({ status }: ExamCandidate) => {
-  const state = standings[status]
+/** On a phone; a state that is no chip stands before its line, unless the device already says that nobody has begun on it. */
+const plainState = (row: ExamCandidate) => {
+  const state = readinessOf(row) ? '' : standings[row.status]
   return typeof state === 'string' ? stateWord(state) : ''
+}
+
+/** Below the name on a phone. */
+export function phoneLine(row: ExamCandidate): string {
+  const device = deviceText(row).replace(' since ', ' · ')
+  const parts = [plainState(row), untilText(row), device, moreText(row), row.studentNumber, row.className]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Of a hall: who, where they stand, until when, and what they have more. */
 const title: CandidateColumns['title'] = {
   header: 'Candidate',
   sort: 'name',
-  line: (row) =>
-    [plainState(row), untilText(row), deviceText(row), moreText(row), row.studentNumber, row.className]
-      .filter(Boolean)
-      .join(' · '),
+  line: phoneLine,
 }
 const studentId = { header: 'Student ID', value: 'studentNumber', width: '114px' } as const
 const className = { header: 'Class', value: 'className', width: '68px' } as const

@@ -74,7 +74,7 @@ export function CandidatesCard({ exam, none, times, readiness = null }: Candidat
   const atHour = (isUsual: boolean, ...said: Required<Parameters<typeof pill>>) =>
     isUsual || said[1] > 0 || list.filters.status === said[2] ? [pill(...said)] : []
   return (
-    <section className={styles.part} aria-label="Candidates">
+    <div className={styles.part}>
       {times && <h2 className={styles.times}>{times}</h2>}
       <div className={styles.head}>
         {counts && (
@@ -125,7 +125,7 @@ export function CandidatesCard({ exam, none, times, readiness = null }: Candidat
       />
       {sitting.data && <SittingChanges changes={sitting.data.changes} />}
       {question}
-    </section>
+    </div>
   )
 }
 

@@ -76,7 +76,7 @@ export function FormSheets({ label, parts, groups, note }: FormSheetsProps) {
           ))}
         </fieldset>
       </div>
-      <aside className={styles.side}>
+      <aside className={styles.side} aria-label={`About ${label}`}>
         {groups.length > 1 && <GroupNav groups={groups} />}
         <LastChange parts={parts} />
       </aside>
