@@ -40,12 +40,14 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
           <Heading className={styles.title}>{exam.title}</Heading>
         </div>
         <p className={styles.line}>
-          {exam.subject} · {factsText(exam)} ·{' '}
-          {exam.remainingMs === null ? (
-            [whenText(exam).replace(' ', '\u00a0'), exam.location].filter((part) => part !== '').join(' · ')
-          ) : (
-            <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
-          )}
+          <span>{exam.subject}</span> <span>{factsText(exam)}</span>{' '}
+          <span>
+            {exam.remainingMs === null ? (
+              whenText(exam)
+            ) : (
+              <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
+            )}
+          </span>
         </p>
       </div>
       <Action exam={exam} />
@@ -73,14 +75,15 @@ function Action({ exam }: { exam: MyExam }) {
   )
 }
 
-/** A figure stays with its unit. */
-function factsText({ durationMinutes, questionCount, totalMarksHundredths }: MyExam): string {
+/** A figure stays with its unit, and a dot with the fact before it. */
+function factsText({ durationMinutes, questionCount, totalMarksHundredths, location }: MyExam): string {
   const facts = [
     durationText(durationMinutes),
     questionsText(questionCount),
     marksWords(marksText(totalMarksHundredths)),
+    location,
   ]
-  return facts.join(' · ').replace(/(\d) /g, '$1\u00a0')
+  return facts.filter(Boolean).join('\u00a0· ').replace(/(\d) /g, '$1\u00a0')
 }
 
 function whenText({ state, opensAt, closesAt }: MyExam): string {
