@@ -56,14 +56,16 @@ test.each([
   await expectAccessible()
 })
 
-test('one result is no line, and without a released one nothing stands above the list', async () => {
-  await showScreen(MyResultsPage, {
-    as: 'student',
-    answers: { result: { listMine: () => ({ items: papers.slice(0, 1) }) } },
-  })
-  await expect.element(page.getByRole('table', { name: 'My subjects' })).toBeVisible()
-  expect(document.querySelector('polyline')).toBeNull()
-  await showScreen(MyResultsPage, { as: 'student', answers: { result: { listMine: () => ({ items: [held] }) } } })
-  await expect.element(page.getByRole('heading', { name: /^Yorùbá test 4/ })).toBeVisible()
+test('one released result is said in its row alone, and two stand under their rows', async () => {
+  const show = (count: number) => {
+    const listMine = () => ({ items: [held, ...papers.slice(0, count)] })
+    return showScreen(MyResultsPage, { as: 'student', answers: { result: { listMine } } })
+  }
+  await show(1)
+  await expect.element(page.getByRole('heading', { name: /^Physics test 1/ })).toBeVisible()
   expect(page.getByText('My results over time').elements()).toEqual([])
+  await show(2)
+  await expect.element(page.getByRole('table', { name: 'My subjects' })).toBeVisible()
+  const headings = page.getByRole('heading').elements()
+  expect(headings.at(-1)?.textContent).toBe('My results over time')
 })
