@@ -92,8 +92,8 @@ export function Door(props: DoorActionProps) {
             <div className={styles.instructions}>
               <h3>Practice</h3>
               <p>
-                You can check each answer as you go and see at once whether it is right. What you checked first counts.
-                The result is for you and your teachers: it is in no average or report.
+                You can check each answer as you go and see at once whether it is right. What you checked first counts,
+                in no average or report.
               </p>
             </div>
           )}
