@@ -80,7 +80,7 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await expect(page.getByRole('region', { name: 'Is this you?' })).toContainText(hall.candidate.name)
   await expect(page.getByRole('region', { name: 'The exam' })).toContainText('Questions5')
   await typeCode(page, `${code.slice(0, 15)}${(Number(code.at(-1)) + 1) % 10}`)
-  await expect(page.getByRole('alert')).toHaveText('A digit is wrong. Ask your invigilator to read it again.')
+  await expect(page.getByRole('alert')).toHaveText('This is not the code. Ask your invigilator to read it again.')
   await lookBothWays(page)
   await typeCode(
     page,

@@ -47,7 +47,7 @@ test('what was handed in of an earlier attempt starts no time of the next, and h
   expect((await examsHere()).map(({ stage }) => stage)).toEqual(['handed_in'])
   const opened = await showAction({ kept, stage: 'handed_in' })
   await typeCode(hallCode)
-  await page.getByRole('button', { name: 'View it' }).click()
+  await page.getByRole('button', { name: 'Open' }).click()
   await expect.poll(() => opened.mock.calls.length).toBe(1)
   const running = await pageZero('attempt')
   expect((await examsHere()).map(({ stage }) => stage)).toEqual(['begun'])

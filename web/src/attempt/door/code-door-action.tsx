@@ -91,7 +91,7 @@ export function CodeDoorAction({ exam, opened, onOpened, onEntered, onArrived }:
             onZero={() => lookAgain((count) => count + 1)}
           />
           <p className={styles.quiet}>
-            Opens {lagosText(kept.facts.opensAt)}. Then your invigilator reads out the hall code, and it is typed here.
+            Opens {lagosText(kept.facts.opensAt)}. Then your invigilator reads out the hall code: type it here.
           </p>
         </>
       )}
@@ -152,7 +152,7 @@ function CodeForm({ stage, problem, onProblem, onCode }: CodeFormProps) {
         Your invigilator reads it out.{stage === 'ready' && ' Your time does not start yet.'}
       </p>
       <Button type="submit" size="lg">
-        {stage === 'ready' ? 'Open the paper' : stage === 'begun' ? 'Continue exam' : 'View it'}
+        {stage === 'ready' ? 'Open the paper' : stage === 'begun' ? 'Continue exam' : 'Open'}
       </Button>
     </form>
   )

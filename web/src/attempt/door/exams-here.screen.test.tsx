@@ -22,11 +22,11 @@ afterEach(async () => {
 
 const showList = () => showScreen(() => <ExamsHere onNone={none} />, { as: 'student' })
 
-test('the exams of a device are told by whose they are, which and when, and by the mark of the paper', async () => {
+test('the exams of a device are told by whose they are, which and when', async () => {
   await layPaper()
   await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
   await showList()
-  await expect.element(row('Amina Example').getByText(/^Maths · .* · 60 minutes · Paper K7$/)).toBeVisible()
+  await expect.element(row('Amina Example').getByText(/^Maths\s· 60\sminutes\s· Closes\s.*m$/)).toBeVisible()
   await expect.element(row('Bisi Example').getByRole('button')).toHaveAccessibleName('Take Exam: Bisi Example, Mock')
   await expectAccessible()
 })
@@ -42,9 +42,34 @@ test('one that has closed cannot be begun, and one that was handed in here says 
   await showList()
   await expect.element(row('Amina Example').getByText(/Closed/)).toBeVisible()
   await expect.element(row('Amina Example').getByRole('button')).not.toBeInTheDocument()
-  await expect.element(row('Bisi Example').getByText('Handed in here, not sent yet')).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Not sent yet' })
+  await expect.element(waiting.getByText(/^Handed in and safe on this computer\. Sent when/)).toBeVisible()
+  await expect.element(waiting.getByRole('button')).toHaveAccessibleName('Open: Bisi Example, Mock')
+  const sections = page.getByRole('heading', { level: 2 }).elements()
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['Not sent yet', 'Ready on this computer'])
+  await expectAccessible()
   await localStore.forget(key, [1])
   await localStore.remove(key)
+})
+
+test('the way on is green where it is plain whose it is or which', async () => {
+  const takes = () =>
+    page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Take Exam/ })
+      .elements()
+  const tones = () => takes().map((button) => button.getAttribute('data-variant'))
+  await layPaper()
+  await showList()
+  await expect.poll(tones).toEqual(['filled'])
+  await layPaper({ name: 'Bisi Example', studentId: 'bisi', opensInMinutes: 60 })
+  await showList()
+  await expect.element(row('Bisi Example').getByRole('button')).toHaveAccessibleName('Open: Bisi Example, Mock')
+  await expect.element(row('Bisi Example').getByText(/Opens\s(today|tomorrow),/)).toBeVisible()
+  expect(tones()).toEqual(['filled'])
+  await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
+  await showList()
+  await expect.poll(tones).toEqual(['default', 'default'])
 })
 
 test('of one that runs the list says until when', async () => {

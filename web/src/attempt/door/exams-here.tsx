@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { doorsAt, timeWithoutServer } from '@sabimark/domain/exam/seal/device-clock.ts'
 import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { useEffect, useState } from 'react'
 import { durationText, lagosText } from '../../exam/exams.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { thisDevice } from '../device/this-device.ts'
 import { type ExamHere, examsHere, isReadable, type StageHere } from '../enter/exams-here.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
@@ -55,9 +55,35 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
   return <List exams={exams} onOpen={open} />
 }
 
+/** What runs and what waits to be sent come before what can be begun. */
+const groups: { stage: StageHere; title: () => string; said: () => string }[] = [
+  {
+    stage: 'begun',
+    title: () => 'In progress',
+    said: () => 'The time is running: the code your invigilator gives out opens it again.',
+  },
+  {
+    stage: 'handed_in',
+    title: () => 'Not sent yet',
+    said: () => `Handed in and safe on ${thisDevice()}. Sent when there is a network.`,
+  },
+  {
+    stage: 'ready',
+    title: () => `Ready on ${thisDevice()}`,
+    said: () => 'Your invigilator gives out the code.',
+  },
+]
+
 function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: ExamHere) => void }) {
   const focused = useFocusedHeading()
-  const isAlone = exams.filter(({ kept }) => isReadable(kept)).length === 1
+  const readable = exams.filter(({ kept }) => isReadable(kept))
+  const others = exams.filter(({ kept }) => !isReadable(kept))
+  // Whose it is has to be chosen first where several students got ready here; an exam that runs comes before all others.
+  const isOneStudent = new Set(readable.map(({ kept }) => kept.studentId)).size === 1
+  const isOnlyOne = readable.filter(mayStart).length === 1
+  const isNext = (exam: ExamHere) =>
+    exam.stage === 'begun' ||
+    (mayStart(exam) && (isOneStudent || isOnlyOne) && readable.every(({ stage }) => stage !== 'begun'))
   useTabTitle('No network')
   return (
     <main className={styles.page}>
@@ -65,23 +91,40 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
       <h1 tabIndex={-1} ref={focused}>
         No network
       </h1>
-      <p>
-        {isAlone ? 'This exam is' : 'These exams are'} ready on {thisDevice()}: your invigilator gives out the code.
-        When the network is back, this page opens by itself.
-      </p>
-      <ul className={styles.list}>
-        {exams.map((exam) => {
-          const key = `${exam.kept.studentId} ${exam.kept.examId}`
-          if (!isReadable(exam.kept)) return <Unreadable key={key} />
-          return <Row key={key} exam={exam} isAlone={isAlone} onOpen={() => onOpen(exam)} />
-        })}
-      </ul>
+      <p>When the network is back, this page opens by itself.</p>
+      {groups.map(({ stage, title, said }) => {
+        const here = readable.filter((exam) => exam.stage === stage)
+        if (here.length === 0) return null
+        return (
+          <section key={stage} className={styles.group} data-stage={stage} aria-labelledby={stage}>
+            <h2 id={stage}>{title()}</h2>
+            <p>{said()}</p>
+            <ul className={styles.list}>
+              {here.map((exam) => (
+                <Row key={keyOf(exam)} exam={exam} isNext={isNext(exam)} onOpen={() => onOpen(exam)} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {others.length > 0 && (
+        <ul className={styles.list}>
+          {others.map((exam) => (
+            <Unreadable key={keyOf(exam)} />
+          ))}
+        </ul>
+      )}
       <Button variant="default" onClick={reload}>
         Try again
       </Button>
     </main>
   )
 }
+
+const keyOf = ({ kept }: ExamHere) => `${kept.studentId} ${kept.examId}`
+const nowOf = ({ kept }: ExamHere) => timeWithoutServer(clockOf(kept), Date.now(), doorsOf(kept))
+const doorsNow = (exam: ExamHere) => doorsAt(doorsOf(exam.kept), nowOf(exam))
+const mayStart = (exam: ExamHere) => exam.stage === 'ready' && doorsNow(exam) === 'open'
 
 function Unreadable() {
   return (
@@ -91,43 +134,41 @@ function Unreadable() {
   )
 }
 
-const acts: Record<StageHere, string> = { ready: 'Take Exam', begun: 'Continue exam', handed_in: 'View it' }
+type RowProps = { exam: ExamHere; isNext: boolean; onOpen: () => void }
 
-type RowProps = { exam: ExamHere; isAlone: boolean; onOpen: () => void }
-
-function Row({ exam: { kept, stage, endsAt }, isAlone, onOpen }: RowProps) {
-  const { facts } = kept
+function Row({ exam, isNext, onOpen }: RowProps) {
+  const { facts } = exam.kept
   const { name } = facts.candidate
-  const now = timeWithoutServer(clockOf(kept), Date.now(), doorsOf(kept))
-  const doors = stage === 'ready' ? doorsAt(doorsOf(kept), now) : 'open'
-  const isClosed = doors === 'closed'
-  const act = doors === 'not_open' ? 'Look at it' : acts[stage]
+  const { stage, endsAt } = exam
+  const isClosed = stage === 'ready' && doorsNow(exam) === 'closed'
+  const act = stage === 'begun' ? 'Continue exam' : mayStart(exam) ? 'Take Exam' : 'Open'
+  const length = durationText(facts.durationMinutes + (facts.extraMinutes ?? 0))
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h2>{name}</h2>
+        <h3>{name}</h3>
         <p className={styles.exam}>{facts.title}</p>
-        <p>
-          {facts.subject} · {isClosed ? `Closed ${lagosText(facts.closesAt)}` : lagosText(facts.opensAt)} ·{' '}
-          {durationText(facts.durationMinutes + (facts.extraMinutes ?? 0))} · Paper {facts.sign}
-        </p>
-        {stage === 'begun' && (
-          <>
-            <StatusBadge tone="amber">In progress</StatusBadge>
-            <p>The time is running{endsAt && ` until ${lagosClock(endsAt)}`}.</p>
-          </>
-        )}
-        {stage === 'handed_in' && <StatusBadge tone="amber">Handed in here, not sent yet</StatusBadge>}
+        <p>{[facts.subject, unbroken(length), unbroken(whenText(exam))].join('\u00a0· ')}</p>
+        {stage === 'begun' && <p>The time is running{endsAt && ` until ${lagosClock(endsAt)}`}.</p>}
       </div>
       {!isClosed && (
-        <Button
-          variant={(isAlone && doors === 'open') || stage === 'begun' ? 'filled' : 'default'}
-          onClick={onOpen}
-          aria-label={`${act}: ${name}, ${facts.title}`}
-        >
+        <Button variant={isNext ? 'filled' : 'default'} onClick={onOpen} aria-label={`${act}: ${name}, ${facts.title}`}>
           {act}
         </Button>
       )}
     </li>
   )
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** As My Exams says it, by the clock of this device where that can be right. */
+function whenText(exam: ExamHere): string {
+  const { facts } = exam.kept
+  const now = nowOf(exam)
+  const near = (at: string) => (now ? nearTime(new Date(at), now) : lagosText(at))
+  if (exam.stage !== 'ready') return `Opened ${near(facts.opensAt)}`
+  const doors = doorsNow(exam)
+  if (doors === 'not_open') return `Opens ${near(facts.opensAt)}`
+  return `${doors === 'open' ? 'Closes' : 'Closed'} ${near(facts.closesAt)}`
 }

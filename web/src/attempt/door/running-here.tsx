@@ -34,7 +34,7 @@ function Running({ examId, room }: { examId: string; room: RoomHere }) {
         )}
       </div>
       <PageButton to="/exam/$examId" params={{ examId }}>
-        {ended === null ? 'Continue exam' : 'View it'}
+        {ended === null ? 'Continue exam' : 'Open'}
       </PageButton>
     </section>
   )

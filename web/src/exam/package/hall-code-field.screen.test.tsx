@@ -17,14 +17,14 @@ function Shown() {
 
 const field = (name: string) => page.getByRole('textbox', { name })
 
-test('a code is typed through four fields, and a wrong digit is told at once', async () => {
+test('a code is typed through four fields, and a wrong one is told at once', async () => {
   await showScreen(Shown, { as: 'student' })
   await field('Digits 1 to 4').click()
   const wrong = `${code.slice(0, 15)}${(Number(code.at(-1)) + 1) % 10}`
   await userEvent.keyboard(wrong)
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('A digit is wrong. Ask your invigilator to read it again.')
+    .toHaveTextContent('This is not the code. Ask your invigilator to read it again.')
   await expect.element(field('Digits 13 to 16')).toHaveFocus()
   await expectAccessible()
   await userEvent.keyboard(`{Backspace}${code.at(-1)}`)

@@ -16,7 +16,7 @@ type HallCodeFieldProps = {
 
 /** What is wrong with the code as far as it is typed, before it is tried; null while it is not all there. */
 export function typedProblem(code: string): string | null {
-  return hallCodeProblem(code) === 'check' ? 'A digit is wrong. Ask your invigilator to read it again.' : null
+  return hallCodeProblem(code) === 'check' ? 'This is not the code. Ask your invigilator to read it again.' : null
 }
 
 /** A hall code in four fields, as it is read out. Whoever types goes on by itself; a code that is pasted fills all of them. */
