@@ -82,7 +82,7 @@ export const chunkGroups = [
     name: 'app',
     test: from(
       ...['shell/start-app', 'platform/markdown/markdown', 'platform/ui/loaded', 'platform/ui/empty-sheet'],
-      ...['platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/dialog'],
+      ...['platform/ui/status-badge', 'platform/ui/dialog'],
       // What staff have in common with candidates, so that staff load nothing of an exam's room.
       ...['platform/paged', 'platform/theme/exam-font', 'exam/exams', 'result/sum-of-scores', 'result/results'],
       ...['result/release-words', 'result/score-head', 'result/result.module', 'platform/ui/sections'],
