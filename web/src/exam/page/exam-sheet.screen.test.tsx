@@ -192,7 +192,7 @@ test('Start now says that the first to finish reads the questions again, and hol
 })
 
 const sittingId = '0199ffff-ffff-7fff-8fff-000000000003'
-const given: ExamDetail = { ...exam, mayAct: true, seesQuestions: true, sittingId }
+const given: ExamDetail = { ...exam, mayAct: true, seesQuestions: true, sittingId, startedCount: 2 }
 const nobody = { expected: 3, not_begun: 1, running: 1, handed_in: 1, excused: 0, absent: 0 }
 const sat: Answers['exam'] = {
   getSitting: () => ({ ...exam, durationMinutes: 60, lastEndsAt: null, counts: nobody, changes: [] }),
@@ -238,6 +238,13 @@ test.each<[string, Partial<ExamDetail>, object[], RegExp, string[]]>([
     ['Release scores'],
   ],
   ['marked and shown', { status: 'completed', averageScore: 63.4 }, [], /Average 63\.4%.*ScoresShown/, ['Results']],
+  [
+    'over without a candidate',
+    { status: 'completed', startedCount: 0 },
+    [],
+    /Nobody sat it/,
+    ['Add a sitting', 'Results'],
+  ],
 ])(
   'the strip of an exam that is %s says where it stands, with never more than one green act on the page',
   async (_name, said, items, words, acts) => {

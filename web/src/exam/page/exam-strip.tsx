@@ -18,6 +18,7 @@ import { lagosText, questionsText } from '../exams.ts'
 import { FurtherDialog } from '../further/further-dialog.tsx'
 import { midOpensText } from '../list/exam-times.ts'
 import { whoText } from '../named-students.ts'
+import { nobodySat } from '../nobody-sat.ts'
 import { CloseNowQuestion, ExtendQuestion } from '../time/time-acts.tsx'
 import { useToMark } from '../to-mark.ts'
 import { CodeFact } from './code-fact.tsx'
@@ -117,9 +118,16 @@ export function ExamStrip({ exam, onEdit, onActed }: StripProps) {
       <StateStrip
         {...strip}
         {...says}
-        aside={scores}
+        aside={!nobodySat(exam) && scores}
         acts={
-          toMark > 0 ? (
+          nobodySat(exam) ? (
+            <>
+              {isTheirs('addSitting', true) && <Quiet onClick={ask('addSitting')}>Add a sitting</Quiet>}
+              <QuietLink to="/results/exam/$examId" params={params}>
+                Results
+              </QuietLink>
+            </>
+          ) : toMark > 0 ? (
             <>
               <GreenLink to="/marking/$examId" params={params}>
                 Mark {toMark.toLocaleString('en-NG')}
@@ -227,9 +235,11 @@ export function StripOutline({ exam }: { exam: Exam }) {
 /** Who is registered; whoever has started and is not any more counts, too, as in the list of exams. */
 const expectedOf = ({ studentsRegistered, startedCount }: Exam) => Math.max(studentsRegistered, startedCount)
 
-function overTitle({ averageScore }: Exam, toMark: number): string {
+function overTitle(exam: Exam, toMark: number): string {
   if (toMark > 0) return `${counted(toMark, 'answer')} to mark`
-  return averageScore === null ? 'Nothing is marked yet' : `Average ${averageText(averageScore)}`
+  const { averageScore } = exam
+  if (averageScore !== null) return `Average ${averageText(averageScore)}`
+  return nobodySat(exam) ? 'Nobody sat it' : 'Nothing is marked yet'
 }
 
 /** The average of what is marked, amber below the pass mark; its figure stands in the title, unless answers wait. */
@@ -266,6 +276,8 @@ function CountsNote({ exam }: { exam: ExamDetail }) {
 }
 
 const GreenLink = (props: PageLinkProps) => <PageLink {...props} className={`${buttons.button} ${buttons.main}`} />
+
+const QuietLink = (props: PageLinkProps) => <PageLink {...props} className={`${buttons.button} ${styles.quiet}`} />
 
 type QuietProps = { isDanger?: boolean; onClick: () => void; children: ReactNode }
 

@@ -1,6 +1,7 @@
 import type { CorrectionItem, Corrections, ExamDetail } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nobodySat } from '../../../exam/nobody-sat.ts'
 import { correctionsQuery } from '../../../marking/corrections/corrections.ts'
 import { BonusDialog, TakeBackDialog } from '../../../marking/corrections/whole-paper-dialog.tsx'
 import { usePageParams } from '../../../platform/navigation.tsx'
@@ -26,7 +27,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         <EmptySheet title="Not published yet">Change its questions in the exam itself.</EmptySheet>
       ) : exam.seesQuestions ? (
         <Loaded query={query} waiting="Loading the corrections...">
-          {(corrections) => <OfCorrections examId={exam.id} corrections={corrections} />}
+          {(corrections) => <OfCorrections exam={exam} corrections={corrections} />}
         </Loaded>
       ) : (
         <EmptySheet title="Not shown before the exam is over">
@@ -37,7 +38,8 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   )
 }
 
-function OfCorrections({ examId, corrections }: { examId: string; corrections: Corrections }) {
+function OfCorrections({ exam, corrections }: { exam: ExamDetail; corrections: Corrections }) {
+  const examId = exam.id
   const { toMarkCount } = corrections
   const [note, setNote] = useState<string | null>(null)
   const [asked, setAsked] = useState<'bonus' | CorrectionItem | null>(null)
@@ -54,8 +56,14 @@ function OfCorrections({ examId, corrections }: { examId: string; corrections: C
       ) : (
         note && <GoodNote>{note}</GoodNote>
       )}
-      <MadeSoFar corrections={corrections} onUndo={setAsked} />
-      <CorrectQuestion examId={examId} corrections={corrections} onBonus={() => setAsked('bonus')} onDone={done} />
+      {(corrections.items.length > 0 || !nobodySat(exam)) && <MadeSoFar corrections={corrections} onUndo={setAsked} />}
+      {nobodySat(exam) ? (
+        <EmptySheet title="Nobody sat this exam">
+          So there are no marks to put right. Its questions are changed in the Question Bank.
+        </EmptySheet>
+      ) : (
+        <CorrectQuestion examId={examId} corrections={corrections} onBonus={() => setAsked('bonus')} onDone={done} />
+      )}
       {asked === 'bonus' && (
         <BonusDialog examId={examId} corrections={corrections} onDone={done} onClose={() => setAsked(null)} />
       )}

@@ -1,6 +1,7 @@
 import type { ExamDetail, ExamStatistics } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ColleagueLine } from '../../../exam/colleague-line.tsx'
+import { nobodySat } from '../../../exam/nobody-sat.ts'
 import { usePageParams } from '../../../platform/navigation.tsx'
 import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
@@ -29,7 +30,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       {exam.seesQuestions && <ColleagueLine exam={exam} page="questions" />}
       {exam.seesQuestions ? (
         <Loaded query={query} waiting="Loading the questions...">
-          {(statistics) => <OfStatistics examId={exam.id} mayCorrect={exam.mayAct} statistics={statistics} />}
+          {(statistics) => <OfStatistics exam={exam} statistics={statistics} />}
         </Loaded>
       ) : (
         <EmptySheet title="Not shown before the exam is over">
@@ -40,15 +41,15 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   )
 }
 
-type OfStatisticsProps = { examId: string; statistics: ExamStatistics; mayCorrect: boolean }
+type OfStatisticsProps = { exam: ExamDetail; statistics: ExamStatistics }
 
-function OfStatistics({ examId, statistics, mayCorrect }: OfStatisticsProps) {
+function OfStatistics({ exam, statistics }: OfStatisticsProps) {
   const { copy, paperCount, waitingCount, isShuffled } = statistics
   if (copy) {
     return (
       <>
         <WholePaper statistics={statistics} copy={copy} />
-        <QuestionsSheet examId={examId} isShuffled={isShuffled} mayCorrect={mayCorrect} copy={copy} />
+        <QuestionsSheet examId={exam.id} isShuffled={isShuffled} mayCorrect={exam.mayAct} copy={copy} />
       </>
     )
   }
@@ -61,6 +62,9 @@ function OfStatistics({ examId, statistics, mayCorrect }: OfStatisticsProps) {
         Every paper still waits to be marked or for your decision about late answers.
       </EmptySheet>
     )
+  }
+  if (nobodySat(exam)) {
+    return <EmptySheet title="Nobody sat this exam">So there are no marks to work figures out from.</EmptySheet>
   }
   return (
     <EmptySheet title="No paper yet">The figures appear here when papers have been handed in and marked.</EmptySheet>
