@@ -29,10 +29,7 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
     page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
     line: (row) => (
       <>
-        <Marks row={row} />{' '}
-        {[row.grade && `Grade ${row.grade}`, row.examTitle, shortDayOf(row).replaceAll(' ', '\u00a0')]
-          .filter(Boolean)
-          .join(' · ')}
+        {row.isPractice && <StatusBadge tone="grey">Practice</StatusBadge>} {row.examTitle}
       </>
     ),
     isWrapped: true,
@@ -43,7 +40,7 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
       sort: 'newest',
       width: fitWidth(
         rows.flatMap((row) => [row.examTitle, underOf(row)]),
-        { most: 27, besidePx: 28 },
+        { most: 25, besidePx: 16 },
       ),
       cell: (row) => (
         <>
@@ -59,13 +56,13 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
       value: 'subject',
       width: fitWidth(
         rows.map(({ subject }) => subject),
-        { most: 16, besidePx: 28 },
+        { most: 16, besidePx: 16 },
       ),
     },
-    { header: 'Score', sort: 'score', cell: scoreCell, width: '122px', isNumeric: true, isKept: true },
+    { header: 'Score', sort: 'score', cell: scoreCell, width: '108px', isNumeric: true, isKept: true },
     {
       header: 'Grade',
-      width: '62px',
+      width: '60px',
       cell: ({ grade }) => (grade === null ? dash : <StatusBadge tone={gradeTone(grade)}>{grade}</StatusBadge>),
     },
     {
@@ -100,16 +97,7 @@ function scoreCell(row: AnyResult) {
           {waitWords.late}
         </PageLink>
       )}
-    </>
-  )
-}
-
-/** What the paper waits for, and that it was practice; the usual paper has neither mark. */
-function Marks({ row: { waitsFor, isPractice } }: { row: AnyResult }) {
-  return (
-    <>
-      {waitsFor && <StatusBadge tone="amber">{waitWords[waitsFor]}</StatusBadge>}{' '}
-      {isPractice && <StatusBadge tone="grey">Practice</StatusBadge>}
+      <span className={styles.day}>{[row.grade, shortDayOf(row)].filter(Boolean).join(' · ')}</span>
     </>
   )
 }
