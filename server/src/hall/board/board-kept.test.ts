@@ -233,6 +233,26 @@ test('what was being written while somebody looked is in the look after its end'
   expect(endOf(after) - endOf(before)).toBe(7 * minute)
 })
 
+test('its statements are planned once, whatever they are asked with', async () => {
+  const hall = await aHall()
+  const { sittingId } = hall.sitting
+  const read = createBoardReader(0)
+  const closesAt = new Date(Date.now() + 60 * minute)
+  const plans = await inSchool(shared.server.pools.app, shared.of.school, async (tx) => {
+    const ofLooks = () =>
+      tx.one<{ anew: string; once: string }>(
+        `SELECT coalesce(sum(custom_plans), 0) AS anew, coalesce(sum(generic_plans), 0) AS once FROM pg_prepared_statements
+         WHERE statement LIKE $1`,
+        ['%pg_current_snapshot%'],
+      )
+    const before = await ofLooks()
+    for (const _look of [1, 2, 3]) await read(tx, { sittingId, closesAt })
+    const after = await ofLooks()
+    return { anew: Number(after.anew) - Number(before.anew), once: Number(after.once) - Number(before.once) }
+  })
+  expect(plans).toEqual({ anew: 0, once: 3 })
+})
+
 /** What a reader that has read before says, to who was told before, too, and holds that a new one says the same. */
 async function readBoth(
   { sitting: { examId, sittingId }, aheadMs }: Hall,

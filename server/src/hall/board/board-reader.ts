@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { planOnce } from '../../platform/database/plan-once.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { HallRow } from '../hall.db.ts'
 import { selectLook } from './board.db.ts'
@@ -80,10 +81,13 @@ function readSitting(reader: string, clock: () => number): BoardReader {
     const touched: Touched = { all: known === undefined, students: new Set() }
     const signsSince = watched.since(at, touched)
     const from = signsSince !== null && readTo !== undefined ? { readTo, signsSince } : null
+    // Asked with what follows, and before it.
+    const planned = planOnce(tx)
     // The look first: who is awaited may be newer than the newest change that acts on time carry, and never older.
     const [{ seen, ...look }, ofNow] = await Promise.all([
       selectLook(tx, sittingId, from),
       known ?? readFrame(tx, sittingId, at, frame),
+      planned,
     ])
     readTo = look.readTo
     const attempts = await readAttempts(tx, { ...look, isWhole: from === null }, touched)
