@@ -23,12 +23,14 @@ type Asked = {
 
 /**
  * One board that asks every four seconds, counted by itself: between two looks the hall saves and is heard as much as in so long, all at
- * once, and then is still while the kernel counts what the look takes. As long without one is counted beside it, and taken off.
+ * once, and then is still while the kernel counts what the look takes. As long without one is counted beside it, and taken off. The first
+ * looks are not counted: a server that has just been started compiles while it answers them.
  */
 export async function lookInTurn({ stage, hall, look, lines, watchers }: Asked): Promise<Looks> {
   const { product, load, pace } = stage
-  const { candidates, savesPerSecond, watchMs, everyMs } = pace.board
-  const rounds = Math.round(watchMs / everyMs)
+  const { candidates, savesPerSecond, beforeMs, watchMs, everyMs } = pace.board
+  const firstCounted = Math.round(beforeMs / everyMs)
+  const rounds = firstCounted + Math.round(watchMs / everyMs)
   const beats = Math.ceil((lines.length * everyMs) / heartbeatEveryMs)
   const counted = async (work: () => Promise<void>) => {
     const [before, began] = [runMicros(product.pid), performance.now()]
@@ -50,16 +52,19 @@ export async function lookInTurn({ stage, hall, look, lines, watchers }: Asked):
     ])
     await wait(Math.max(0, everyMs - (performance.now() - began)))
     const before = since
+    let readBytes = 0
     const fresh = await counted(async () => {
       const { bytes: read, board } = await look(before)
       if (board.isWhole) throw new Error('A board was answered with all of the hall again.')
-      bytes.push(read)
+      readBytes = read
       since = board.since
     })
     const shared = await counted(async () => {
       for (let other = 1; other < watchers; other += 1) await look(before)
     })
     const still = await counted(() => wait(Math.max(0, fresh.tookMs - afterMs)))
+    if (round < firstCounted) continue
+    bytes.push(readBytes)
     const atRest = still.micros / still.tookMs
     freshMs.push((fresh.micros - atRest * fresh.tookMs) / 1000)
     sharedMs.push((shared.micros - atRest * shared.tookMs) / (watchers - 1) / 1000)

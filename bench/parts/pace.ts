@@ -52,8 +52,8 @@ export type Pace = {
     rounds: number
     reach: { candidates: number; answers: number; overMs: number }
   }
-  /** Candidates of one hall, what is saved there, how long it is watched, and how often each board asks. */
-  board: { candidates: number; savesPerSecond: number; watchMs: number; everyMs: number }
+  /** Candidates of one hall, what is saved there, how long it is watched before looks are counted and while they are, and how often each board asks. */
+  board: { candidates: number; savesPerSecond: number; beforeMs: number; watchMs: number; everyMs: number }
   /** Devices that come back at once, and how many answers each brings. */
   arrive: { devices: number; unsent: number }
   /** Candidates who get one device ready, and how much slower its processor is. */
@@ -101,7 +101,7 @@ export const fullPace: Pace = {
     rounds: 4,
     reach: { candidates: 40, answers: 240, overMs: 60_000 },
   },
-  board: { candidates: 1_000, savesPerSecond: 20, watchMs: 120_000, everyMs: 4_000 },
+  board: { candidates: 1_000, savesPerSecond: 20, beforeMs: 60_000, watchMs: 120_000, everyMs: 4_000 },
   arrive: { devices: 200, unsent: 60 },
   offline: { candidates: 3, processorTimes: 6 },
   citus: { pairs: 5, lanes: 64, herd: 200, measureMs: 5_000, schools: 500 },
@@ -141,7 +141,7 @@ export const shortPace: Pace = {
   exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },
   live: { pages: 4, stretchMs: 300, rounds: 1, reach: { candidates: 4, answers: 4, overMs: 300 } },
-  board: { candidates: 4, savesPerSecond: 20, watchMs: 400, everyMs: 100 },
+  board: { candidates: 4, savesPerSecond: 20, beforeMs: 200, watchMs: 400, everyMs: 100 },
   arrive: { devices: 4, unsent: 60 },
   offline: { candidates: 2, processorTimes: 1 },
   citus: { pairs: 1, lanes: 4, herd: 4, measureMs: 300, schools: 4 },
