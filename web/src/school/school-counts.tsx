@@ -52,7 +52,7 @@ export default function SchoolCounts({ things }: { things: Things }) {
       header,
       sort,
       value,
-      width: '11%',
+      width: '9%',
       isNumeric: true,
       isKept: sort === things,
     })),

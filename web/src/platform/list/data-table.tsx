@@ -253,7 +253,11 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         </td>
       )}
       <td {...stays.rowHead} className={styles.title}>
-        {letters === null ? <div className={styles.beside}>{named}</div> : named}
+        {letters === null || title.below ? (
+          <div className={letters === null ? styles.beside : styles.high}>{named}</div>
+        ) : (
+          named
+        )}
       </td>
       {others.map((column) => (
         <Cell key={column.header} column={column} row={row} />

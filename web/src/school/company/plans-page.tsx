@@ -112,7 +112,14 @@ const paymentColumns: readonly PlainColumn<Line<'payments'>>[] = [
   { ...schoolColumn, cell: School },
   { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
   { header: 'Paid on', isOneLine: true, cell: ({ paidOn }) => dayText(paidOn) },
-  { header: 'For', cell: (one) => `${planName(one.plan)}, ${periodText(one)}` },
+  {
+    header: 'For',
+    cell: (one) => (
+      <>
+        {planName(one.plan)}, <span className={styles.days}>{periodText(one)}</span>
+      </>
+    ),
+  },
   { header: 'Receipt', isOneLine: true, cell: ({ receiptNumber }) => receiptNumber },
   {
     header: 'State',

@@ -1,6 +1,7 @@
 import type { School } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
+import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { client } from '../../platform/client.ts'
@@ -22,7 +23,8 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       below: ({ owner }) => owner,
       line: (school) =>
         [
-          [planName(school.subscription), shortTermsText(school)].filter(Boolean).join(' '),
+          // The plan of what is paid or tried stands on the school's page.
+          capitalised(shortTermsText(school) ?? planName(school.subscription)),
           counted(school.studentsCount, 'student').replace(' ', '\u00a0'),
         ].join(' · '),
       isWrapped: true,
