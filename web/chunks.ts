@@ -121,7 +121,7 @@ export const chunkGroups = [
     name: 'package',
     test: from('exam/package/(?:package-store|fetch-parts|digest|keep-program|program-for|tidy-packages)'),
   },
-  { name: 'get-ready', test: from('exam/package/(?:get-ready|use-getting-ready|prepare|ready-words)') },
+  { name: 'get-ready', test: from('exam/package/(?:get-ready|use-getting-ready|prepare|ready-words|said-once)') },
   // Where a sealed paper lies on the device: what opens it, with a network or by the hall code.
   {
     name: 'offline',

@@ -58,6 +58,15 @@ test('one press is enough for what was said beside it', async () => {
   await clearPapers()
 })
 
+test('of several exams the first says what it is about, and each can be got ready', async () => {
+  const two = () => ['exam', 'other'].map((id) => <GetReady key={id} examId={id} title={id} />)
+  await showScreen(() => <main>{two()}</main>, { as: 'student' })
+  const other = page.getByRole('region', { name: 'Getting ready for other' })
+  await expect.element(other.getByText('Can start without a network, too.')).toBeVisible()
+  await expect.element(other.getByRole('button', { name: /^Get ready/ })).toBeVisible()
+  expect(page.getByText(/^Do not use a private window/).elements()).toHaveLength(1)
+})
+
 test('more than that is said, and asked', async () => {
   await showOffer(1_900_000)
   await press('Get ready (up to 600 kB)')

@@ -6,6 +6,7 @@ import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
 import type { Whose } from './package-store.ts'
 import { notReadyText } from './ready-words.ts'
+import { useIsFirstToSay } from './said-once.ts'
 import { type Getting, useGettingReady, usualBytes } from './use-getting-ready.ts'
 
 type GetReadyProps = { examId: string; title: string }
@@ -18,12 +19,13 @@ export default function GetReady({ examId, title }: GetReadyProps): ReactNode {
 
 function OfOne({ whose, title }: { whose: Whose; title: string }) {
   const { getting, look, fetchIt, putOff } = useGettingReady(whose)
+  const [place, saysWhy] = useIsFirstToSay(getting.at)
   if (getting.at === 'looking') return null
   const mayAsk = getting.at === 'none' || getting.at === 'begun' || getting.at === 'not_ready'
   return (
-    <section className={styles.ready} data-at={getting.at} aria-label={`Getting ready for ${title}`}>
+    <section ref={place} className={styles.ready} data-at={getting.at} aria-label={`Getting ready for ${title}`}>
       <div role="status">
-        <Said getting={getting} />
+        <Said getting={getting} saysWhy={saysWhy} />
       </div>
       {getting.at === 'fetching' && (
         <progress
@@ -50,7 +52,9 @@ function OfOne({ whose, title }: { whose: Whose; title: string }) {
   )
 }
 
-function Said({ getting }: { getting: Getting }) {
+/** `saysWhy`: no card before it on the page explains the same. */
+function Said({ getting, saysWhy }: { getting: Getting; saysWhy: boolean }) {
+  if (getting.at === 'none' && !saysWhy) return <p>Can start without a network, too.</p>
   if (getting.at === 'none')
     return (
       <>
@@ -83,13 +87,16 @@ function Said({ getting }: { getting: Getting }) {
     return (
       <>
         <p>
-          <strong>Ready on this device.</strong> The paper is here, and locked until you start.
-          {getting.opensAt > serverNow() && ' On the morning of the exam, open this page once to check.'}
+          <strong>Ready on this device.</strong>
+          {saysWhy && ' Locked until you start.'}
+          {saysWhy && getting.opensAt > serverNow() && ' On the morning of the exam, open this page once to check.'}
         </p>
-        <p>
-          No network on the day? Open {window.location.host} in this browser as usual, and type the code your
-          invigilator gives out.
-        </p>
+        {saysWhy && (
+          <p>
+            No network on the day? Open {window.location.host} in this browser, and type the code your invigilator gives
+            out.
+          </p>
+        )}
       </>
     )
   }
