@@ -60,7 +60,7 @@ test('a question is written by tools, kept, saved, and drawn as candidates see i
   await page.locator('[name=topic]').fill('Number')
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('.katex')).toHaveCount(3)
-  await expect(preview.getByText('Correct')).toHaveCount(0)
+  await expect(preview.getByText('Correct', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Add Question' }).click()
   await page.waitForURL('**/dashboard/questions')
   const card = page.getByRole('article').filter({ hasText: 'Work out' })

@@ -1,4 +1,3 @@
-import { shownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { useEffect, useRef } from 'react'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { BrokenNote } from './broken-note.tsx'
@@ -11,12 +10,12 @@ import { openPressedFormula } from './writing/formula-click.ts'
 
 type QuestionPreviewProps = {
   values: QuestionForm
-  /** Without the key, and with the explanation that comes after the exam. */
-  isForCandidate?: boolean
+  /** With the explanation that comes after the exam. */
+  hasExplanation?: boolean
 }
 
 /** What is typed, as it will be read, and what in it cannot be. */
-export function QuestionPreview({ values, isForCandidate = false }: QuestionPreviewProps) {
+export function QuestionPreview({ values, hasExplanation = false }: QuestionPreviewProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     const preview = place.current
@@ -31,18 +30,19 @@ export function QuestionPreview({ values, isForCandidate = false }: QuestionPrev
   return (
     <section ref={place} className={styles.preview} aria-label="Preview">
       <h2>Preview</h2>
+      {hasExplanation && <p className={styles.hint}>Candidates do not see which answer is right.</p>}
       {values.passage.text.trim() !== '' && <PassageText text={values.passage.text} isOpen />}
       {values.question.trim() === '' ? (
-        <p className={styles.hint}>The question will appear here as candidates will read it.</p>
+        <p className={styles.hint}>The question will appear here as it will be read.</p>
       ) : (
         <QuestionText
           question={values.question}
           options={values.options}
-          correctOptionIds={isForCandidate ? [] : values.correctAnswer}
-          rules={isForCandidate ? shownRules(rulesOf(values)) : rulesOf(values)}
+          correctOptionIds={values.correctAnswer}
+          rules={rulesOf(values)}
         />
       )}
-      {isForCandidate && values.explanation.trim() !== '' && (
+      {hasExplanation && values.explanation.trim() !== '' && (
         <div className={styles.explanation}>
           <h3>Explanation</h3>
           <Markdown text={values.explanation} />

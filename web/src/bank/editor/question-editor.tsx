@@ -70,7 +70,7 @@ export function QuestionEditor({
             <QuestionFields form={form} subjects={subjects} />
             <div className={own.seen}>
               {theirs && <TheirQuestion {...theirs} />}
-              <QuestionPreview values={form.values} isForCandidate />
+              <QuestionPreview values={form.values} hasExplanation />
             </div>
           </div>
         </fieldset>

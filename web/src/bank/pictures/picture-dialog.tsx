@@ -10,6 +10,7 @@ import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './picture-dialog.module.css'
 import { pictureOf } from './picture-of.ts'
+import { sizes } from './size-words.ts'
 import { useCroppedPicture } from './use-cropped-picture.ts'
 
 export type PictureDialogProps = {
@@ -19,11 +20,6 @@ export type PictureDialogProps = {
   onInsert: (markdown: string) => void
   onClose: () => void
 }
-
-const sizes = [
-  { value: '', label: 'Its own size' },
-  ...[25, 50, 75, 100].map((percent) => ({ value: String(percent), label: `${percent}% of the text’s width` })),
-]
 
 /** Chooses a picture for a question, keeps a part of it, and asks what it shows. */
 export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {

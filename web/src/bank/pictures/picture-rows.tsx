@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { picturePlaces } from '@sabimark/domain/words/picture/picture-mark.ts'
 import { pictureAddress } from '../../platform/markdown/picture.tsx'
 import styles from './picture-rows.module.css'
+import { sizeWord } from './size-words.ts'
 
 type PictureRowsProps = {
   text: string
@@ -22,10 +23,7 @@ export function PictureRows({ text, numberOf, onChange }: PictureRowsProps) {
           <img src={pictureAddress(picture.id)} alt="" />
           <span className={styles.words}>
             {picture.alt || 'Picture without words'}
-            <small>
-              Picture {numberOf(picture.id)}
-              {picture.width !== null && ` · ${picture.width}% of the text’s width`}
-            </small>
+            <small>{[`Picture ${numberOf(picture.id)}`, sizeWord(picture.width)].filter(Boolean).join(' · ')}</small>
           </span>
           <Button
             variant="subtle"
