@@ -52,7 +52,7 @@ function columnsOf(
         value: (row) => idText(row, hasClasses),
       },
       { header: 'Score', sort: 'score', width: '90px', isNumeric: true, cell: scoreText },
-      { header: '%', width: '56px', isNumeric: true, isKept: true, cell: percentText },
+      { header: '%', width: '76px', isNumeric: true, isKept: true, cell: percentText },
       { header: 'Grade', width: '70px', cell: gradeText },
       { header: 'Correct / wrong', width: '130px', isNumeric: true, isExtra: true, cell: correctText },
       {

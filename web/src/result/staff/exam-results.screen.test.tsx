@@ -123,7 +123,7 @@ test('on a laptop every candidate is one line of 44 px, and nothing of it is cut
   await page.viewport(1280, 800)
   const partly = {
     ...late,
-    score: late.score && { ...late.score, correctCount: 35, wrongCount: 13, partlyCount: 2 },
+    score: late.score && { ...late.score, percentage: 86.7, correctCount: 35, wrongCount: 13, partlyCount: 2 },
     student: 'Ifeanyi Sample',
     lateDecision: null,
     afterEnd: null,
@@ -132,7 +132,10 @@ test('on a laptop every candidate is one line of 44 px, and nothing of it is cut
   await showScreen(Table, { answers: { result: { listForExam: () => listing(named, withId(8, partly), ada) } } })
   await expect.element(page.getByRole('link', { name: 'Late answers of Adéọlá Sample: 5 to look at' })).toBeVisible()
   const table = page.getByRole('table', { name: 'Results' }).element()
-  const cut = [...table.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth)
+  // What a cell holds may be cut within it; what is there for screen readers alone is a pixel wide.
+  const cut = [...table.querySelectorAll('td, td *')].filter(
+    (one) => one.textContent && one.clientWidth > 1 && one.scrollWidth > one.clientWidth,
+  )
   expect(cut.map((cell) => cell.textContent)).toEqual([])
   for (const row of table.querySelectorAll('tbody tr')) expect(row.getBoundingClientRect().height).toBe(44)
   expect([...table.querySelectorAll('th')].map((head) => head.textContent)).toEqual([
