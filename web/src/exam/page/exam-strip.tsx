@@ -175,7 +175,7 @@ function stripWords(exam: Exam, of: Doors, now: Date, toMark: number) {
     case 'scheduled':
       return {
         title: `Opens ${midOpensText(of.opensAt, now)}`,
-        note: soonText(of.opensAt, now),
+        note: soonText(of.opensAt, now).replaceAll(' ', '\u00a0'),
         children: (
           <StripLine>
             {counted(exam.studentsRegistered, 'student')} in {whoText(exam)} · closes {midOpensText(of.closesAt, now)}

@@ -190,7 +190,7 @@ function Now({ row }: { row: BoardRow }) {
 /** Which columns say something of anybody now: before they write, the name has the room of those that do not. */
 export const columnsNeeded = (rows: readonly BoardRow[]) => ({
   hasAnswered: rows.some(({ attemptId }) => attemptId !== null),
-  hasHeard: rows.some((row) => row.heardAt !== null || onDevice(row) !== null),
+  hasHeard: rows.some(({ heardAt }) => heardAt !== null),
   hasEnds: rows.some((row) => !isDone(row) && (row.endsAt !== null || row.extraMinutes > 0)),
 })
 

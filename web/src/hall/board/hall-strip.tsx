@@ -35,9 +35,9 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
             leftText(sitting.closesAt, now).replace(/^Open until/, 'Until')
       }
       note={[
-        ...(isOver && count('writing') === 0 ? [] : [`${count('writing')} writing`]),
-        `${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`,
-        ...(count('on_device') > 0 ? [`${count('on_device')} got ready, not heard from yet`] : []),
+        ...(count('writing') > 0 ? [`${count('writing')} writing`] : []),
+        ...(count('done') > 0 ? [`${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`] : []),
+        ...(count('on_device') > 0 ? [`${count('on_device')} ready${isBefore ? '' : ', not heard from yet'}`] : []),
         ...(isOver ? [`${count('absent')} absent`] : []),
       ].join(', ')}
     >

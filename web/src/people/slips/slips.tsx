@@ -3,7 +3,7 @@ import type { IssuedSlip } from '@sabimark/contract/answers.ts'
 import { isOnlyHere } from '@sabimark/domain/people/slips/slip-address.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useIsSignedIn } from '../../platform/session.ts'
+import { useIsSignedIn, useMe } from '../../platform/session.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { CopyOnce } from '../../platform/ui/copy-once.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
@@ -19,6 +19,13 @@ const unprinted = {
   text: 'First passwords are shown only here. Print the slips or write them down before you leave this page.',
 }
 
+/** Only administrators may be near the server. */
+const startedBy = (
+  <>
+    , or start it with <code>--hall</code>.
+  </>
+)
+
 const labels = { students: 'Student ID', teachers: 'Email' }
 const noSlips: readonly IssuedSlip[] = []
 
@@ -32,16 +39,17 @@ type SlipsProps = {
 
 /** The slips of this visit: shown once, printed together, gone with the page, and hidden while nobody is signed in. */
 export function Slips({ slips, of, onDone }: SlipsProps) {
-  // A slip that is made after the printing has to be printed, too.
-  const [printed, setPrinted] = useState<readonly IssuedSlip[]>([])
+  // Printed or copied; one that is made after that has to be taken, too.
+  const [taken, setTaken] = useState<readonly IssuedSlip[]>([])
   const [only, setOnly] = useState('')
   const isSignedIn = useIsSignedIn()
+  const { role } = useMe()
   const codes = useSlipCodes(of === 'students' ? slips : noSlips)
   const [first] = slips
   if (!first) return null
   const isOne = slips.length === 1
   const title = isOne ? 'Sign-in slip to print' : `${slips.length} sign-in slips to print`
-  const question = <LeaveDialog isUnsaved={() => slips.some((slip) => !printed.includes(slip))} words={unprinted} />
+  const question = <LeaveDialog isUnsaved={() => slips.some((slip) => !taken.includes(slip))} words={unprinted} />
   if (!isSignedIn) {
     return (
       <Card title={title}>
@@ -61,7 +69,7 @@ export function Slips({ slips, of, onDone }: SlipsProps) {
   const shown = chosen.length > 0 ? chosen : classes
   const print = () => {
     window.print()
-    setPrinted([...printed, ...shown.flatMap((one) => one.slips)])
+    setTaken([...taken, ...shown.flatMap((one) => one.slips)])
   }
   return (
     <Card title={title}>
@@ -69,7 +77,8 @@ export function Slips({ slips, of, onDone }: SlipsProps) {
         {isOnlyHere(window.location.hostname) && (
           <p className={styles.soft}>
             The address on the slips, {window.location.host}, works on this computer alone. For other computers, open
-            this page by the address of the server, or start it with <code>--hall</code>.
+            this page by the address of the server
+            {role === 'teacher' ? '.' : startedBy}
           </p>
         )}
         {codes === 'lost' && (
@@ -80,7 +89,7 @@ export function Slips({ slips, of, onDone }: SlipsProps) {
         {!isOne && (
           <p className={styles.soft}>First passwords are shown only now. Print them before you leave this page.</p>
         )}
-        {isOne && <OneSlip slip={first} signInLabel={labels[of]} />}
+        {isOne && <OneSlip slip={first} signInLabel={labels[of]} onCopied={() => setTaken([...taken, first])} />}
         {classes.length > 1 && (
           <NativeSelect
             label="Classes to print"
@@ -126,7 +135,9 @@ function byClass(slips: readonly IssuedSlip[]): SlipsOfClass[] {
   return names.map((name) => ({ name: name ?? noClass, slips: slips.filter(({ className }) => className === name) }))
 }
 
-function OneSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: string }) {
+type OneSlipProps = { slip: IssuedSlip; signInLabel: string; onCopied: () => void }
+
+function OneSlip({ slip, signInLabel, onCopied }: OneSlipProps) {
   return (
     <div className={styles.one}>
       <div>
@@ -135,7 +146,7 @@ function OneSlip({ slip, signInLabel }: { slip: IssuedSlip; signInLabel: string 
           {[slip.className, `${signInLabel} ${slip.signInName}`].filter((part) => part !== null).join(' · ')}
         </div>
       </div>
-      <CopyOnce key={slip.firstPassword} label="First password" value={slip.firstPassword} />
+      <CopyOnce key={slip.firstPassword} label="First password" value={slip.firstPassword} onCopied={onCopied} />
     </div>
   )
 }

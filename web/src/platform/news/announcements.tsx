@@ -6,18 +6,18 @@ import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
 import { SkippedLines, skippedTogether } from './skipped-lines.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** Long enough to be read; what can be undone or was skipped waits to be closed. */
+/** Long enough to be read, with whom it left out, too; what can be undone waits to be closed. */
 const shownMs = 8_000
+const skippedMs = 30_000
 
 /** What was just done, said at the foot of the screen and by screen readers, with Undo where there is one. */
 export function Announcements() {
   const news = useSyncExternalStore(onNews, latestNews)
-  const isLasting = news !== null && (news.batch !== null || news.skipped.length > 0)
   useEffect(() => {
-    if (!news || isLasting) return
-    const timer = setTimeout(forgetNews, shownMs)
+    if (!news || news.batch !== null) return
+    const timer = setTimeout(forgetNews, news.skipped.length > 0 ? skippedMs : shownMs)
     return () => clearTimeout(timer)
-  }, [news, isLasting])
+  }, [news])
   return (
     <div className={styles.place} role="status">
       {news?.isOnlyHeard && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
 import type { Options } from '../client.ts'
 import { fieldErrors } from '../field-errors.ts'
@@ -60,6 +60,12 @@ export function useRehearsedAct<Input>(props: RehearsedAct<Input>) {
     return readAgain()
   })
   const [isEarly, setIsEarly] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const hasCome = rehearsal.data != null
+  // Below what is typed first there may be no room left to see it in.
+  useEffect(() => {
+    if (hasCome) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasCome])
   const mayAsk = input === null && props.missing !== undefined
   const isInVain = rehearsal.data?.doneCount === 0
   const dialog = {
@@ -76,7 +82,7 @@ export function useRehearsedAct<Input>(props: RehearsedAct<Input>) {
     onCancel: onClose,
   }
   const consequences = (
-    <div className={styles.effects} aria-live="polite">
+    <div ref={place} className={styles.effects} aria-live="polite">
       {isEarly && mayAsk && <RefusalNote>{props.missing}</RefusalNote>}
       {input !== null && rehearsal.isPending && <p>Checking what this would change...</p>}
       <RefusalNote error={rehearsal.error}>

@@ -20,10 +20,11 @@ type CopyOnceProps = {
   /** What it is: "First password". */
   label: string
   value: string
+  onCopied?: () => void
 }
 
 /** Shows a secret the one time it can be seen. It stands in the page only and is gone with it; another secret takes another key. */
-export function CopyOnce({ label, value }: CopyOnceProps) {
+export function CopyOnce({ label, value, onCopied }: CopyOnceProps) {
   const code = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState<boolean | null>(null)
   return (
@@ -37,7 +38,11 @@ export function CopyOnce({ label, value }: CopyOnceProps) {
       <Button
         variant="default"
         leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-        onClick={() => setCopied(copySelection(code.current))}
+        onClick={() => {
+          const hasCopied = copySelection(code.current)
+          setCopied(hasCopied)
+          if (hasCopied) onCopied?.()
+        }}
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>
