@@ -62,7 +62,7 @@ test('of several exams the first says what it is about, and each can be got read
   const two = () => ['exam', 'other'].map((id) => <GetReady key={id} examId={id} title={id} />)
   await showScreen(() => <main>{two()}</main>, { as: 'student' })
   const other = page.getByRole('region', { name: 'Getting ready for other' })
-  await expect.element(other.getByText('Can start without a network, too.')).toBeVisible()
+  await expect.element(other.getByText('Can also start without a network.')).toBeVisible()
   await expect.element(other.getByRole('button', { name: /^Get ready/ })).toBeVisible()
   expect(page.getByText(/^Do not use a private window/).elements()).toHaveLength(1)
 })

@@ -54,7 +54,7 @@ function OfOne({ whose, title }: { whose: Whose; title: string }) {
 
 /** `saysWhy`: no card before it on the page explains the same. */
 function Said({ getting, saysWhy }: { getting: Getting; saysWhy: boolean }) {
-  if (getting.at === 'none' && !saysWhy) return <p>Can start without a network, too.</p>
+  if (getting.at === 'none' && !saysWhy) return <p>Can also start without a network.</p>
   if (getting.at === 'none')
     return (
       <>
