@@ -177,6 +177,8 @@ test('a student without exams is told so, and the demo shows its samples', async
     answers: { exam: { schedule: () => ({ ...schedule, events: [] }) } },
   })
   await expect.element(page.getByText('No upcoming events')).toBeVisible()
+  expect(page.getByRole('table', { name: 'Calendar' }).elements()).toEqual([])
+  await expectAccessible()
   await showScreen(SchedulePage, { as: 'student' })
   await expect.element(upcoming().getByText('Biology Mock Examination')).toBeVisible()
 })
@@ -185,6 +187,8 @@ test('five weeks fit on a phone', async () => {
   await page.viewport(360, 740)
   await showScreen(SchedulePage, { as: 'student', answers })
   await expect.element(day('Thursday 26 November, 2 events')).toBeVisible()
+  const [next, weeks] = [upcoming(), page.getByRole('table', { name: 'Calendar' })].map((one) => one.element())
+  expect(next?.getBoundingClientRect().bottom).toBeLessThan(weeks?.getBoundingClientRect().top ?? 0)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   const sizes = [...document.querySelectorAll('[data-day]')].map((cell) => cell.getBoundingClientRect())
   expect(sizes.every(({ width, height }) => width >= 40 && height >= 44)).toBe(true)

@@ -43,6 +43,15 @@ function Shown({ schedule }: { schedule: Schedule }) {
   const { counts, days, today } = schedule
   const reminders = useReminders(schedule.now)
   const setCount = Object.values(chosen).filter((value) => value !== '').length
+  // Nothing can be counted, filtered or found on a day.
+  if (schedule.events.length === 0) {
+    return (
+      <Sections>
+        <PageHeader title="Schedule" />
+        <NoEvents />
+      </Sections>
+    )
+  }
   return (
     <Sections>
       <PageHeader
@@ -88,9 +97,11 @@ function Shown({ schedule }: { schedule: Schedule }) {
           <div aria-live="polite">{day && <Day day={day} events={events} reminders={reminders} />}</div>
         </div>
         <div className={styles.column}>
-          <Card title="Upcoming Events">
-            <Upcoming events={events} reminders={reminders} isNarrowed={setCount > 0} />
-          </Card>
+          <div className={styles.first}>
+            <Card title="Upcoming Events">
+              <Upcoming events={events} reminders={reminders} isNarrowed={setCount > 0} />
+            </Card>
+          </div>
           <OwnCalendar schedule={schedule} />
         </div>
       </div>
@@ -149,5 +160,7 @@ function Upcoming({ events, reminders, isNarrowed }: SomeEvents & { isNarrowed: 
   const ahead = events.filter(isAhead)
   if (ahead.length > 0) return <Events events={ahead} reminders={reminders} label="Upcoming Events" />
   if (isNarrowed) return <p className={styles.line}>Nothing here fits the filter.</p>
-  return <EmptySheet title="No upcoming events">Exams set for your class will appear here.</EmptySheet>
+  return <NoEvents />
 }
+
+const NoEvents = () => <EmptySheet title="No upcoming events">Exams set for your class will appear here.</EmptySheet>
