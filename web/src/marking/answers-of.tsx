@@ -160,6 +160,8 @@ function Row({ item, ofHundredths, chosen, onChoose }: RowProps) {
               key={label}
               size="sm"
               variant={inForce === percent ? 'filled' : 'default'}
+              // Green would say that it was right.
+              {...(percent === 0 && { color: 'red' })}
               aria-pressed={inForce === percent}
               onClick={() => onChoose(percent)}
             >

@@ -12,7 +12,11 @@ type Question = ExamToMark['questions'][number]
 /** The questions of an exam that people mark, how far each is, and the way to its desk. */
 export function QuestionsToMark({ exam, hasTitle = false }: { exam: ExamToMark; hasTitle?: boolean }) {
   return (
-    <Card title={hasTitle ? `${exam.title} · ${exam.subject}` : 'Questions to mark'}>
+    <Card
+      title={hasTitle ? exam.title : 'Questions to mark'}
+      // Many titles begin with it.
+      aside={hasTitle && !exam.title.includes(exam.subject) && <span className={styles.soft}>{exam.subject}</span>}
+    >
       <ul className={styles.list}>
         {exam.questions.map((question) => (
           <Row key={question.questionId} examId={exam.examId} question={question} isDecider={exam.isDecider} />

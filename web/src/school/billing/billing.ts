@@ -11,8 +11,11 @@ export const planChoices = plans.map((plan) => ({ value: plan, label: planName(p
 
 const isInForce = ({ voidedAt }: Period) => voidedAt === null
 
-/** What a school has today: the plan and until when, and what that means in a sentence or two. */
-export function planStanding(billing: BillingFacts, now = serverNow()): { title: string; text: string } {
+/** What a school has today: the plan and until when, which other is paid for ahead, and what that means in a sentence or two. */
+export function planStanding(
+  billing: BillingFacts,
+  now = serverNow(),
+): { title: string; ahead?: string; text: string } {
   const { plan, endsOn, hasEnded, periods, trialEndsAt } = billing
   const name = planName(plan)
   const trialEnd = trialEndsAt === null ? null : dayText(lagosDate(new Date(Date.parse(trialEndsAt) - 1)))
@@ -39,26 +42,25 @@ export function planStanding(billing: BillingFacts, now = serverNow()): { title:
         }
   }
   const text = paidText(paid, isInTrial ? trialEnd : null, now)
-  return {
-    title:
-      changeTitle(billing, { paid, trialEnd: isInTrial ? trialEnd : null, now }) ?? `${name} until ${dayText(endsOn)}`,
-    text,
-  }
+  const change = changeText(billing, { paid, isInTrial, now })
+  return { title: `${name} until ${dayText(endsOn)}`, ...change, text }
 }
 
-type Standing = { paid: readonly Period[]; trialEnd: string | null; now: Date }
+type Standing = { paid: readonly Period[]; isInTrial: boolean; now: Date }
 
-/** Of a school that goes over to another plan with days that are paid for: until when it has which. Null where it stays on its own. */
-function changeTitle({ plan }: BillingFacts, { paid, trialEnd, now }: Standing): string | null {
+/** Of a school that goes over to another plan with days that are paid for: what it has, and which comes. Null where it stays on its own. */
+function changeText({ plan }: BillingFacts, { paid, isInTrial, now }: Standing) {
   const today = lagosDate(now)
   const days = [...paid].sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
   const change = days.find((period) => period.startsOn > today && period.plan !== plan)
   if (!change) return null
   const own = days.filter(({ startsOn, endsOn }) => startsOn < change.startsOn && endsOn >= today).at(-1)
-  const ownEnd = own ? dayText(own.endsOn) : trialEnd
-  const begins = `from ${dayText(change.startsOn)}`
-  const first = `${planName(plan)}${!own && trialEnd !== null ? ' (free trial)' : ''}${ownEnd === null ? '' : ` until ${ownEnd}`}`
-  return `${first}, ${planName(change.plan)} ${begins} until ${dayText(change.endsOn)}`
+  // When a trial ends the sentence below says.
+  const behind = own ? ` until ${dayText(own.endsOn)}` : isInTrial ? ' (free trial)' : ''
+  return {
+    title: `${planName(plan)}${behind}`,
+    ahead: `${planName(change.plan)} from ${dayText(change.startsOn)} until ${dayText(change.endsOn)}.`,
+  }
 }
 
 /** 'Paid since 1 Sep 2026.', or what holds in days that no payment is for. */

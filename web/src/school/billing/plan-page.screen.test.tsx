@@ -79,7 +79,11 @@ test.each([
       periods: [{ ...later, plan: 'professional' as const }],
       endsOn: '2090-03-31',
     },
-    ['Starter (free trial) until 31 Jan 2090, Professional from 1 Feb 2090 until 31 Mar 2090'],
+    [
+      'Starter (free trial)',
+      'Professional from 1 Feb 2090 until 31 Mar 2090.',
+      'The free trial runs until 31 Jan 2090',
+    ],
   ],
   [
     'another plan that is paid for behind days of the first',
@@ -92,7 +96,7 @@ test.each([
       ],
       endsOn: '2090-03-31',
     },
-    ['Starter until 31 Jan 2090, Professional from 1 Feb 2090 until 31 Mar 2090', 'Paid since 5 Jan 2026.'],
+    ['Starter until 31 Jan 2090', 'Professional from 1 Feb 2090 until 31 Mar 2090.', 'Paid since 5 Jan 2026.'],
   ],
   [
     'paid days that are over',

@@ -15,9 +15,11 @@ type StandingProps = {
 /** The plan a school has and until when, what comes next, and how much room of it is taken. */
 export function Standing({ billing, acts, children }: StandingProps) {
   const next = nextLine(billing)
+  const { title, ahead } = planStanding(billing)
   return (
     <section className={styles.standing}>
-      <h2>{planStanding(billing).title}</h2>
+      <h2>{title}</h2>
+      {ahead && <p className={styles.soft}>{ahead}</p>}
       {children}
       {next && <p className={styles.soft}>{next}</p>}
       <PlanUse {...billing} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { dayText } from '@sabimark/domain/school/billing/period.ts'
 import { proposedTerms } from '@sabimark/domain/school/terms/proposed-terms.ts'
-import { termSpan } from '@sabimark/domain/school/terms/term.ts'
 import { useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
@@ -40,7 +40,9 @@ export function TermProposal() {
         {proposed.map((term) => (
           <div key={term.name}>
             <dt>{term.name}</dt>
-            <dd>{termSpan(term)}</dd>
+            <dd>
+              {dayText(term.firstDay)} to {dayText(term.lastDay)}
+            </dd>
           </div>
         ))}
       </dl>
