@@ -212,7 +212,11 @@ const sections = [
 export function Documentation() {
   return (
     <InfoPage
-      title="From sign-up to marks"
+      title={
+        <>
+          From <span>sign-up</span> to marks
+        </>
+      }
       lead="Step by step, in the order of the school day. Your first test is ready in under 3 minutes."
       sections={sections}
     />

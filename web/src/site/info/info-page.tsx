@@ -6,7 +6,7 @@ import styles from './info-page.module.css'
 type Section = { id: string; title: string; body: ReactNode }
 
 type InfoPageProps = {
-  title: string
+  title: ReactNode
   lead: ReactNode
   /** What comes before the sections, over the whole width. */
   top?: ReactNode

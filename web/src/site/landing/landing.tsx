@@ -21,7 +21,9 @@ export function Landing() {
         <div className={styles.inner}>
           <div className={styles.lead}>
             <h2 id="pricing-title">Priced by the term, not by the exam</h2>
-            <p>Every plan begins with a 14-day free trial, no card needed.</p>
+            <p>
+              Every plan begins with a <span>14-day</span> free trial, no card needed.
+            </p>
           </div>
           <Plans headingLevel={3} />
         </div>
