@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { FileFailure, unread } from '../../platform/files/in-worker.ts'
+import { AnotherFile } from '../../platform/import/another-file.tsx'
 import { ColumnsStep } from '../../platform/import/columns-step.tsx'
 import styles from '../../platform/import/review.module.css'
 import { BackToList } from '../../platform/navigation.tsx'
@@ -52,9 +52,7 @@ export function ChooseColumns({ here, review, subjects }: ChooseColumnsProps) {
             <span>{review.fileName}</span>
           </p>
         </div>
-        <Button variant="default" size="sm" onClick={() => setIsDropping(true)}>
-          Choose another file
-        </Button>
+        <AnotherFile onClick={() => setIsDropping(true)} />
       </header>
       {refused && <RefusalNote>{refused}</RefusalNote>}
       <ColumnsStep

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { AddedNote } from '../../platform/import/added-note.tsx'
+import { AnotherFile } from '../../platform/import/another-file.tsx'
 import { NotUsed } from '../../platform/import/not-used.tsx'
 import styles from '../../platform/import/review.module.css'
 import { ReviewList } from '../../platform/import/review-list.tsx'
@@ -123,15 +123,11 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
             )}
           </p>
         </div>
-        {/* Where all of it is added nothing is lost by another file. */}
-        <Button
-          variant="default"
-          size="sm"
+        <AnotherFile
+          isDone={isDone}
           disabled={isLocked}
           onClick={() => (isDone ? here.setReview(null) : setIsDropping(true))}
-        >
-          {isDone ? 'Import another file' : 'Choose another file'}
-        </Button>
+        />
       </header>
       {/* The tabs show it. */}
       <p className="only-heard" role="status">

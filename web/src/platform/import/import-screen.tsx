@@ -9,6 +9,7 @@ import { randomName } from '../random-name.ts'
 import { useMe } from '../session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LoadingSheet } from '../ui/loading-sheet.tsx'
+import { AnotherFile } from './another-file.tsx'
 import { ChooseFile, pastedName } from './choose-file.tsx'
 import { ColumnsSettings } from './columns-settings.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -91,10 +92,7 @@ function Review({ kind, here, review }: ReviewProps) {
             )}
           </p>
         </div>
-        {/* Where all of it is added nothing is lost by another file. */}
-        <Button variant="default" size="sm" onClick={isDone ? dropped : () => setAsking('drop')}>
-          {isDone ? 'Import another file' : 'Choose another file'}
-        </Button>
+        <AnotherFile isDone={isDone} onClick={isDone ? dropped : () => setAsking('drop')} />
       </header>
       {isOfBefore && isSent && !isDone && (
         <div className={styles.guesses}>

@@ -82,7 +82,7 @@ test.each([
     [
       'Starter (free trial)',
       'Professional from 1 Feb 2090 until 31 Mar 2090.',
-      'The free trial runs until 31 Jan 2090',
+      'The free trial runs until 31 Jan 2090, with everything included.',
     ],
   ],
   [
