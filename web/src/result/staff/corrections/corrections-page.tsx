@@ -59,7 +59,7 @@ function OfCorrections({ exam, corrections }: { exam: ExamDetail; corrections: C
       {(corrections.items.length > 0 || !nobodySat(exam)) && <MadeSoFar corrections={corrections} onUndo={setAsked} />}
       {nobodySat(exam) ? (
         <EmptySheet title="Nobody sat this exam">
-          So there are no marks to put right. Its questions are changed in the Question Bank.
+          So there are no marks to correct. Change its questions in the Question Bank.
         </EmptySheet>
       ) : (
         <CorrectQuestion examId={examId} corrections={corrections} onBonus={() => setAsked('bonus')} onDone={done} />
