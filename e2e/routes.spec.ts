@@ -102,6 +102,8 @@ for (const role of roles) {
       // To a student no page of staff is known.
       const said = page.getByText('You do not have access to that page, so this is your dashboard.')
       await expect(said).toHaveCount(isOwn || role === 'student' ? 0 : 1)
+      const none = page.getByText('There is no page at that address, so this is your dashboard.')
+      await expect(none).toHaveCount(!isOwn && role === 'student' ? 1 : 0)
     }
     // Every role may take an exam: who is not a candidate is shown it.
     await page.goto(`/dashboard/exam/${people.hall.examId}`)

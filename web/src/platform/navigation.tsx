@@ -59,6 +59,8 @@ export function recordAt<Path extends PathWithParams>(to: Path): (record: { id: 
 
 /** Carried to the dashboard of who asked for a page of other roles. */
 export const noAccess = 'no access'
+/** And of who asked for one that is not there. */
+export const noPage = 'no page'
 
 const fromList = 'from a list'
 

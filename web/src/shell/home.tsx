@@ -18,7 +18,7 @@ export const createExam: HomeBlock = {
 export function Home() {
   const me = useMe()
   const carried = useCarried()
-  const blocks = blocksOf(homeBlocks, me.role)
+  const blocks = blocksOf(homeBlocks, me.role).filter(({ isAsked }) => isAsked?.(carried) ?? true)
   const alone = blocks.find(({ isAlone }) => isAlone?.(carried, me.id))
   const [create] = blocksOf([createExam], me.role)
   // It has come with the room: no dashboard is said to load.

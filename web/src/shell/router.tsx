@@ -9,7 +9,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { noAccess, wholePath } from '../platform/navigation.tsx'
+import { noAccess, noPage, wholePath } from '../platform/navigation.tsx'
 import { hasPackages } from '../platform/packages-mark.ts'
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
@@ -110,7 +110,7 @@ export function routerOf(pages: readonly PageDefinition[], failed?: unknown) {
     component: Outlet,
     errorComponent: PageFailed,
     // An unknown path below /dashboard is the dashboard.
-    notFoundComponent: () => <Navigate to={wholePath('/')} replace />,
+    notFoundComponent: () => <Navigate to={wholePath('/')} replace state={{ carried: noPage }} />,
   })
   const getParentRoute = () => root
   const layouts = {
