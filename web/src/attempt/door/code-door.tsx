@@ -13,7 +13,7 @@ import { sectionsOf } from '../paper-needs.ts'
 import { type RoomHere, roomHere } from '../rooms-here.ts'
 import { CodeDoorAction, NotHere } from './code-door-action.tsx'
 import styles from './door.module.css'
-import { Fact } from './door.tsx'
+import { Fact, Who } from './door.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { MinutesText } from './minutes-text.tsx'
 
@@ -57,21 +57,7 @@ export function CodeDoor({ exam, onArrived, onBack, onEntered }: CodeDoorProps) 
   return (
     <DoorFrame title={facts.title} isWide>
       <div className={styles.columns}>
-        <section className={styles.who} aria-labelledby="who">
-          <div className={styles.whoHead}>
-            <h2 id="who">Is this you?</h2>
-            <button type="button" className={styles.notMe} onClick={onBack}>
-              This is not me
-            </button>
-          </div>
-          <dl className={styles.facts}>
-            <Fact name="Name" isWide>
-              <strong className={styles.name}>{candidate.name}</strong>
-            </Fact>
-            <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
-            <Fact name="Student ID">{candidate.studentNumber}</Fact>
-          </dl>
-        </section>
+        <Who candidate={candidate} onNotMe={onBack} />
         <div className={styles.doing}>
           {isWhole === null && <LoadingSheet>Looking at what lies here...</LoadingSheet>}
           {isWhole === false && <NotHere />}

@@ -1,3 +1,4 @@
+import type { ExamDoor } from '@sabimark/contract/answers.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
@@ -42,26 +43,9 @@ export function Door(props: DoorActionProps) {
       <div className={styles.columns}>
         {isFirst && doing}
         {mayStillSit && (
-          <section className={styles.who} aria-labelledby="who">
-            <div className={styles.whoHead}>
-              <h2 id="who">Is this you?</h2>
-              <button
-                type="button"
-                className={styles.notMe}
-                onClick={() => void signOut('/login?as=student').catch(setError)}
-              >
-                This is not me
-              </button>
-            </div>
+          <Who candidate={candidate} onNotMe={() => void signOut('/login?as=student').catch(setError)}>
             <RefusalNote error={error} />
-            <dl className={styles.facts}>
-              <Fact name="Name" isWide>
-                <strong className={styles.name}>{candidate.name}</strong>
-              </Fact>
-              <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
-              <Fact name="Student ID">{candidate.studentNumber}</Fact>
-            </dl>
-          </section>
+          </Who>
         )}
         {!isFirst && doing}
         <section className={styles.what} aria-labelledby="what">
@@ -117,6 +101,30 @@ export function Door(props: DoorActionProps) {
         </section>
       </div>
     </DoorFrame>
+  )
+}
+
+type WhoProps = { candidate: ExamDoor['candidate']; onNotMe: () => void; children?: ReactNode }
+
+/** Who sits here, so that nobody writes in another's name. */
+export function Who({ candidate, onNotMe, children }: WhoProps) {
+  return (
+    <section className={styles.who} aria-labelledby="who">
+      <div className={styles.whoHead}>
+        <h2 id="who">Is this you?</h2>
+        <button type="button" className={styles.notMe} onClick={onNotMe}>
+          This is not me
+        </button>
+      </div>
+      {children}
+      <dl className={styles.facts}>
+        <Fact name="Name" isWide>
+          <strong className={styles.name}>{candidate.name}</strong>
+        </Fact>
+        <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
+        <Fact name="Student ID">{candidate.studentNumber}</Fact>
+      </dl>
+    </section>
   )
 }
 
