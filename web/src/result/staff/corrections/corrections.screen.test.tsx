@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAskedOnEscape } from '../../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../../test/axe.ts'
+import { questionOf, statistics } from '../../../../test/sample-statistics.ts'
 import { refusal, showScreen } from '../../../../test/screen.tsx'
 import CorrectionsPage from './corrections-page.tsx'
 
@@ -188,6 +189,20 @@ test('of a question that was changed while the exam ran each paper is chosen tha
   await page.viewport(360, 800)
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('on a phone what speaks against a question stands clear of its button', async () => {
+  await page.viewport(360, 800)
+  const listCorrections = () => ({ ...made, questions: made.questions.map((one) => ({ ...one, adjust: null })) })
+  const doubtful = { ...questionOf(1, { flags: ['NEGATIVE'] }), questionId: 'sample01' }
+  const copy = statistics.copy && { ...statistics.copy, questions: [doubtful] }
+  const answers = { marking: { listCorrections }, result: { statistics: () => ({ ...statistics, copy }) } }
+  await showScreen(CorrectionsPage, { as: 'teacher', answers, ...place })
+  const chip = page.getByText('Strong candidates do worse').first()
+  await expect.element(chip).toBeVisible()
+  const button = page.getByRole('button', { name: 'Change key of question 1' })
+  const [ofChip, ofButton] = [chip.element().getBoundingClientRect(), button.element().getBoundingClientRect()]
+  expect(ofChip.right <= ofButton.left || ofChip.top >= ofButton.bottom).toBe(true)
 })
 
 test.each([

@@ -2,58 +2,12 @@ import type { CorrectionMoves, ExamStatistics } from '@sabimark/contract/answers
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
+import { questionOf, statistics, whole } from '../../../../test/sample-statistics.ts'
 import { showScreen } from '../../../../test/screen.tsx'
-import type { QuestionFigures } from '../statistics-query.ts'
 import ExamStatisticsPage from './exam-statistics-page.tsx'
 
 /** The first exam of the demo. */
 const examId = '0199a000-0006-7000-8000-000000000001'
-
-const option = (place: number, text: string, shares: [top: number, bottom: number, all: number], isRight = false) => ({
-  ...{
-    optionId: `option0${place}`,
-    text,
-    isRight,
-    isRival: false,
-    isDead: false,
-    chosenCount: Math.round(shares[2] * 62),
-  },
-  ...{ topShare: shares[0], bottomShare: shares[1], share: shares[2], meanTotal: 30, discrimination: 0.1, why: {} },
-})
-
-const question = (number: number, more: Partial<QuestionFigures> = {}): QuestionFigures => ({
-  ...{ questionId: `question0${number}`, number, text: `What does part ${number} of a cell do?`, kind: 'one' },
-  ...{ bankQuestionId: '0199ffff-ffff-7fff-8fff-000000000001', availableMarks: 2, mean: 1.4, facility: 0.7, sd: 0.9 },
-  ...{ omitted: 0.02, chance: 0.25, intendedWeight: 50, effectiveWeight: 55, discrimination: 0.41, uncorrected: 0.6 },
-  ...{ efficiency: 0.5, d27: 0.5, alphaIfDeleted: 0.7, why: {}, flags: [] },
-  options: [option(1, 'Stores water', [0.9, 0.4, 0.7], true), option(2, 'Makes sugar', [0.1, 0.6, 0.3])],
-  ...more,
-})
-
-const suspect = question(2, {
-  ...{ facility: 0.21, discrimination: -0.18, flags: ['KEY_SUSPECT', 'NEGATIVE'] },
-  options: [
-    option(1, 'Ribosome', [0.06, 0.17, 0.12]),
-    option(2, 'Nucleus', [0.13, 0.28, 0.21], true),
-    { ...option(3, 'Chloroplast', [0.77, 0.39, 0.58]), isRival: true },
-  ],
-})
-
-const whole = {
-  ...{
-    paperCount: 62,
-    questionCount: 2,
-    availableMarks: 4,
-    histogram: [0, 1, 2, 5, 9, 15, 12, 9, 6, 3],
-    isKr20: false,
-  },
-  ...{ mean: 2.6, median: 2.5, sd: 1.1, skewness: 0.1, kurtosis: 0, alpha: 0.74, sem: 0.6, semPercent: 14, why: {} },
-}
-
-const statistics: ExamStatistics = {
-  ...{ paperCount: 62, waitingCount: 0, isStale: false, isShuffled: true },
-  copy: { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1, whole, questions: [question(1), suspect] },
-}
 
 const moves: CorrectionMoves = {
   ...{ seen: 'these keys', upCount: 12, downCount: 3, sameCount: 45, waitingCount: 0, lostCount: 0, scoredCount: 0 },
@@ -135,7 +89,7 @@ test('what is shown of the questions is chosen, and the figures of the paper ope
 test('a figure that cannot be given says why, a small group to read with care, a stale copy what came since', async () => {
   await page.viewport(1280, 900)
   const why = { discrimination: 'SAME_MARK' as const }
-  const nothing = question(1, { discrimination: null, facility: 1, why })
+  const nothing = questionOf(1, { discrimination: null, facility: 1, why })
   const of = { ...whole, paperCount: 12, alpha: null, sem: null, semPercent: null }
   const copy = { ...of, why: { alpha: 'SAME_TOTAL' as const, semPercent: 'SAME_TOTAL' as const } }
   await show({
