@@ -19,26 +19,34 @@ type LookListProps = {
 /** Who is to be looked at, and what was noticed. It says what the log holds and judges nobody. */
 export function LookList({ of, rows, mayRead }: LookListProps) {
   const [noted, setNoted] = useState<BoardRow | null>(null)
-  const note: PlainColumn<BoardRow> = {
-    header: 'Note',
+  const acts: PlainColumn<BoardRow> = {
+    header: 'Actions',
     isSaidAlone: true,
     cell: (row) => (
-      <button
-        type="button"
-        className={buttons.button}
-        aria-label={`Write a note about ${row.name}`}
-        onClick={() => setNoted(row)}
-      >
-        Write a note
-      </button>
+      <span className={styles.lookActs}>
+        {mayRead && row.attemptId !== null && (
+          <RecordLink to="/results/$attemptId" params={{ attemptId: row.attemptId }} className={styles.evidence}>
+            How it was sat
+          </RecordLink>
+        )}
+        <button
+          type="button"
+          className={buttons.button}
+          aria-label={`Write a note about ${row.name}`}
+          onClick={() => setNoted(row)}
+        >
+          Write a note
+        </button>
+      </span>
     ),
   }
   return (
     <>
       <PlainTable
         caption="To look at"
-        columns={mayRead ? [who, what, evidence, note] : [who, what, note]}
+        columns={[who, what, acts]}
         rows={rows}
+        isDense
         rowKey={({ id }) => id}
         empty={
           <EmptySheet title="Nobody">
@@ -65,16 +73,4 @@ const what: PlainColumn<BoardRow> = {
   header: 'What was noticed',
   isSaidAlone: true,
   cell: ({ flags }) => flags.map(flagText).join(' '),
-}
-
-const evidence: PlainColumn<BoardRow> = {
-  header: 'How it was sat',
-  cell: ({ attemptId }) =>
-    attemptId === null ? (
-      '–'
-    ) : (
-      <RecordLink to="/results/$attemptId" params={{ attemptId }} className={styles.evidence}>
-        Open
-      </RecordLink>
-    ),
 }
