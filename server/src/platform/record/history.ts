@@ -1,10 +1,8 @@
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import type { Field } from '@sabimark/domain/words/field.ts'
+import { notGiven } from '@sabimark/domain/words/not-given.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { LoggedLine } from '../audit/record-log.ts'
-
-/** What is shown for a value that is not given. */
-const none = '–'
 
 /** What no form asks for and every kind of record has. */
 const labelsOfAny: Readonly<Record<string, string>> = { status: 'Status' }
@@ -30,9 +28,9 @@ export function valueText(
   names: ReadonlyMap<string, string>,
 ): string {
   if (Array.isArray(value)) {
-    return value.length === 0 ? none : value.map((one) => valueText(field, name, one, names)).join(', ')
+    return value.length === 0 ? notGiven : value.map((one) => valueText(field, name, one, names)).join(', ')
   }
-  if (value === null || value === undefined || value === '') return none
+  if (value === null || value === undefined || value === '') return notGiven
   return names.get(String(value)) ?? (name === 'status' ? statusWord(String(value)) : fieldText(field, value))
 }
 

@@ -36,6 +36,7 @@ export function MyStudent({ results }: MyStudentProps) {
           name={name ?? 'Student'}
           {...(name !== undefined && { initialsFrom: name })}
           waiting="Loading student..."
+          hasActInSight
         />
       }
     >

@@ -1,6 +1,7 @@
 import { deedText } from '@sabimark/domain/words/act-text.ts'
 import { dayHead } from '@sabimark/domain/words/day-head.ts'
 import { formatLagos, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
+import { notGiven } from '@sabimark/domain/words/not-given.ts'
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { useMay } from '../may.ts'
 import { serverNow } from '../server-now.ts'
@@ -32,7 +33,7 @@ export function AuditLink({ id }: { id: string }) {
   )
 }
 
-/** What happened to a record, newest first: who did what, and each value before and after. */
+/** What happened to a record, newest first: who did what, and each value before and after, or after alone where there was none before. */
 export function HistoryLines({ lines }: { lines: readonly HistoryLine[] }) {
   if (lines.length === 0) return <p className={styles.soft}>Nothing has changed since this record was made.</p>
   return <HistoryList lines={lines} when={({ at }) => formatLagos(new Date(at))} />
@@ -89,10 +90,14 @@ function Deed({ by, isOwn, action, deed, reason, changes }: HistoryLine) {
       {changes.map(({ label, before, after }) => (
         <p key={label} className={styles.change}>
           {label}:{' '}
-          <del>
-            <ChangedValue text={before} />
-          </del>{' '}
-          →{' '}
+          {before !== notGiven && (
+            <>
+              <del>
+                <ChangedValue text={before} />
+              </del>{' '}
+              →{' '}
+            </>
+          )}
           <ins>
             <ChangedValue text={after} />
           </ins>

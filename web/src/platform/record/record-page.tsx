@@ -45,15 +45,15 @@ export function RecordPage({ back, name, initialsFrom, photoId, line, menu, fact
         </BackToList>
         {trail.place}
       </div>
-      <header className={styles.head}>
-        <span className={styles.bubble} aria-hidden="true">
+      <header className={styles.head} data-menu-alone={inSight.length === 0}>
+        <span className={styles.bubble} data-picture={Boolean(photoId)} aria-hidden="true">
           {photoId ? <img src={`/files/${photoId}`} alt="" /> : initials(initialsFrom ?? name)}
         </span>
-        <div className={styles.words} data-beside={inSight.length === 0}>
+        <div className={styles.words}>
           <h1>{name}</h1>
           <p>{line}</p>
         </div>
-        <div className={styles.acts} data-alone={inSight.length === 0}>
+        <div className={styles.acts}>
           {inSight.map(({ label, icon, onClick }) => (
             <button key={label} type="button" className={buttons.button} onClick={onClick}>
               {icon}
@@ -87,10 +87,12 @@ type RecordOutlineProps = Pick<RecordPageProps, 'back' | 'initialsFrom'> & {
   name: string
   /** "Loading class..." */
   waiting: string
+  /** One of its acts will stand beside "…". */
+  hasActInSight?: boolean
 }
 
 /** A record that is on its way: each part stands where it will stand. */
-export function RecordOutline({ back, name, initialsFrom, waiting }: RecordOutlineProps) {
+export function RecordOutline({ back, name, initialsFrom, waiting, hasActInSight = false }: RecordOutlineProps) {
   const { label, ...list } = back
   return (
     <article className={styles.page}>
@@ -100,11 +102,11 @@ export function RecordOutline({ back, name, initialsFrom, waiting }: RecordOutli
           {label}
         </BackToList>
       </div>
-      <header className={styles.head}>
-        <span className={styles.bubble} aria-hidden="true">
+      <header className={styles.head} data-menu-alone={!hasActInSight}>
+        <span className={styles.bubble} data-picture={false} aria-hidden="true">
           {initialsFrom && initials(initialsFrom)}
         </span>
-        <div className={styles.words} data-beside>
+        <div className={styles.words}>
           <h1>{name}</h1>
           <p>&nbsp;</p>
         </div>

@@ -31,7 +31,7 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
   initialsFrom?: ((stored: Stored) => string) | undefined
   /** The picture in its place. */
   photoOf?: (stored: Stored) => string | null
-  /** Fields that name and line say already. */
+  /** Fields that name and line say already, or what stands below. */
   inHead?: readonly (keyof Values & string)[]
   figures?: FiguresOf<Stored>
   /** What is known of it beside its fields. */
@@ -68,6 +68,7 @@ export function RecordScreen<Noun extends string, Values extends object, Stored 
           back={props.back}
           name={name ?? capitalised(noun)}
           {...(name !== null && !props.initialsFrom && { initialsFrom: name })}
+          hasActInSight={props.acts.some(({ isInSight }) => isInSight)}
           waiting={waiting}
         />
       }

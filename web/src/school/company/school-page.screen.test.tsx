@@ -23,6 +23,14 @@ test.each([
     for (const label of ['Students', 'Teachers', 'Exams', 'Results', 'Signed up', 'Owner', 'Address']) {
       await expect.element(page.getByText(label, { exact: true }).first()).toBeVisible()
     }
+    await expect.element(page.getByText('greenfield.sabimark.example · Active', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change next plan' })).toBeVisible()
+    // Side by side, and on a phone the name from edge to "…".
+    const acts = [/^Record payment/, /^Change next plan/].map((name) => page.getByRole('button', { name }).element())
+    const [first, second] = acts.map((act) => act.getBoundingClientRect())
+    expect(first?.top).toBe(second?.top)
+    const bubble = page.getByText('GC', { exact: true }).element()
+    expect(getComputedStyle(bubble).display === 'none').toBe(width < 640)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await expectAccessible()
   },

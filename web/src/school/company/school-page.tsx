@@ -1,11 +1,9 @@
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
-import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { usePageParams } from '../../platform/navigation.tsx'
 import type { Fact } from '../../platform/record/record-facts.ts'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
 import { SchoolBilling } from '../billing/school-billing.tsx'
 import { schoolStatuses } from '../school-status.ts'
-import { shortTermsText } from '../subscription-text.ts'
 import { schoolActs } from './school-acts.tsx'
 import { schoolForm } from './school-record.tsx'
 
@@ -23,10 +21,7 @@ export default function SchoolPage() {
       form={schoolForm}
       back={{ to: '/schools', label: 'Schools' }}
       acts={schoolActs}
-      line={(school) => [
-        school.website,
-        [planName(school.subscription), shortTermsText(school)].filter(Boolean).join(' · '),
-      ]}
+      line={({ website }) => [website]}
       inHead={['name', 'subscription', 'subdomain']}
       facts={({ owner, createdAt, suspendedAt, suspendReason }) => [
         {
