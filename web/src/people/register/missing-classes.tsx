@@ -14,7 +14,7 @@ import { useAddClasses } from './use-add-classes.ts'
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
 
-type MissingClassesProps = Pick<ImportNotesProps, 'review' | 'read' | 'isLocked' | 'onSettings'> & {
+type MissingClassesProps = Pick<ImportNotesProps, 'review' | 'read' | 'isLocked' | 'isHeld' | 'onSettings'> & {
   /** By how the file spells them, with the number of rows. */
   names: { missing: ReadonlyMap<string, number> | undefined; chosen: ReadonlyMap<string, number> | undefined }
   /** What else each can be taken for. */
@@ -31,6 +31,7 @@ export function MissingClasses({
   review,
   read,
   isLocked,
+  isHeld,
   onSettings,
   names,
   choices = [],
@@ -64,14 +65,15 @@ export function MissingClasses({
         <span>
           {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
           have
-          {named.length > 0 && !isLocked
-            ? `: add ${missing.length === 1 ? 'it' : 'them'}, or choose which class is meant.`
+          {named.length > 0 && !isHeld
+            ? `: add ${missing.length === 1 ? 'it' : 'them'}, or ${isLocked ? 'correct the rows below' : 'choose which class is meant'}.`
             : '.'}
         </span>
       ) : (
         <span>You chose the class for {counted(chosen.length, 'name')} in the file:</span>
       )}
-      {named.length > 0 && !isLocked && (
+      {/* Also for the rows that are left: a class more changes nothing of those that were added. */}
+      {named.length > 0 && !isHeld && (
         <Button variant="default" size="xs" loading={adding.isWorking} onClick={() => adding.act(named)}>
           Add {namesOfClasses(named)}
         </Button>

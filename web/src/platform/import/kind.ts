@@ -131,6 +131,8 @@ export type ImportNotesProps = {
   verdicts: readonly RowVerdict[]
   /** Nothing may be changed while rows are added, nor how they are read once some were. */
   isLocked: boolean
+  /** They are being added at this moment, or none is left to add. */
+  isHeld: boolean
   onSettings: (changed: RowReview['settings']) => void
   openSettings: () => void
 }

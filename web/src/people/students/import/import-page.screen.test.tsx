@@ -307,6 +307,41 @@ test('IDs are made and shown before, classes are added in one press or taken for
   await expect.element(page.getByText(/no student ID in the file/)).not.toBeInTheDocument()
 })
 
+test('a class is added for the rows that are left, too, once others were added', async () => {
+  await page.viewport(360, 740)
+  const { answers, sent } = school()
+  const open = [aClass(1, 'SS1', 'A')]
+  await showScreen(StudentImportPage, {
+    answers: {
+      ...answers,
+      people: { ...answers.people, matchStudents: () => ({ students: [] }) },
+      school: {
+        ...answers.school,
+        listClasses: () => ({ items: [...open], nextCursor: null, total: open.length }),
+        addClasses: () => {
+          open.push(aClass(2, 'SS9', 'Z'))
+          return { batch: ids(80), doneCount: 1, skipped: [], effects: [] }
+        },
+      },
+    },
+  })
+  await paste('Full Name\tStudent ID\tClass\nAda Sample\tP/1\tSS1A\nBola Sample\tP/2\tSS9Z')
+  await look()
+  await page.getByRole('button', { name: 'Add 1' }).click()
+  await expect.element(page.getByText('1 student was added.')).toBeInTheDocument()
+  await expect
+    .element(page.getByText('1 row names 1 class your school does not have: add it, or correct the rows below.'))
+    .toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add SS9Z' }).click()
+  await page.getByRole('button', { name: 'Add 1' }).click()
+  await expect.element(page.getByText('2 students were added.')).toBeInTheDocument()
+  expect(sent.map((call) => call.map(({ values }) => [values.studentNumber, values.className]))).toEqual([
+    [['P/1', ids(1)]],
+    [['P/2', ids(2)]],
+  ])
+})
+
 test('rows that only wait to be confirmed are confirmed together', async () => {
   const { answers } = school()
   await showScreen(StudentImportPage, {

@@ -47,9 +47,12 @@ export function RegisterNotes(props: ImportNotesProps) {
         </p>
       )}
       <MissingClasses {...props} names={{ missing: read.missing, chosen: read.chosen }} />
-      <Suspense fallback={null}>
-        <AbsentStudents {...props} />
-      </Suspense>
+      {/* Read before the first rows are added; beside rows that are left it would push them down. */}
+      {!isLocked && (
+        <Suspense fallback={null}>
+          <AbsentStudents {...props} />
+        </Suspense>
+      )}
     </>
   )
 }
