@@ -14,7 +14,10 @@ import { useAddClasses } from './use-add-classes.ts'
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
 
-type MissingClassesProps = Pick<ImportNotesProps, 'review' | 'read' | 'isLocked' | 'isHeld' | 'onSettings'> & {
+type MissingClassesProps = Pick<
+  ImportNotesProps,
+  'review' | 'read' | 'verdicts' | 'isLocked' | 'isRunning' | 'onSettings'
+> & {
   /** By how the file spells them, with the number of rows. */
   names: { missing: ReadonlyMap<string, number> | undefined; chosen: ReadonlyMap<string, number> | undefined }
   /** What else each can be taken for. */
@@ -23,6 +26,8 @@ type MissingClassesProps = Pick<ImportNotesProps, 'review' | 'read' | 'isLocked'
   children?: ReactNode
 }
 
+const isOfClass = ({ field }: { field: string }) => field === 'className' || field === 'classes'
+
 /**
  * Classes a list names that the school does not have: added in one press, or each taken for another, or left out, which can be
  * changed.
@@ -30,8 +35,9 @@ type MissingClassesProps = Pick<ImportNotesProps, 'review' | 'read' | 'isLocked'
 export function MissingClasses({
   review,
   read,
+  verdicts,
   isLocked,
-  isHeld,
+  isRunning,
   onSettings,
   names,
   choices = [],
@@ -46,9 +52,10 @@ export function MissingClasses({
   )
   const adding = useAddClasses()
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
-  const rows = read.rows.filter(({ problems }) =>
-    problems.some(({ field }) => field === 'className' || field === 'classes'),
-  ).length
+  const waiting = verdicts.filter((one) => one.verdict === 'needs-you' && one.problems.some(isOfClass)).length
+  // Of what was added, corrected or left out nothing is to be done any more.
+  if (isLocked && waiting === 0) return null
+  const rows = isLocked ? waiting : read.rows.filter(({ problems }) => problems.some(isOfClass)).length
   // What is to be added for a name is offered to the others; one that another was taken for needs no choice of its own.
   const added = named.map((one) => classNameOf(one))
   const taken = new Set(chosen.map(([typed]) => String(review.settings[classSetting(typed)] ?? '')))
@@ -65,7 +72,7 @@ export function MissingClasses({
         <span>
           {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
           have
-          {named.length > 0 && !isHeld
+          {named.length > 0 && !isRunning
             ? `: add ${missing.length === 1 ? 'it' : 'them'}, or ${isLocked ? 'correct the rows below' : 'choose which class is meant'}.`
             : '.'}
         </span>
@@ -73,7 +80,7 @@ export function MissingClasses({
         <span>You chose the class for {counted(chosen.length, 'name')} in the file:</span>
       )}
       {/* Also for the rows that are left: a class more changes nothing of those that were added. */}
-      {named.length > 0 && !isHeld && (
+      {named.length > 0 && !isRunning && (
         <Button variant="default" size="xs" loading={adding.isWorking} onClick={() => adding.act(named)}>
           Add {namesOfClasses(named)}
         </Button>

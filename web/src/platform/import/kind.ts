@@ -131,8 +131,10 @@ export type ImportNotesProps = {
   verdicts: readonly RowVerdict[]
   /** Nothing may be changed while rows are added, nor how they are read once some were. */
   isLocked: boolean
-  /** They are being added at this moment, or none is left to add. */
-  isHeld: boolean
+  /** They are being added at this moment. */
+  isRunning: boolean
+  /** Nothing of the file is left to add. */
+  isDone: boolean
   onSettings: (changed: RowReview['settings']) => void
   openSettings: () => void
 }

@@ -212,7 +212,7 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
       )}
       {matched !== null &&
         kind.notes?.({
-          ...{ review, read, isLocked: isLocked || review.importId !== null, isHeld: isLocked || isDone },
+          ...{ review, read, isLocked: isLocked || review.importId !== null, isRunning: isLocked, isDone },
           openSettings: onSettings,
           verdicts: rows.map(({ position, said }): RowVerdict => {
             const id = review.answers[position]?.id

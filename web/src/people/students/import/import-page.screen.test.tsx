@@ -333,6 +333,10 @@ test('a class is added for the rows that are left, too, once others were added',
     .element(page.getByText('1 row names 1 class your school does not have: add it, or correct the rows below.'))
     .toBeInTheDocument()
   await expectAccessible()
+  // Who leaves the row out has nothing to add for it.
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await expect.element(page.getByRole('button', { name: 'Add SS9Z' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Include again' }).click()
   await page.getByRole('button', { name: 'Add SS9Z' }).click()
   await page.getByRole('button', { name: 'Add 1' }).click()
   await expect.element(page.getByText('2 students were added.')).toBeInTheDocument()

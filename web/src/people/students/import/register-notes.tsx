@@ -16,7 +16,7 @@ const isWithoutNumber: ReadonlySet<unknown> = new Set(
 
 /** What has to be said of a list as a whole: IDs that are made, classes that are not there, and who stands in no row. */
 export function RegisterNotes(props: ImportNotesProps) {
-  const { read, verdicts, isLocked, openSettings } = props
+  const { read, verdicts, isLocked, isDone, openSettings } = props
   const isNumbered = (place: number) => (read.rows[place]?.values.studentNumber ?? '') !== ''
   const made = verdicts.flatMap((one, place) =>
     one.verdict === 'new' && !isNumbered(place) ? (one.values.studentNumber ?? []) : [],
@@ -47,8 +47,8 @@ export function RegisterNotes(props: ImportNotesProps) {
         </p>
       )}
       <MissingClasses {...props} names={{ missing: read.missing, chosen: read.chosen }} />
-      {/* Read before the first rows are added; beside rows that are left it would push them down. */}
-      {!isLocked && (
+      {/* Not beside the rows that are left: it would push them down. */}
+      {(!isLocked || isDone) && (
         <Suspense fallback={null}>
           <AbsentStudents {...props} />
         </Suspense>
