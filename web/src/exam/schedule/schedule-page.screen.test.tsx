@@ -178,6 +178,8 @@ test('a student without exams is told so, and the demo shows its samples', async
   })
   await expect.element(page.getByText('No upcoming events')).toBeVisible()
   expect(page.getByRole('table', { name: 'Calendar' }).elements()).toEqual([])
+  // Here alone a private address can be dropped.
+  await expect.element(page.getByRole('heading', { name: 'In your own calendar' })).toBeVisible()
   await expectAccessible()
   await showScreen(SchedulePage, { as: 'student' })
   await expect.element(upcoming().getByText('Biology Mock Examination')).toBeVisible()

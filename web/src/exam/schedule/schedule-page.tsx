@@ -43,12 +43,13 @@ function Shown({ schedule }: { schedule: Schedule }) {
   const { counts, days, today } = schedule
   const reminders = useReminders(schedule.now)
   const setCount = Object.values(chosen).filter((value) => value !== '').length
-  // Nothing can be counted, filtered or found on a day.
+  // Nothing can be counted, filtered or found on a day; a private address made before can still be dropped.
   if (schedule.events.length === 0) {
     return (
       <Sections>
         <PageHeader title="Schedule" />
         <NoEvents />
+        <OwnCalendar schedule={schedule} />
       </Sections>
     )
   }
