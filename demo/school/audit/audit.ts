@@ -2,6 +2,7 @@ import type { AuditLine } from '@sabimark/contract/answers.ts'
 import { auditDeed } from '@sabimark/domain/school/audit/audit-deed.ts'
 import { auditKindOf } from '@sabimark/domain/school/audit/audit-kind.ts'
 import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { notGiven } from '@sabimark/domain/words/not-given.ts'
 import type { InputOf } from '../../platform/answering.ts'
 import { listOf } from '../../platform/list-of.ts'
 import { daysFrom, sampleId, schoolDaysFrom } from '../../platform/sample.ts'
@@ -38,7 +39,7 @@ function lines(now: Date): AuditLine[] {
   const student = { noun: 'student', id: sampleId('person', 24), label: 'Adéṣọlá Sample', isThere: true } as const
   return [
     line(1, sabimark, daysFrom(now, -30, '09:00'), 'school.updated', {
-      changes: [{ label: 'Phone', before: '–', after: '0800 000 0000' }],
+      changes: [{ label: 'Phone', before: notGiven, after: '0800 000 0000' }],
     }),
     line(2, teacher, schoolDaysFrom(now, -18, '10:20'), 'exam.published', {
       about: { noun: 'exam', id: sampleId('exam', 1), label: 'Mathematics Mock Examination', isThere: true },
