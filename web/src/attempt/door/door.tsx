@@ -76,8 +76,8 @@ export function Door(props: DoorActionProps) {
             <div className={styles.instructions}>
               <h3>Practice</h3>
               <p>
-                You can check each answer as you go and see at once whether it is right. What you checked first counts,
-                in no average or report.
+                You can check each answer as you go and see at once whether it is right. Your first check of a question
+                counts. You and your teachers see the result; it is in no average or report.
               </p>
             </div>
           )}
