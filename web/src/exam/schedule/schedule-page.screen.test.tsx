@@ -185,12 +185,18 @@ test('a student without exams is told so, and the demo shows its samples', async
   await expect.element(upcoming().getByText('Biology Mock Examination')).toBeVisible()
 })
 
-test('five weeks fit on a phone', async () => {
+test('five weeks fit on a phone, and what is next is read and seen before them', async () => {
   await page.viewport(360, 740)
   await showScreen(SchedulePage, { as: 'student', answers })
   await expect.element(day('Thursday 26 November, 2 events')).toBeVisible()
   const [next, weeks] = [upcoming(), page.getByRole('table', { name: 'Calendar' })].map((one) => one.element())
   expect(next?.getBoundingClientRect().bottom).toBeLessThan(weeks?.getBoundingClientRect().top ?? 0)
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 }).elements()
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'Upcoming Events',
+    'November – December 2026',
+    'In your own calendar',
+  ])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   const sizes = [...document.querySelectorAll('[data-day]')].map((cell) => cell.getBoundingClientRect())
   expect(sizes.every(({ width, height }) => width >= 40 && height >= 44)).toBe(true)

@@ -91,20 +91,16 @@ function Shown({ schedule }: { schedule: Schedule }) {
         {isFiltering && <ScheduleFilter events={schedule.events} chosen={chosen} onChoose={setChosen} />}
       </Suspense>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Card title="Upcoming Events">
+          <Upcoming events={events} reminders={reminders} isNarrowed={setCount > 0} />
+        </Card>
+        <div className={styles.weeks}>
           <Card title={monthsOf(days)}>
             <CalendarGrid days={days} today={today} counts={countByDay(events)} selected={day} onSelect={setDay} />
           </Card>
           <div aria-live="polite">{day && <Day day={day} events={events} reminders={reminders} />}</div>
         </div>
-        <div className={styles.column}>
-          <div className={styles.first}>
-            <Card title="Upcoming Events">
-              <Upcoming events={events} reminders={reminders} isNarrowed={setCount > 0} />
-            </Card>
-          </div>
-          <OwnCalendar schedule={schedule} />
-        </div>
+        <OwnCalendar schedule={schedule} />
       </div>
       <Suspense>{reminders.dialog && <ReminderDialog key={reminders.dialog.title} {...reminders.dialog} />}</Suspense>
     </Sections>
