@@ -2,10 +2,13 @@ import type { ExamPackage } from '@sabimark/contract/answers.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
-import { refusal, showScreen } from '../../../test/screen.tsx'
+import { never, refusal, showScreen } from '../../../test/screen.tsx'
 import { clearPapers } from '../../../test/sealed-paper.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { meQuery } from '../../platform/session.ts'
 import GetReady from './get-ready.tsx'
 import { buildHere } from './keep-program.ts'
+import { packageStore } from './package-store.ts'
 
 const Shown = () => (
   <section>
@@ -58,13 +61,60 @@ test('one press is enough for what was said beside it', async () => {
   await clearPapers()
 })
 
+const Two = () => (
+  <main>
+    {['exam', 'other'].map((id) => (
+      <GetReady key={id} examId={id} title={id} />
+    ))}
+  </main>
+)
+const other = page.getByRole('region', { name: 'Getting ready for other' })
+
 test('of several exams the first says what it is about, and each can be got ready', async () => {
-  const two = () => ['exam', 'other'].map((id) => <GetReady key={id} examId={id} title={id} />)
-  await showScreen(() => <main>{two()}</main>, { as: 'student' })
-  const other = page.getByRole('region', { name: 'Getting ready for other' })
+  await showScreen(Two, { as: 'student' })
   await expect.element(other.getByText('Can also start without a network.')).toBeVisible()
   await expect.element(other.getByRole('button', { name: /^Get ready/ })).toBeVisible()
   expect(page.getByText(/^Do not use a private window/).elements()).toHaveLength(1)
+})
+
+test('what is done at the first leaves what the next one says', async () => {
+  await showScreen(Two, { as: 'student', answers: { attempt: { package: () => never } } })
+  await page
+    .getByRole('button', { name: /^Get ready/ })
+    .first()
+    .click()
+  await expect.element(page.getByText('Looking how much there is to get...')).toBeVisible()
+  await expect.element(other.getByText('Can also start without a network.')).toBeVisible()
+  expect(page.getByText(/^Do not use a private window/).elements()).toEqual([])
+})
+
+test('of two that are ready, the first that is not open yet asks to look on the morning', async () => {
+  const needs = { maths: false, latinExt: false }
+  const factsOf = (examId: string) => {
+    const opensAt = new Date(Date.now() + (examId === 'exam' ? -1 : 24) * 3_600_000).toISOString()
+    return { sealId: 'seal', needs, parts: [], opensAt } as unknown as ExamPackage
+  }
+  // The worker alone is not a real one.
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ active: {} } as ServiceWorkerRegistration)
+  const program = `sabimark ${buildHere()}`
+  await (await caches.open(program)).put('/dashboard', new Response(''))
+  await showScreen(() => null, { as: 'student' })
+  const studentId = (await queryClient.ensureQueryData(meQuery))?.id ?? ''
+  const store = await packageStore()
+  for (const examId of ['exam', 'other']) {
+    const ready = { facts: factsOf(examId), readyWith: buildHere(), files: [], wallMs: 0 }
+    await store.put({ studentId, examId, ...ready })
+  }
+  store.close()
+  const answers = { attempt: { package: ({ examId }: { examId: string }) => factsOf(examId) } }
+  await showScreen(Two, { as: 'student', answers })
+  const first = page.getByRole('region', { name: 'Getting ready for exam' })
+  await expect.element(first).toMatchTextContent(/The paper is locked until you start\.No network on the day\?/)
+  await expect
+    .element(other)
+    .toMatchTextContent(/^Ready on this device\. On the morning of the exam, open this page once to check\.$/)
+  await caches.delete(program)
+  await clearPapers()
 })
 
 test('more than that is said, and asked', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { sizeText } from '@sabimark/domain/words/size-text.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { serverNow } from '../../platform/server-now.ts'
 import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
@@ -19,13 +19,20 @@ export default function GetReady({ examId, title }: GetReadyProps): ReactNode {
 
 function OfOne({ whose, title }: { whose: Whose; title: string }) {
   const { getting, look, fetchIt, putOff } = useGettingReady(whose)
-  const [place, saysWhy] = useIsFirstToSay(getting.at)
-  if (getting.at === 'looking') return null
+  const place = useRef<HTMLElement>(null)
+  const isReady = getting.at === 'ready'
+  const says: Says = {
+    // Whatever stands at the first card, and while it is looked for: what is done there must not unfold the next one.
+    why: useIsFirstToSay(place, 'why', true),
+    lock: useIsFirstToSay(place, 'lock', isReady),
+    check: useIsFirstToSay(place, 'check', isReady && getting.opensAt > serverNow()),
+  }
+  if (getting.at === 'looking') return <section ref={place} hidden />
   const mayAsk = getting.at === 'none' || getting.at === 'begun' || getting.at === 'not_ready'
   return (
     <section ref={place} className={styles.ready} data-at={getting.at} aria-label={`Getting ready for ${title}`}>
       <div role="status">
-        <Said getting={getting} saysWhy={saysWhy} />
+        <Said getting={getting} says={says} />
       </div>
       {getting.at === 'fetching' && (
         <progress
@@ -52,9 +59,11 @@ function OfOne({ whose, title }: { whose: Whose; title: string }) {
   )
 }
 
-/** `saysWhy`: no card before it on the page explains the same. */
-function Said({ getting, saysWhy }: { getting: Getting; saysWhy: boolean }) {
-  if (getting.at === 'none' && !saysWhy) return <p>Can also start without a network.</p>
+/** What this card explains, as no card before it on the page does: why to get ready, how a ready paper is opened, and when to look again. */
+type Says = { why: boolean; lock: boolean; check: boolean }
+
+function Said({ getting, says }: { getting: Getting; says: Says }) {
+  if (getting.at === 'none' && !says.why) return <p>Can also start without a network.</p>
   if (getting.at === 'none')
     return (
       <>
@@ -88,10 +97,10 @@ function Said({ getting, saysWhy }: { getting: Getting; saysWhy: boolean }) {
       <>
         <p>
           <strong>Ready on this device.</strong>
-          {saysWhy && ' Locked until you start.'}
-          {saysWhy && getting.opensAt > serverNow() && ' On the morning of the exam, open this page once to check.'}
+          {says.lock && ' The paper is locked until you start.'}
+          {says.check && ' On the morning of the exam, open this page once to check.'}
         </p>
-        {saysWhy && (
+        {says.lock && (
           <p>
             No network on the day? Open {window.location.host} in this browser, and type the code your invigilator gives
             out.

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 
 /** What each card of a page has to explain, and where it stands. */
 let cards: readonly { what: string; place: Element }[] = []
@@ -17,19 +17,18 @@ function listen(onChange: () => void): () => void {
 const stands = (one: Element, before: Element) =>
   (one.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** Whether this card is the first on the page that has this to explain: those after it need not say it again. */
-export function useIsFirstToSay(what: string): [place: RefObject<HTMLElement | null>, isFirst: boolean] {
-  const place = useRef<HTMLElement>(null)
+/** Whether the card at this place is the first on the page that has this to explain: those after it need not say it again. */
+export function useIsFirstToSay(place: RefObject<HTMLElement | null>, what: string, hasIt: boolean): boolean {
   // Before it is drawn: nothing is said that is taken back at once.
   useLayoutEffect(() => {
     const here = place.current
-    if (here === null) return
-    put([...cards, { what, place: here }])
-    return () => put(cards.filter((one) => one.place !== here))
-  }, [what])
-  const isFirst = useSyncExternalStore(listen, () => {
+    if (here === null || !hasIt) return
+    const card = { what, place: here }
+    put([...cards, card])
+    return () => put(cards.filter((one) => one !== card))
+  }, [place, what, hasIt])
+  return useSyncExternalStore(listen, () => {
     const here = place.current
-    return here !== null && !cards.some((one) => one.what === what && stands(one.place, here))
+    return hasIt && here !== null && !cards.some((one) => one.what === what && stands(one.place, here))
   })
-  return [place, isFirst]
 }
