@@ -3,11 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { localStore } from '../src/attempt/device/sender.ts'
 import { pageKey } from '../src/attempt/sync/local-page.ts'
 
-/** A page that began here with a code, with what was done on it; `take` takes it away. */
-export async function pageZero(attemptId: string, events: AttemptEvent[] = [{ seq: 1, atMs: 1, kind: 'start' }]) {
+/** A page that began here with a code, with what was done on it, and whose time is over unless it is said otherwise; `take` takes it away. */
+export async function pageZero(
+  attemptId: string,
+  events: AttemptEvent[] = [{ seq: 1, atMs: 1, kind: 'start' }],
+  endsAtWallMs = Date.UTC(2026, 10, 20, 9, 5),
+) {
   const key = pageKey(attemptId, 0)
   const times = { elapsedMs: 1, notedAtWallMs: 0, refusal: null, isSuperseded: false, isBegunHere: true }
-  const endsAtWallMs = Date.UTC(2026, 10, 29, 9, 5)
   const whose = { examId: 'exam', candidateId: 'amina', pageId: 'f'.repeat(32), endsAtWallMs }
   await localStore.append({ key, attemptId, epoch: 0, ...whose, ...times }, events)
   const take = async () => {

@@ -1,4 +1,5 @@
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -43,10 +44,11 @@ test('one that has closed cannot be begun, and one that was handed in here says 
   await expect.element(row('Amina Example').getByText(/Closed/)).toBeVisible()
   await expect.element(row('Amina Example').getByRole('button')).not.toBeInTheDocument()
   const waiting = page.getByRole('region', { name: 'Not sent yet' })
-  await expect.element(waiting.getByText(/^Handed in and safe on this computer\. Sent when/)).toBeVisible()
+  await expect.element(waiting.getByText(/^Handed in and safe on this computer\. It is sent when/)).toBeVisible()
   await expect.element(waiting.getByRole('button')).toHaveAccessibleName('Open: Bisi Example, Mock')
   const sections = page.getByRole('heading', { level: 2 }).elements()
-  expect(sections.map(({ textContent }) => textContent)).toEqual(['Not sent yet', 'Ready on this computer'])
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['Not sent yet', 'Closed'])
+  await expect.element(page.getByText('Your invigilator gives out the code.')).not.toBeInTheDocument()
   await expectAccessible()
   await localStore.forget(key, [1])
   await localStore.remove(key)
@@ -72,12 +74,18 @@ test('the way on is green where it is plain whose it is or which', async () => {
   await expect.poll(tones).toEqual(['default', 'default'])
 })
 
-test('of one that runs the list says until when', async () => {
+test('of one that runs the list says until when, and once its time is over since when', async () => {
   await layPaper()
   await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
-  const lay = await pageZero('attempt')
+  const ended = await pageZero('attempt')
   await showList()
-  await expect.element(row('Amina Example').getByText('The time is running until 10:05 am.')).toBeVisible()
+  await expect.element(row('Amina Example').getByText(/^The time ended .* 20\sNov.*, 10:05\sam\.$/)).toBeVisible()
+  await ended.take()
+  const endsAt = new Date(Date.now() + 1_800_000)
+  const lay = await pageZero('attempt', [{ seq: 1, atMs: 1, kind: 'start' }], endsAt.getTime())
+  await showList()
+  await expect.element(row('Amina Example').getByText(`The time is running until ${lagosClock(endsAt)}.`)).toBeVisible()
+  expect(page.getByText(/The time is running/).elements()).toHaveLength(1)
   await expect.element(row('Bisi Example').getByText(/The time is running/)).not.toBeInTheDocument()
   await expectAccessible()
   await lay.take()

@@ -55,23 +55,27 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
   return <List exams={exams} onOpen={open} />
 }
 
+/** Of what could still be begun by the doors alone, what is closed stands apart: no code opens it. */
+type GroupHere = StageHere | 'closed'
+
 /** What runs and what waits to be sent come before what can be begun. */
-const groups: { stage: StageHere; title: () => string; said: () => string }[] = [
+const groups: { group: GroupHere; title: () => string; said?: () => string }[] = [
   {
-    stage: 'begun',
+    group: 'begun',
     title: () => 'In progress',
-    said: () => 'The time is running: the code your invigilator gives out opens it again.',
+    said: () => 'The code your invigilator gives out opens it again.',
   },
   {
-    stage: 'handed_in',
+    group: 'handed_in',
     title: () => 'Not sent yet',
-    said: () => `Handed in and safe on ${thisDevice()}. Sent when there is a network.`,
+    said: () => `Handed in and safe on ${thisDevice()}. It is sent when the network is back.`,
   },
   {
-    stage: 'ready',
+    group: 'ready',
     title: () => `Ready on ${thisDevice()}`,
     said: () => 'Your invigilator gives out the code.',
   },
+  { group: 'closed', title: () => 'Closed' },
 ]
 
 function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: ExamHere) => void }) {
@@ -92,13 +96,13 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
         No network
       </h1>
       <p>When the network is back, this page opens by itself.</p>
-      {groups.map(({ stage, title, said }) => {
-        const here = readable.filter((exam) => exam.stage === stage)
+      {groups.map(({ group, title, said }) => {
+        const here = readable.filter((exam) => groupOf(exam) === group)
         if (here.length === 0) return null
         return (
-          <section key={stage} className={styles.group} data-stage={stage} aria-labelledby={stage}>
-            <h2 id={stage}>{title()}</h2>
-            <p>{said()}</p>
+          <section key={group} className={styles.group} data-stage={group} aria-labelledby={group}>
+            <h2 id={group}>{title()}</h2>
+            {said && <p>{said()}</p>}
             <ul className={styles.list}>
               {here.map((exam) => (
                 <Row key={keyOf(exam)} exam={exam} isNext={isNext(exam)} onOpen={() => onOpen(exam)} />
@@ -124,6 +128,8 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
 const keyOf = ({ kept }: ExamHere) => `${kept.studentId} ${kept.examId}`
 const nowOf = ({ kept }: ExamHere) => timeWithoutServer(clockOf(kept), Date.now(), doorsOf(kept))
 const doorsNow = (exam: ExamHere) => doorsAt(doorsOf(exam.kept), nowOf(exam))
+const isClosed = (exam: ExamHere) => exam.stage === 'ready' && doorsNow(exam) === 'closed'
+const groupOf = (exam: ExamHere): GroupHere => (isClosed(exam) ? 'closed' : exam.stage)
 const mayStart = (exam: ExamHere) => exam.stage === 'ready' && doorsNow(exam) === 'open'
 
 function Unreadable() {
@@ -139,8 +145,7 @@ type RowProps = { exam: ExamHere; isNext: boolean; onOpen: () => void }
 function Row({ exam, isNext, onOpen }: RowProps) {
   const { facts } = exam.kept
   const { name } = facts.candidate
-  const { stage, endsAt } = exam
-  const isClosed = stage === 'ready' && doorsNow(exam) === 'closed'
+  const { stage } = exam
   const act = stage === 'begun' ? 'Continue exam' : mayStart(exam) ? 'Take Exam' : 'Open'
   const length = durationText(facts.durationMinutes + (facts.extraMinutes ?? 0))
   return (
@@ -149,9 +154,9 @@ function Row({ exam, isNext, onOpen }: RowProps) {
         <h3>{name}</h3>
         <p className={styles.exam}>{facts.title}</p>
         <p>{[facts.subject, unbroken(length), unbroken(whenText(exam))].join('\u00a0· ')}</p>
-        {stage === 'begun' && <p>The time is running{endsAt && ` until ${lagosClock(endsAt)}`}.</p>}
+        {stage === 'begun' && <p>{timeText(exam)}</p>}
       </div>
-      {!isClosed && (
+      {!isClosed(exam) && (
         <Button variant={isNext ? 'filled' : 'default'} onClick={onOpen} aria-label={`${act}: ${name}, ${facts.title}`}>
           {act}
         </Button>
@@ -162,13 +167,24 @@ function Row({ exam, isNext, onOpen }: RowProps) {
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
+/** By the clock of this device, which tells when its time is over. */
+function timeText(exam: ExamHere): string {
+  const { endsAt } = exam
+  if (!endsAt) return 'The time is running.'
+  if (endsAt.getTime() > Date.now()) return `The time is running until ${lagosClock(endsAt)}.`
+  return `The time ended ${nearText(exam, endsAt)}.`
+}
+
 /** As My Exams says it, by the clock of this device where that can be right. */
-function whenText(exam: ExamHere): string {
-  const { facts } = exam.kept
+function nearText(exam: ExamHere, at: Date): string {
   const now = nowOf(exam)
-  const near = (at: string) => (now ? nearTime(new Date(at), now) : lagosText(at))
-  if (exam.stage !== 'ready') return `Opened ${near(facts.opensAt)}`
+  return now ? nearTime(at, now) : lagosText(at.toISOString())
+}
+
+function whenText(exam: ExamHere): string {
+  const { opensAt, closesAt } = doorsOf(exam.kept)
+  if (exam.stage !== 'ready') return `Opened ${nearText(exam, opensAt)}`
   const doors = doorsNow(exam)
-  if (doors === 'not_open') return `Opens ${near(facts.opensAt)}`
-  return `${doors === 'open' ? 'Closes' : 'Closed'} ${near(facts.closesAt)}`
+  if (doors === 'not_open') return `Opens ${nearText(exam, opensAt)}`
+  return `${doors === 'open' ? 'Closes' : 'Closed'} ${nearText(exam, closesAt)}`
 }
