@@ -4,6 +4,7 @@ import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ColleagueLine } from '../../exam/colleague-line.tsx'
+import { isOver, nobodySat } from '../../exam/nobody-sat.ts'
 import { SilentDevices } from '../../exam/release/silent-devices.tsx'
 import { ExportMenu, useExport } from '../../platform/list/export-button.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
@@ -17,6 +18,7 @@ import { useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { missingRows, resultColumns } from './export-results.ts'
 import { heldBackText } from './held-back-words.ts'
+import { NobodySat } from './nobody-sat-sheet.tsx'
 import { OfExamResults, ResultsFrame } from './results-frame.tsx'
 import { SatUnusually, useUnusual } from './sat-unusually.tsx'
 
@@ -125,13 +127,14 @@ function figuresOf({ figures }: Pick<ResultsOfExam, 'figures'>, attendance: Exam
 
 function NobodyYet({ exam, attendance }: { exam: ExamDetail; attendance: ExamAttendance | undefined }) {
   const onDevice = attendance?.onDeviceCount ?? 0
-  if (exam.status === 'completed' && onDevice > 0)
+  if (isOver(exam) && onDevice > 0)
     return (
       <EmptySheet title="No paper has arrived yet">
         {counted(onDevice, 'candidate')} may have written it on a device without a network.
       </EmptySheet>
     )
-  if (exam.status === 'completed') return <EmptySheet title="Nobody sat this exam">It is closed.</EmptySheet>
+  if (nobodySat(exam)) return <NobodySat>It is closed.</NobodySat>
+  if (isOver(exam)) return <EmptySheet title="No paper has arrived">The exam is closed.</EmptySheet>
   return (
     <EmptySheet title={nobodyText(attendance)}>
       Candidates appear here when they press Start. This page updates by itself.

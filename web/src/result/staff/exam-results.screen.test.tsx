@@ -318,3 +318,23 @@ test.each([
   await expect.element(page.getByText(/^Only Bola Example and the administrators release scores/)).toBeVisible()
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
+
+test.each([
+  ['archived', true, 'Nobody sat this exam'],
+  ['completed', true, 'Nobody sat this exam'],
+  // Whether a device may still bring a paper is not told to colleagues.
+  ['completed', false, 'No paper has arrived'],
+  ['active', true, /^Nobody has started/],
+] as const)('without a paper the results of an exam that is %s (theirs: %s) say %s', async (status, mayAct, title) => {
+  const exam = { ...(await client.exam.get({ examId: sampleExamId })), status, mayAct, startedCount: 0 }
+  const none = listing()
+  await showScreen(ExamResultsPage, {
+    answers: {
+      exam: { get: () => exam },
+      result: { listForExam: () => ({ ...none, items: [], total: 0 }) },
+    },
+    path: '/dashboard/results/exam/$examId',
+    at: `/dashboard/results/exam/${sampleExamId}`,
+  })
+  await expect.element(page.getByText(title).first()).toBeVisible()
+})

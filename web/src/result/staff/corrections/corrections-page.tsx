@@ -8,6 +8,7 @@ import { usePageParams } from '../../../platform/navigation.tsx'
 import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../../../platform/ui/good-note.tsx'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
+import { NobodySat } from '../nobody-sat-sheet.tsx'
 import { OfExamResults, ResultsFrame } from '../results-frame.tsx'
 import { CorrectQuestion } from './correct-question.tsx'
 import { MadeSoFar } from './made-so-far.tsx'
@@ -58,9 +59,7 @@ function OfCorrections({ exam, corrections }: { exam: ExamDetail; corrections: C
       )}
       {(corrections.items.length > 0 || !nobodySat(exam)) && <MadeSoFar corrections={corrections} onUndo={setAsked} />}
       {nobodySat(exam) ? (
-        <EmptySheet title="Nobody sat this exam">
-          So there are no marks to correct. Change its questions in the Question Bank.
-        </EmptySheet>
+        <NobodySat>There are no marks to correct. If you add a sitting, correct its key here then.</NobodySat>
       ) : (
         <CorrectQuestion examId={examId} corrections={corrections} onBonus={() => setAsked('bonus')} onDone={done} />
       )}

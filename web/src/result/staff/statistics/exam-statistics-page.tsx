@@ -5,6 +5,7 @@ import { nobodySat } from '../../../exam/nobody-sat.ts'
 import { usePageParams } from '../../../platform/navigation.tsx'
 import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../../platform/ui/loaded.tsx'
+import { NobodySat } from '../nobody-sat-sheet.tsx'
 import { OfExamResults, ResultsFrame } from '../results-frame.tsx'
 import { statisticsQuery } from '../statistics-query.ts'
 import { ExportQuestions } from './export-questions.tsx'
@@ -64,7 +65,7 @@ function OfStatistics({ exam, statistics }: OfStatisticsProps) {
     )
   }
   if (nobodySat(exam)) {
-    return <EmptySheet title="Nobody sat this exam">So there are no marks to work figures out from.</EmptySheet>
+    return <NobodySat>So there are no marks to work figures out from.</NobodySat>
   }
   return (
     <EmptySheet title="No paper yet">The figures appear here when papers have been handed in and marked.</EmptySheet>
