@@ -24,21 +24,21 @@ export function planStanding(
   if (paid.length === 0 && isInTrial) {
     return {
       title: `Free trial of ${name} until ${trialEnd}`,
-      text: `Everything is included until then. Pay for ${name} by that day, and nothing changes.`,
+      text: `Everything is included until then. If ${name} is paid for by that day, nothing changes.`,
     }
   }
   const over = trialEnd === null ? '' : `The free trial ended on ${trialEnd}. `
-  if (endsOn === null) return { title: name, text: `${over}Your school is on ${name}, which has no end date.` }
+  if (endsOn === null) return { title: name, text: `${over}The school is on ${name}, which has no end date.` }
   if (hasEnded) {
     const since = dayText(dayAfter(endsOn))
     return paid.length === 0
       ? {
           title: `${name}, not paid since ${since}`,
-          text: `${over}Your school is still on ${name}, but nothing is paid.`,
+          text: `${over}The school is still on ${name}, but nothing is paid.`,
         }
       : {
           title: `${name} ended on ${dayText(endsOn)}`,
-          text: `Your school is still on ${name}, but since ${since} nothing is paid.`,
+          text: `The school is still on ${name}, but since ${since} nothing is paid.`,
         }
   }
   const text = paidText(paid, isInTrial ? trialEnd : null, now)

@@ -44,7 +44,7 @@ test.each([
     { ...unpaid, trialEndsAt: day('2090-01-14'), endsOn: '2090-01-14', hasEnded: false },
     [
       'Free trial of Enterprise until 14 Jan 2090',
-      'Everything is included until then. Pay for Enterprise by that day, and nothing changes.',
+      'Everything is included until then. If Enterprise is paid for by that day, nothing changes.',
     ],
   ],
   [
@@ -52,14 +52,14 @@ test.each([
     { ...unpaid, trialEndsAt: day('2026-01-14'), endsOn: '2026-01-14', hasEnded: true },
     [
       'Enterprise, not paid since 15 Jan 2026',
-      'The free trial ended on 14 Jan 2026. Your school is still on Enterprise, but nothing is paid.',
+      'The free trial ended on 14 Jan 2026. The school is still on Enterprise, but nothing is paid.',
       /^Nobody is locked out/,
     ],
   ],
   [
     'a trial whose end ended nothing',
     { ...unpaid, trialEndsAt: day('2026-01-14'), endsOn: null, hasEnded: false },
-    ['Enterprise', 'The free trial ended on 14 Jan 2026. Your school is on Enterprise, which has no end date.'],
+    ['Enterprise', 'The free trial ended on 14 Jan 2026. The school is on Enterprise, which has no end date.'],
   ],
   [
     'days that are paid',
@@ -101,7 +101,7 @@ test.each([
   [
     'paid days that are over',
     { ...starter, hasEnded: true, endsOn: '2026-08-31' },
-    ['Starter ended on 31 Aug 2026', 'Your school is still on Starter, but since 1 Sep 2026 nothing is paid.'],
+    ['Starter ended on 31 Aug 2026', 'The school is still on Starter, but since 1 Sep 2026 nothing is paid.'],
   ],
 ])('what is true of %s is said', async (_name, plan, texts) => {
   const contact = { name: 'Sample Company', email: 'pay@company.example', phone: '', website: '', address: '' }

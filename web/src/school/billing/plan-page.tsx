@@ -11,7 +11,6 @@ import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { SettingsTabs } from '../settings/settings-tabs.tsx'
 import styles from './billing.module.css'
-import { planStanding } from './billing.ts'
 import { NextPlanDialog } from './next-plan-dialog.tsx'
 import { Payments } from './payments.tsx'
 import { Standing } from './standing.tsx'
@@ -35,7 +34,6 @@ export default function PlanPage() {
 
 function PresentPlan({ plan }: { plan: BillingFacts }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { text } = planStanding(plan)
   return (
     <>
       <Standing
@@ -46,7 +44,6 @@ function PresentPlan({ plan }: { plan: BillingFacts }) {
           </Button>
         }
       >
-        {text && <p className={styles.soft}>{text}</p>}
         {plan.hasEnded && <p className={styles.ended}>{keptText}</p>}
         <Contact plan={plan} />
       </Standing>

@@ -36,6 +36,17 @@ test('what a school has beyond its plan is said, and its bar is amber', async ()
   expect(tones).toEqual([null, 'amber'])
 })
 
+test('when a trial ends is said beside the days that are paid for behind it', async () => {
+  const { sampleBilling } = await import('@sabimark/demo/school/billing/billing.ts')
+  const sample = sampleBilling(school.id, new Date())
+  const [period] = sample?.periods ?? []
+  const ahead = { ...period, plan: sample?.plan, startsOn: '2090-02-01', endsOn: '2090-03-31', voidedAt: null }
+  const trialEndsAt = '2090-01-31T22:59:59.000Z'
+  const billing = () => ({ ...sample, trialEndsAt, hasEnded: false, endsOn: '2090-03-31', periods: [ahead] })
+  await showScreen(SchoolPage, { as: 'super_admin', at, path, answers: { school: { billing: billing as never } } })
+  await expect.element(page.getByText('The free trial runs until 31 Jan 2090, with everything included.')).toBeVisible()
+})
+
 test('a payment is recorded once its consequences were read, for the days behind the last', async () => {
   const asked: object[] = []
   const recordPeriod = (input: object) => {

@@ -15,11 +15,12 @@ type StandingProps = {
 /** The plan a school has and until when, what comes next, and how much room of it is taken. */
 export function Standing({ billing, acts, children }: StandingProps) {
   const next = nextLine(billing)
-  const { title, ahead } = planStanding(billing)
+  const { title, ahead, text } = planStanding(billing)
   return (
     <section className={styles.standing}>
       <h2>{title}</h2>
       {ahead && <p className={styles.soft}>{ahead}</p>}
+      {text && <p className={styles.soft}>{text}</p>}
       {children}
       {next && <p className={styles.soft}>{next}</p>}
       <PlanUse {...billing} />
