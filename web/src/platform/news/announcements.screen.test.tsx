@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
 import { Announcements } from './announcements.tsx'
-import { announce } from './announcer.ts'
+import { announce, forgetNews } from './announcer.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  forgetNews()
+})
 
 test.each([
   ['Undo', 'It was undone.'],
@@ -19,4 +24,38 @@ test.each([
   await expect.element(page.getByText('3 students deactivated.')).not.toBeInTheDocument()
   if (said) await expect.element(page.getByText(said)).toBeVisible()
   expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+const minuteMs = 60_000
+const skipped = [{ id: '1', name: 'Ada Sample', why: 'Ada has begun an exam.' }]
+
+test('a message leaves by itself, and not while it has the pointer or the keyboard', async () => {
+  await showScreen(Announcements, { as: 'school_admin' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  announce('Saved.')
+  const said = page.getByText('Saved.')
+  await expect.element(said).toBeVisible()
+  await said.hover()
+  vi.advanceTimersByTime(minuteMs)
+  await expect.element(said).toBeVisible()
+  const cross = page.getByRole('button', { name: 'Close this message' }).element() as HTMLElement
+  cross.focus()
+  await userEvent.unhover(said)
+  vi.advanceTimersByTime(minuteMs)
+  await expect.element(said).toBeVisible()
+  cross.blur()
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  vi.advanceTimersByTime(minuteMs)
+  await expect.element(said).not.toBeInTheDocument()
+})
+
+test('who was left out stays to be read until it is closed', async () => {
+  await showScreen(Announcements, { as: 'school_admin' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  announce('Nobody was deactivated.', { skipped })
+  await expect.element(page.getByText(/Ada Sample/)).toBeVisible()
+  vi.advanceTimersByTime(minuteMs)
+  await expect.element(page.getByText(/Ada Sample/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect.element(page.getByText(/Ada Sample/)).not.toBeInTheDocument()
 })

@@ -1,37 +1,45 @@
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { refusalText } from '../refusal.ts'
 import styles from './announcements.module.css'
 import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
 import { SkippedLines, skippedTogether } from './skipped-lines.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** Long enough to be read, with whom it left out, too; what can be undone waits to be closed. */
+/** Long enough to be read. */
 const shownMs = 8_000
-const skippedMs = 30_000
 
 /** What was just done, said at the foot of the screen and by screen readers, with Undo where there is one. */
 export function Announcements() {
   const news = useSyncExternalStore(onNews, latestNews)
-  useEffect(() => {
-    if (!news || news.batch !== null) return
-    const timer = setTimeout(forgetNews, news.skipped.length > 0 ? skippedMs : shownMs)
-    return () => clearTimeout(timer)
-  }, [news])
   return (
     <div className={styles.place} role="status">
-      {news?.isOnlyHeard && (
-        <p key={news.id} className="only-heard">
-          {news.text}
-        </p>
-      )}
+      {news?.isOnlyHeard && <OnlyHeard key={news.id} text={news.text} />}
       {news && !news.isOnlyHeard && <Announcement key={news.id} news={news} />}
     </div>
   )
 }
 
+/** The message goes once it has stood long enough, unless it stays. */
+function useLeaves(stays: boolean) {
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(forgetNews, shownMs)
+    return () => clearTimeout(timer)
+  }, [stays])
+}
+
+function OnlyHeard({ text }: { text: string }) {
+  useLeaves(false)
+  return <p className="only-heard">{text}</p>
+}
+
 function Announcement({ news }: { news: News }) {
   const undoing = useUndo()
+  const [hasPointer, setHasPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  // What can be undone, and who was left out, which nothing else says, wait to be closed; the rest for who is at it.
+  useLeaves(news.batch !== null || news.skipped.length > 0 || hasPointer || hasFocus)
   const note = useRef<HTMLDivElement>(null)
   // Whoever pressed Undo or the cross by key is on the page again once those have gone.
   useLayoutEffect(() => {
@@ -44,7 +52,15 @@ function Announcement({ news }: { news: News }) {
   const shown = skippedTogether(news.skipped).slice(0, 5)
   const moreCount = news.skipped.length - shown.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className={styles.note} ref={note}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only waits for who reads it
+    <div
+      className={styles.note}
+      ref={note}
+      onPointerEnter={() => setHasPointer(true)}
+      onPointerLeave={() => setHasPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
       <IconCircleCheck size={20} aria-hidden="true" />
       <div className={styles.words}>
         <p>{news.text}</p>
