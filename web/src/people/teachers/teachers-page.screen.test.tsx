@@ -276,3 +276,17 @@ describe('acts', () => {
     await expect.element(dialog('Activate Bọ́lá Ade?')).toMatchTextContent(/Checking what this would change/)
   })
 })
+
+test('a name of two lines hides nothing of the email below it', async () => {
+  await page.viewport(1280, 800)
+  const name = 'Oluwadamilola Adébáyọ̀-Ogunbanjo Example of Greenfield'
+  await showScreen(TeachersPage, { answers: { people: listing({ ...bola, name }) } })
+  await expect.element(page.getByText('bola@greenfield.test').first()).toBeVisible()
+  const named = page.getByRole('link', { name }).element().getBoundingClientRect()
+  expect(named.height).toBeGreaterThan(40)
+  const cell = page.getByRole('rowheader').element()
+  const [email] = [...cell.querySelectorAll('span')].filter(({ textContent }) => textContent === 'bola@greenfield.test')
+  const { left, top, bottom } = email?.getBoundingClientRect() ?? new DOMRect()
+  expect(top).toBeGreaterThanOrEqual(named.bottom)
+  expect(document.elementFromPoint(left + 4, (top + bottom) / 2)).toBe(email)
+})

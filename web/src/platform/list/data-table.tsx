@@ -55,6 +55,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   mark?: (row: Row) => ReactNode
   /** In small letters below it, where the columns are: a row is then higher. */
   below?: (row: Row) => ReactNode
+  /** Rows stay of one height: a name of two lines takes the place of what stands below it. */
+  isBelowLess?: boolean
   /** The line takes a second one where it has no room: nothing of it is cut off. Of some rows, where a row has more to say than others. */
   isWrapped?: boolean | ((row: Row) => boolean)
 }
@@ -253,7 +255,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         </td>
       )}
       <td {...stays.rowHead} className={styles.title}>
-        {letters === null || title.below ? (
+        {letters === null || title.isBelowLess ? (
           <div className={letters === null ? styles.beside : styles.high}>{named}</div>
         ) : (
           named

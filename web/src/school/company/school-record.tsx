@@ -1,7 +1,6 @@
 import type { School } from '@sabimark/contract/answers.ts'
 import type { FieldValues } from '@sabimark/contract/record.ts'
 import { companySchoolFields } from '@sabimark/domain/school/company/company-school-fields.ts'
-import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { client } from '../../platform/client.ts'
@@ -21,10 +20,11 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       sort: 'name',
       page: recordAt('/schools/$schoolId'),
       below: ({ owner }) => owner,
+      // Whose it is says less than which it is.
+      isBelowLess: true,
       line: (school) =>
         [
-          // The plan of what is paid or tried stands on the school's page.
-          capitalised(shortTermsText(school) ?? planName(school.subscription)),
+          [planName(school.subscription), shortTermsText(school)].filter(Boolean).join(' '),
           counted(school.studentsCount, 'student').replace(' ', '\u00a0'),
         ].join(' · '),
       isWrapped: true,
