@@ -175,7 +175,7 @@ function Overview({ list }: { list: ResultList }) {
           />
           <CountedLine
             list={list}
-            leftOut={query.isPlaceholderData || list.isOld || !isOpen ? 0 : (list.total ?? 0) - summary.totalResults}
+            leftOut={query.isPlaceholderData || list.isOld ? 0 : (list.total ?? 0) - summary.totalResults}
           />
           {isOpen && (
             <div className={styles.band} data-checks={toCheck.length > 0}>
