@@ -3,6 +3,7 @@ import { MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { beginsWith } from './begins-with.ts'
 import { ofMarks } from './of-marks.ts'
 import styles from './questions-to-mark.module.css'
 import { toDecide } from './scripts.ts'
@@ -15,7 +16,7 @@ export function QuestionsToMark({ exam, hasTitle = false }: { exam: ExamToMark; 
     <Card
       title={hasTitle ? exam.title : 'Questions to mark'}
       // Many titles begin with it.
-      aside={hasTitle && !exam.title.includes(exam.subject) && <span className={styles.soft}>{exam.subject}</span>}
+      aside={hasTitle && !beginsWith(exam.title, exam.subject) && <span className={styles.soft}>{exam.subject}</span>}
     >
       <ul className={styles.list}>
         {exam.questions.map((question) => (
