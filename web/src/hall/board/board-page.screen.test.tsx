@@ -69,7 +69,7 @@ test('what was noticed is told as a fact, with the way to how it was sat', async
   await show()
   await page.getByRole('tab', { name: 'To look at 1' }).click()
   await expect.element(page.getByText('Left the page 4 times, 3 minutes in all.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'How it was sat' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^How it was sat: / })).toBeVisible()
   await expectAccessible()
   // On a phone a candidate is what was noticed and one line of acts.
   await page.viewport(360, 740)

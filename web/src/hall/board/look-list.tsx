@@ -25,7 +25,12 @@ export function LookList({ of, rows, mayRead }: LookListProps) {
     cell: (row) => (
       <span className={styles.lookActs}>
         {mayRead && row.attemptId !== null && (
-          <RecordLink to="/results/$attemptId" params={{ attemptId: row.attemptId }} className={styles.evidence}>
+          <RecordLink
+            to="/results/$attemptId"
+            params={{ attemptId: row.attemptId }}
+            className={styles.evidence}
+            aria-label={`How it was sat: ${row.name}`}
+          >
             How it was sat
           </RecordLink>
         )}

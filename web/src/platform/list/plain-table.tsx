@@ -25,7 +25,7 @@ type PlainTableProps<Row> = {
   empty: ReactNode
   /** What is open under a row, over its whole width; null for nothing. */
   under?: (row: Row) => ReactNode
-  /** Facts alone: on a phone each is a row, its title beside its figure and the rest as a line below, and no card. */
+  /** Short rows: on a phone each is a row and no card, its title beside its figure, the rest and its acts below. */
   isDense?: boolean
 }
 
