@@ -62,9 +62,12 @@ export function useRehearsedAct<Input>(props: RehearsedAct<Input>) {
   const [isEarly, setIsEarly] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const hasCome = rehearsal.data != null
-  // Below what is typed first there may be no room left to see it in.
+  const wasShown = useRef(false)
+  // Below what is typed first there may be no room left to see it in. Once, and never away from a field that somebody types in.
   useEffect(() => {
-    if (hasCome) place.current?.scrollIntoView({ block: 'nearest' })
+    if (!hasCome || wasShown.current || isTyped(document.activeElement)) return
+    wasShown.current = true
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [hasCome])
   const mayAsk = input === null && props.missing !== undefined
   const isInVain = rehearsal.data?.doneCount === 0
@@ -102,6 +105,8 @@ export function useRehearsedAct<Input>(props: RehearsedAct<Input>) {
   )
   return { dialog, consequences }
 }
+
+const isTyped = (at: Element | null) => at?.matches('textarea, input:not([type="radio"], [type="checkbox"])') === true
 
 /** A refusal that speaks about what was chosen here: its own sentences. */
 const sentencesOf = (error: unknown) => Object.values(fieldErrors(error)).join(' ') || null
