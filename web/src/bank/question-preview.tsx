@@ -5,7 +5,7 @@ import { PassageText } from './passage-text.tsx'
 import styles from './question.module.css'
 import { type QuestionForm, rulesOf } from './question-draft.ts'
 import { QuestionText } from './question-text.tsx'
-import { aroundBlank } from './rules-words.ts'
+import { acceptedIn, aroundBlank } from './rules-words.ts'
 import { openPressedFormula } from './writing/formula-click.ts'
 
 type QuestionPreviewProps = {
@@ -30,7 +30,9 @@ export function QuestionPreview({ values, hasExplanation = false }: QuestionPrev
   return (
     <section ref={place} className={styles.preview} aria-label="Preview">
       <h2>Preview</h2>
-      {hasExplanation && <p className={styles.hint}>Candidates do not see which answer is right.</p>}
+      {hasExplanation && showsKey(values) && (
+        <p className={styles.hint}>Candidates do not see which answer is right.</p>
+      )}
       {values.passage.text.trim() !== '' && <PassageText text={values.passage.text} isOpen />}
       {values.question.trim() === '' ? (
         <p className={styles.hint}>The question will appear here as it will be read.</p>
@@ -57,4 +59,11 @@ export function QuestionPreview({ values, hasExplanation = false }: QuestionPrev
       />
     </section>
   )
+}
+
+/** A right answer is marked in the preview: an essay has none, nor has a question that is not written yet. */
+function showsKey(values: QuestionForm): boolean {
+  if (values.question.trim() === '') return false
+  const hasOption = values.options.some(({ id }) => values.correctAnswer.includes(id))
+  return hasOption || acceptedIn(rulesOf(values)).length > 0
 }

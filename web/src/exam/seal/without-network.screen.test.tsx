@@ -188,10 +188,20 @@ test('a colleague reads who is ready and changes nothing, and reads nothing of w
 test('once somebody has looked at the code it stays offered', async () => {
   const shown = { ...offered, shownAt: '2099-11-20T07:00:00.000Z', may: { ...none.may, offer: false } }
   await show(() => shown)
-  await expect.element(sheet().getByText(/stays on: code seen$/)).toBeVisible()
+  await expect.element(sheet().getByText(/stays on, because somebody has seen the code$/)).toBeVisible()
   await sheet().getByText('Who is not ready, and data used').click()
   await expect.element(sheet().getByText(/Somebody has looked at the hall code/)).toBeVisible()
   await expect.element(theSwitch()).toBeDisabled()
+})
+
+test('a switch that is locked for another reason does not blame the code', async () => {
+  const shown = { ...offered, shownAt: '2025-11-20T07:00:00.000Z', may: { ...none.may, offer: false } }
+  await show(() => shown, { exam: { ...exam, mayAct: false }, sitting: soon })
+  await expect.element(theSwitch()).toBeDisabled()
+  await expect.element(sheet()).not.toMatchTextContent(/stays on/)
+  await show(() => shown, { sitting: { ...soon, closesAt: '2025-11-20T09:00:00.000Z' } })
+  await expect.element(theSwitch()).toBeDisabled()
+  await expect.element(sheet()).not.toMatchTextContent(/stays on/)
 })
 
 test('neither practice nor a sitting that has closed asks anything', async () => {

@@ -51,14 +51,14 @@ function Sheet({ exam, sitting, offer }: Props & { offer: OfflineOffer }) {
   const line = window.isSecureContext ? offerLine(offer, sitting, serverNow()) : notHere
   // What is offered can be taken back on any plan.
   const isLocked = !may.offer || (!isOffered && lacks !== null)
+  // Colleagues could never switch it, and nobody can once the doors are closed.
+  const isHeld = isLocked && offer.shownAt !== null && exam.mayAct && new Date(sitting.closesAt) > serverNow()
   const all = (
     <>
       <ControlRow kind="switch" isHinted>
         <Switch
           label="Without network"
-          description={
-            isOffered ? <OfferedLine line={line} isHeld={offer.shownAt !== null && isLocked} /> : (lacks ?? line)
-          }
+          description={isOffered ? <OfferedLine line={line} isHeld={isHeld} /> : (lacks ?? line)}
           checked={isOffered}
           disabled={isLocked}
           onChange={() => setIsAsking(true)}
@@ -95,7 +95,7 @@ function OfferedLine({ line, isHeld }: { line: string; isHeld: boolean }) {
   if (!isHeld) return line
   return (
     <>
-      {line} · <IconLock size={14} className={styles.lock} aria-hidden /> stays on: code seen
+      {line} · <IconLock size={14} className={styles.lock} aria-hidden /> stays on, because somebody has seen the code
     </>
   )
 }

@@ -37,8 +37,10 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
       note={[
         ...(count('writing') > 0 ? [`${count('writing')} writing`] : []),
         ...(count('done') > 0 ? [`${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`] : []),
-        ...(count('on_device') > 0 ? [`${count('on_device')} ready${isBefore ? '' : ', not heard from yet'}`] : []),
-        ...(isOver ? [`${count('absent')} absent`] : []),
+        ...(count('on_device') > 0
+          ? [`${count('on_device')} ${isBefore ? 'ready' : 'on a device, not heard from yet'}`]
+          : []),
+        ...(isOver && count('absent') > 0 ? [`${count('absent')} absent`] : []),
       ].join(', ')}
     >
       {!isPhone && (

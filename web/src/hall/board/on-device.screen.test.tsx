@@ -37,7 +37,7 @@ test.each(sizes)(
       .toMatchTextContent(
         width < 640 ? /On a device\s*since Fri 28 Nov 2025, 8:12 pm/ : /not yet.*On a device\s*since 28 Nov$/,
       )
-    await expect.element(page.getByText(/4 writing, 1 finished, 1 ready, not heard from yet/)).toBeVisible()
+    await expect.element(page.getByText(/4 writing, 1 finished, 1 on a device, not heard from yet/)).toBeVisible()
     await page.getByRole('button', { name: 'On a device 1' }).click()
     await expect.element(page.getByText('Ada Sample')).not.toBeInTheDocument()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
