@@ -81,7 +81,7 @@ function readSitting(reader: string, clock: () => number): BoardReader {
     const touched: Touched = { all: known === undefined, students: new Set() }
     const signsSince = watched.since(at, touched)
     const from = signsSince !== null && readTo !== undefined ? { readTo, signsSince } : null
-    // Asked with what follows, and before it.
+    // It travels with what follows, and must be set before the first of it is planned.
     const planned = planOnce(tx)
     // The look first: who is awaited may be newer than the newest change that acts on time carry, and never older.
     const [{ seen, ...look }, ofNow] = await Promise.all([
