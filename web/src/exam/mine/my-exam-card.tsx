@@ -34,22 +34,19 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
   useOpening(exam.opensInMs, readAtMs, onLookAgain)
   return (
     <li className={styles.card} data-state={exam.state}>
-      <div className={styles.words}>
-        <div className={styles.above}>
-          <StatusBadge tone={tone}>{word}</StatusBadge>
-          <Heading className={styles.title}>{exam.title}</Heading>
-        </div>
-        <p className={styles.line}>
-          <span>{exam.subject}</span> <span>{factsText(exam)}</span>{' '}
-          <span>
-            {exam.remainingMs === null ? (
-              whenText(exam)
-            ) : (
-              <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
-            )}
-          </span>
-        </p>
-      </div>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <span className={styles.line}>{exam.subject}</span>
+      <Heading className={styles.title}>{exam.title}</Heading>
+      <p className={styles.line}>
+        <span>
+          {exam.remainingMs === null ? (
+            whenText(exam)
+          ) : (
+            <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
+          )}
+        </span>{' '}
+        <span>{factsText(exam)}</span>
+      </p>
       <Action exam={exam} />
       <Offered {...exam} />
     </li>

@@ -1,0 +1,52 @@
+import type { MyExam } from '@sabimark/contract/answers.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import MyExamsPage from './my-exams-page.tsx'
+
+const dayMs = 86_400_000
+const atNight = (inDays: number) => `${new Date(Date.now() + inDays * dayMs).toISOString().slice(0, 10)}T22:59:00.000Z`
+const exam = (id: string, state: MyExam['state'], inDays: number): MyExam => ({
+  ...{ id, state, title: `${id}: First Term Test of Number and Numeration`, subject: 'Mathematics', examType: 'mock' },
+  ...{ location: '', durationMinutes: 60, questionCount: 40, totalMarksHundredths: 4_000 },
+  ...{ opensAt: atNight(inDays), closesAt: atNight(inDays) },
+  opensInMs: null,
+  remainingMs: state === 'in_progress' ? 1_500_000 : null,
+})
+const items = [
+  exam('Running', 'in_progress', 0),
+  exam('Open', 'ready', 1),
+  exam('Coming', 'not_open', 9),
+  exam('Sat', 'submitted', -2),
+  exam('Missed', 'closed', -3),
+]
+
+afterEach(() => page.viewport(1280, 800))
+
+/** What is seen of a card, each in its place, in the order of the page. */
+const seen = (card: Element) =>
+  [...card.querySelectorAll('span, h2, a')]
+    .filter((one) => one.querySelector('span') === null)
+    .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+
+test.each([360, 1280])(
+  'at %i pixels each exam is read in the order it is seen in, its time in one line',
+  async (width) => {
+    await page.viewport(width, 740)
+    await showScreen(MyExamsPage, { as: 'student', answers: { exam: { listMine: () => ({ items }) } } })
+    const cards = page.getByRole('listitem')
+    await expect.poll(() => cards.elements().length).toBe(items.length)
+    for (const card of cards.elements()) {
+      const parts = seen(card)
+      expect(parts.length).toBeGreaterThan(4)
+      for (const [place, { text, box }] of parts.slice(1).entries()) {
+        const before = parts[place]?.box ?? box
+        expect(box.top >= before.bottom - 1 || box.left >= before.right - 1, `where ${text} stands`).toBe(true)
+      }
+      const time = parts.find(({ text }) => /^(?:Your time|Opens|Closes|Opened|Closed) /.test(text))
+      expect(time?.box.height).toBeLessThan(30)
+    }
+    await expectAccessible()
+  },
+)
