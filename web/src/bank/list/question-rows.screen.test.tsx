@@ -71,7 +71,7 @@ test('rows or cards: what was chosen is there again', async () => {
 test('on a phone a row opens its question as a page, and the way back leads to it', async () => {
   await page.viewport(360, 740)
   await showScreen(QuestionsPage, { theme: 'dark', answers: bankOf([asked(1), asked(2), asked(3)]) })
-  await expect.element(page.getByText('2.5 marks · Multiple choice · Easy · Forces').first()).toBeVisible()
+  await expect.element(page.getByText('2.5 marks · Choice · Easy · Forces').first()).toBeVisible()
   await expectAccessible()
   await row('What falls 2?').click()
   await expect.element(pane()).toMatchTextContent(/What falls 2\?/)

@@ -8,7 +8,7 @@ import type { List } from '../../platform/list/use-list.ts'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { QuestionLine } from '../question-line.tsx'
 import type { QuestionInput } from '../question-list.ts'
-import { marksWords, shortTypes, typeNames } from '../questions.ts'
+import { marksWords, shortTypes } from '../questions.ts'
 import { QuestionPane, QuestionPaneActs } from './question-pane.tsx'
 
 type QuestionRowsProps = {
@@ -26,8 +26,9 @@ const columns: readonly PaneColumn<QuestionInput, BankQuestion>[] = [
   { header: 'Marks', width: '56px', isNumeric: true, cell: ({ marksHundredths }) => marksText(marksHundredths) },
 ]
 
+/** The type as short as in its column: the topic has more to say. */
 const lineOf = ({ marksHundredths, type, difficulty, topic }: BankQuestion) =>
-  [marksWords(marksText(marksHundredths)), typeNames[type], difficulty, topic].join(' · ')
+  [marksWords(marksText(marksHundredths)), shortTypes[type], difficulty, topic].join(' · ')
 
 /** The bank as one looks it through: a row for each question, and the one that is open beside them. */
 export function QuestionRows({ list, menuOf, bulk, empty }: QuestionRowsProps) {
