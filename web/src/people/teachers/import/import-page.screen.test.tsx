@@ -1,4 +1,4 @@
-import type { Teacher } from '@sabimark/contract/answers.ts'
+import type { Subject, Teacher } from '@sabimark/contract/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
@@ -232,6 +232,44 @@ test('rows are counted once, however many subjects they name, and all of those a
       { name: 'Alchemy', code: 'ALC' },
       { name: 'Magic', code: 'MAG' },
     ])
+})
+
+test('a subject is added for the rows that are left, too, once others were added', async () => {
+  await page.viewport(360, 740)
+  const { answers, added } = school()
+  const open: Subject[] = []
+  const subject = (place: number, name: string, code: string): Subject => ({
+    ...{ id: ids(place), name, code, description: '', color: '#0B6B4F', status: 'active', revision: 1 },
+    ...{ difficulty: 'Medium', durationMinutes: 60, questionsCount: 0, examsCount: 0 },
+  })
+  open.push(subject(60, 'Physics', 'PHY'))
+  await showScreen(TeacherImportPage, {
+    answers: {
+      ...answers,
+      school: {
+        ...answers.school,
+        listSubjects: () => ({ items: [...open], nextCursor: null, total: open.length }),
+        addSubject: ({ name, code }) => {
+          open.push(subject(61, name, code))
+          return { subject: subject(61, name, code) }
+        },
+      },
+    },
+  })
+  await look([heads, 'Chidi Obi\tchidi@a.test\tT/11\tPhysics', 'Tola Ojo\ttola@a.test\tT/13\tAlchemy'].join('\n'))
+  await press('Add 1')
+  await said('1 teacher was added.')
+  await said('1 row names 1 subject your school does not have: add it, or correct the rows below.')
+  await expectAccessible()
+  // Who leaves the row out has nothing to add for it.
+  await press('Leave out')
+  await expect.element(page.getByRole('button', { name: 'Add Alchemy' })).not.toBeInTheDocument()
+  await press('Include again')
+  await press('Add Alchemy')
+  await press('Add 1')
+  await said('2 teachers were added.')
+  expect(added.map(({ subjectIds }) => subjectIds)).toEqual([[ids(60)], [ids(61)]])
+  await page.viewport(1280, 800)
 })
 
 test('a lost reply is sent again, a refused row says why, and who was added is not added twice after a reload', async () => {

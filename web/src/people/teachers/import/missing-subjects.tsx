@@ -14,6 +14,8 @@ import { useActiveSubjects } from '../../../school/school-lists.ts'
 import styles from '../../register/register-notes.module.css'
 import { subjectSetting } from './teacher-kind.ts'
 
+const isOfSubjects = ({ field }: { field: string }) => field === 'subjects'
+
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
 
@@ -21,7 +23,7 @@ const mostListed = 30
 const newName = (typed: string) => usualName(typed) ?? inNameCase(typed)
 
 /** Subjects a list names that the school does not have: each is added, or taken for another in all rows that name it so, which can be changed. */
-export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNotesProps) {
+export function MissingSubjects({ review, read, verdicts, isLocked, isRunning, onSettings }: ImportNotesProps) {
   const [missing, chosen] = [[...(read.missing ?? [])], [...(read.chosen ?? [])]]
   const here = useActiveSubjects().data ?? []
   const adding = useAct(
@@ -56,24 +58,30 @@ export function MissingSubjects({ review, read, isLocked, onSettings }: ImportNo
     typed.length <= subjectFields.name.max &&
     here.every(({ name }) => !namesLike(subjectKey(typed)).includes(subjectKey(name)))
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
-  const isOne = missing.length === 1
+  const waiting = verdicts.filter((one) => one.verdict === 'needs-you' && one.problems.some(isOfSubjects)).length
+  // Of what was added, corrected or left out nothing is to be done any more.
+  if (isLocked && waiting === 0) return null
+  const them = missing.length === 1 ? 'it' : 'them'
   // A row may name several.
-  const rows = read.rows.filter(({ problems }) => problems.some(({ field }) => field === 'subjects')).length
+  const rows = isLocked ? waiting : read.rows.filter(({ problems }) => problems.some(isOfSubjects)).length
   const names = [...new Set(missing.flatMap(([typed]) => (canBeAdded(typed) ? newName(typed) : [])))]
   return (
     <section className={styles.note} aria-label="Subjects in the file">
       {missing.length > 0 ? (
         <span>
           {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'subject')} your school does
-          not have{isLocked ? '.' : `: add ${isOne ? 'it' : 'them'}, or say which subject is meant.`}
+          not have
+          {!isLocked && `: add ${them}, or say which subject is meant.`}
+          {isLocked && (names.length > 0 && !isRunning ? `: add ${them}, or correct the rows below.` : '.')}
         </span>
       ) : (
         <span>You said which subject is meant by {counted(chosen.length, 'name')} of the file:</span>
       )}
-      {!isLocked && names.length > 1 && (
+      {/* Also for the rows that are left, where none is listed: a subject more changes nothing of those that were added. */}
+      {!isRunning && names.length > (isLocked ? 0 : 1) && (
         <Button variant="default" size="xs" loading={adding.isWorking} onClick={() => adding.act(names)}>
-          Add {names.length === missing.length ? 'all ' : ''}
-          {counted(names.length, 'subject')}
+          Add {names.length === 1 && names[0]}
+          {names.length > 1 && `${names.length === missing.length ? 'all ' : ''}${counted(names.length, 'subject')}`}
         </Button>
       )}
       {!isLocked && (
