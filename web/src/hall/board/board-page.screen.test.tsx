@@ -2,6 +2,7 @@ import type { HallBoard } from '@sabimark/contract/answers.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
+import { besideMenu, cutIn } from '../../../test/beside-menu.ts'
 import { hallId, sampleBoard } from '../../../test/sample-board.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { readAgain } from '../../platform/queries.ts'
@@ -54,6 +55,15 @@ test('who is silent or away stands first, each with how old the news of them is'
   await expect.element(rowOf('Chi Sample')).toMatchTextContent(/14 of 40, 3 not sent yet/)
   await expect.element(rowOf('Ada Sample')).toMatchTextContent(/12 of 40/)
   await expectAccessible()
+})
+
+test('when a computer was last heard is whole at 1280, however long ago', async () => {
+  const board = sampleBoard()
+  const heardAt = new Date(Date.now() - 59.5 * 60_000).toISOString()
+  await showBoard({ ...board, rows: board.rows.map((row) => ({ ...row, heardAt })) })
+  besideMenu()
+  await expect.element(rowOf('Ada Sample')).toMatchTextContent(/59 min ago/)
+  expect(cutIn(page.getByRole('table').element()).filter((text) => text.endsWith('ago'))).toEqual([])
 })
 
 test('pills count where they stand, and narrow the rows', async () => {

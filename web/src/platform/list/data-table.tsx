@@ -116,7 +116,7 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
 }
 
 /** More columns stand closer together, so that the name keeps its room. */
-const mostRoomy = 6
+const mostRoomy = 5
 
 function cellOf<Input extends AnyListInput, Row>(column: Column<Input, Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
