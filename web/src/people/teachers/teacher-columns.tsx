@@ -7,23 +7,32 @@ import { stateWord } from '../../platform/ui/state.tsx'
 import styles from '../soft.module.css'
 import { type TeacherInput, teacherPage, teacherStates } from './teacher-list.ts'
 
-const columns: Columns<TeacherInput, Teacher> = {
-  title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine, below: ({ email }) => email },
-  others: [
-    { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
-    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '16%', isWhole: true },
-    { header: 'Experience', cell: experienceOf, width: '11%' },
-    { header: 'Students', sort: 'students', cell: studentsOf, width: '12%', isNumeric: true },
+/** The specification's table, its columns in its order. Where nobody's qualification is known, the email has that room. */
+export const teacherColumns = (rows: readonly Teacher[]): Columns<TeacherInput, Teacher> =>
+  withState<TeacherInput, Teacher['status'], Teacher>(
+    teacherStates,
     {
-      header: 'Exams Created',
-      sort: 'exams',
-      value: 'examsCreated',
-      width: '11%',
-      isNumeric: true,
+      title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine, below: emailBelow },
+      others: [
+        { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
+        { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '15.5%', isWhole: true },
+        {
+          header: 'Experience',
+          cell: experienceOf,
+          width: rows.some(({ qualification }) => qualification !== '') ? '11.5%' : '8%',
+        },
+        { header: 'Students', sort: 'students', cell: studentsOf, width: '11%', isNumeric: true },
+        {
+          header: 'Exams Created',
+          sort: 'exams',
+          value: 'examsCreated',
+          width: '10.5%',
+          isNumeric: true,
+        },
+      ],
     },
-  ],
-}
-export const teacherColumns = withState(teacherStates, columns, '9.5%')
+    '9%',
+  )
 
 export const teacherExport: ExportColumns<Teacher> = {
   Teacher: ({ name }) => name,
@@ -43,6 +52,19 @@ export const teacherExport: ExportColumns<Teacher> = {
 
 export function names(items: readonly { name: string }[]): string {
   return items.map(({ name }) => name).join(', ')
+}
+
+/** Before its host it may break into a second line. */
+function emailBelow({ email }: Teacher): ReactNode {
+  const [name, host] = email?.split('@') ?? []
+  return (
+    host && (
+      <>
+        {name}
+        <wbr />@{host}
+      </>
+    )
+  )
 }
 
 /** '8 years', and below it 'B.Sc. Ed.' */

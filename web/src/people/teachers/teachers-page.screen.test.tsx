@@ -2,6 +2,7 @@ import type { Teacher } from '@sabimark/contract/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { besideMenu, cutIn } from '../../../test/beside-menu.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
 import TeachersPage from './teachers-page.tsx'
 
@@ -275,6 +276,19 @@ describe('acts', () => {
     await page.getByRole('menuitem', { name: 'Activate' }).click()
     await expect.element(dialog('Activate Bọ́lá Ade?')).toMatchTextContent(/Checking what this would change/)
   })
+})
+
+test('an email is whole at 1280, beside columns that nobody fills and beside those that are full', async () => {
+  await page.viewport(1280, 800)
+  const email = 'chukwuemeka.oluwatobiloba@queensample.example'
+  const subjects = [{ id: bola.id, name: 'Literature in English' }]
+  const long = { ...bola, email, subjects, employeeId: 'T/26/0012', status: 'inactive' as const }
+  for (const qualification of ['', 'B.Sc. Economics']) {
+    await showScreen(TeachersPage, { answers: { people: listing({ ...long, qualification }) } })
+    besideMenu()
+    await expect.element(page.getByRole('table').getByText(email)).toBeVisible()
+    expect(cutIn(page.getByRole('table', { name: 'Teachers' }).element())).toEqual([])
+  }
 })
 
 test('a name of two lines hides nothing of the email below it', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { CardSheet } from '../list/card-sheet.tsx'
 import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'
 import type { ExportColumns, WholeExport } from '../list/export-button.tsx'
@@ -18,9 +18,10 @@ import { useRecordOpen } from './use-record-open.ts'
 
 type MenuOf<Row> = ((row: Row) => readonly MenuItem[]) | undefined
 
-/** A table, whose file is made of its columns unless said; or a card for each. */
+/** A table, whose file is made of its columns unless said, or whose columns are as wide as its rows need; or a card for each. */
 type Drawn<Input extends AnyListInput, Row extends ListRow> =
   | { columns: Columns<Input, Row>; exported?: ExportColumns<Row> }
+  | { columns: (rows: readonly Row[]) => Columns<Input, Row>; exported: ExportColumns<Row> }
   | { card: (row: Row, menu: MenuOf<Row>) => ReactNode; exported: ExportColumns<Row> }
 
 type RecordsPageProps<
@@ -62,6 +63,8 @@ export function RecordsPage<
   const { title, call, spec, form, acts, mayAdd = true } = props
   const [, many] = spec.nouns
   const list = useList(call, spec)
+  const drawn = 'columns' in props ? props.columns : null
+  const columns = useMemo(() => (typeof drawn === 'function' ? drawn(list.rows ?? []) : drawn), [drawn, list.rows])
   const record = useRecordOpen(list, mayAdd)
   const { menu, bulk, question } = useRecordActs<Row>(spec, {
     edit: mayAdd ? record.edit : null,
@@ -93,18 +96,17 @@ export function RecordsPage<
       search={props.search}
       figures={props.figures?.(list)}
       hasSortChoice={'card' in props}
-      exported={'card' in props ? props.exported : (props.exported ?? exportOf(spec, props.columns))}
+      exported={props.exported ?? (columns ? exportOf(spec, columns) : {})}
       whole={props.whole}
       add={add}
       ways={typeof props.ways === 'function' ? props.ways(list) : (props.ways ?? [])}
     >
       {props.above}
-      {'card' in props ? (
-        <CardSheet {...shared}>{(row) => props.card(row, menuOf)}</CardSheet>
-      ) : (
+      {'card' in props && <CardSheet {...shared}>{(row) => props.card(row, menuOf)}</CardSheet>}
+      {columns && (
         <DataTable
           {...shared}
-          columns={props.columns}
+          columns={columns}
           bulk={bulk}
           hasIcons={props.hasIcons === true}
           {...(menuOf && { menu: menuOf })}
