@@ -38,10 +38,11 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
     {
       header: 'Exam',
       sort: 'newest',
-      width: fitWidth(
+      // As a share of the window, so that a small one leaves the name some.
+      width: `min(18.75vw, ${fitWidth(
         rows.flatMap((row) => [row.examTitle, underOf(row)]),
-        { most: 25, besidePx: 16 },
-      ),
+        { most: 28, besidePx: 16 },
+      )})`,
       cell: (row) => (
         <>
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
@@ -53,10 +54,10 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
     },
     {
       header: 'Subject',
-      value: 'subject',
+      cell: ({ subject }) => <span className={styles.subject}>{subject}</span>,
       width: fitWidth(
         rows.map(({ subject }) => subject),
-        { most: 16, besidePx: 16 },
+        { most: 12, besidePx: 16 },
       ),
     },
     { header: 'Score', sort: 'score', cell: scoreCell, width: '108px', isNumeric: true, isKept: true },
@@ -69,12 +70,14 @@ export const allResultsColumns = (rows: readonly AnyResult[]): Columns<AllResult
       header: 'Time spent',
       width: '92px',
       isNumeric: true,
+      isExtra: true,
       cell: (row) => `${usedMinutes(row)}/${minutes(row.totalTime)} min`,
     },
     {
       header: 'Correct/Wrong',
       width: '112px',
       isNumeric: true,
+      isExtra: true,
       cell: (row) => (row.score === null ? dash : `${row.correctAnswers} / ${row.wrongAnswers}`),
     },
   ],

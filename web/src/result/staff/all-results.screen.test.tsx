@@ -2,6 +2,7 @@ import type { AnyResult, QuestionToCheck, ResultSummary } from '@sabimark/contra
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
+import { besideMenu, cutIn } from '../../../test/beside-menu.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import StaffResults from './staff-results.tsx'
 
@@ -67,6 +68,18 @@ test('the texts, cards and columns of the specification are there, and the page 
   expect(weeks.elements().map((one) => one.textContent)).toEqual(['1 Nov 2026', '15 Nov 2026'])
   await expect.element(rowOf('15 Nov 2026')).toMatchTextContent(/837763\.1%/)
   await expectAccessible()
+})
+
+test.each([1280, 1024])('the exam, its subject and who sat it have room at %i', async (width) => {
+  await page.viewport(width, 800)
+  const long = { examTitle: 'First Term Maths Test', subject: 'Literature in English', studentName: 'Ụ̀lọ́ma Ọláwálé' }
+  await showScreen(StaffResults, { answers: answers(paper(1, long)) })
+  besideMenu()
+  await expect.element(page.getByRole('link', { name: long.studentName })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Results', exact: true }).element()
+  expect(cutIn(table)).toEqual([])
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(width - 24)
+  expect(table.querySelector('tbody tr')?.getBoundingClientRect().height).toBe(44)
 })
 
 test('a paper that waits says for what; the link leads to the paper, the exam to its results', async () => {
