@@ -107,7 +107,7 @@ function moreWord({ notReady, shared }: OfflineOffer): string {
 
 /** What is read once, or by who looks for a reason: behind one press. */
 function More({ sitting, offer, lacks }: { sitting: Sitting; offer: OfflineOffer; lacks: string | null }) {
-  const { notReady, shared = [], shownAt } = offer
+  const { notReady, shared = [] } = offer
   const now = serverNow()
   const from = readyFrom(sitting, now)
   return (
@@ -119,7 +119,6 @@ function More({ sitting, offer, lacks }: { sitting: Sitting; offer: OfflineOffer
         {from !== null && <p>Students can get ready from {nearTime(from, now)}.</p>}
         <p className={styles.soft}>{budgetText(offer)}</p>
         <LargeNote offer={offer} />
-        {shownAt !== null && <p className={styles.soft}>Somebody has looked at the hall code, so it stays offered.</p>}
         {lacks !== null && <p className={styles.soft}>{lacks}</p>}
       </div>
     </details>
