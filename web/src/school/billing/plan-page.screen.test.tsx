@@ -36,6 +36,7 @@ const day = (text: string) => `${text}T22:59:59.000Z`
 const [period] = sample.periods
 if (!period) throw new Error('The sample school has paid.')
 const unpaid = { ...starter, plan: 'enterprise' as const, periods: [] }
+const earlierId = '0199ffff-ffff-7fff-8fff-000000000001'
 const later = { ...period, plan: 'starter' as const, startsOn: '2090-02-01', endsOn: '2090-03-31' }
 
 test.each([
@@ -92,7 +93,7 @@ test.each([
       trialEndsAt: null,
       periods: [
         { ...later, plan: 'professional' as const },
-        { ...later, startsOn: '2026-01-05', endsOn: '2090-01-31' },
+        { ...later, id: earlierId, startsOn: '2026-01-05', endsOn: '2090-01-31' },
       ],
       endsOn: '2090-03-31',
     },
