@@ -60,10 +60,14 @@ test('a device says before the exam that it is ready no more, and what was begun
 
   // The browser gave away the files, and then everything.
   await forget(page, 'cache_storage')
-  await expect(ready.getByText(/^Not ready\. Some of it has gone from here\./)).toBeVisible()
+  await expect(
+    ready.getByText(/^You can take this exam now\..* Part of this exam is missing on this device;/),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Take Exam' }).click()
   await expect(page.getByRole('button', { name: 'Start Exam' })).toBeVisible()
-  await expect(ready.getByText(/^Not ready\. Some of it has gone from here\./)).toBeVisible()
+  await expect(
+    ready.getByText(/^You can take this exam now\..* Part of this exam is missing on this device;/),
+  ).toBeVisible()
   await getReady(page)
   await forget(page, 'indexeddb,cache_storage,service_workers,local_storage')
   await expect(ready.getByRole('button', { name: 'Get ready (' })).toBeVisible()
@@ -101,14 +105,18 @@ test('a device says before the exam that it is ready no more, and what was begun
   await loseSession(page)
   await signIn(page, other)
   await page.goto('/dashboard/exams')
-  await expect(ready.getByText(/^Not ready\. There is a new version of this page\./)).toBeVisible()
+  await expect(
+    ready.getByText(/^You can take this exam now\..* This page is a newer version than when you got ready\./),
+  ).toBeVisible()
   await getReady(page)
 
   // The worker is switched off: it leaves by itself, nobody is called ready, and the exam is sat as ever.
   await restart({ program: nextBuild, env: { SERVICE_WORKER: 'off' } })
   await expect(async () => {
     await page.goto('/dashboard/exams')
-    await expect(ready.getByText(/^Not ready\. Some of it has gone from here\./)).toBeVisible({ timeout: 10_000 })
+    await expect(
+      ready.getByText(/^You can take this exam now\..* Part of this exam is missing on this device;/),
+    ).toBeVisible({ timeout: 10_000 })
   }).toPass()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await ready.getByRole('button', { name: 'Get ready again' }).click()

@@ -10,10 +10,12 @@ import GetReady from './get-ready.tsx'
 import { buildHere } from './keep-program.ts'
 import { packageStore } from './package-store.ts'
 
+const dayMs = 86_400_000
+const opensAt = new Date(Date.now() + dayMs).toISOString()
 const Shown = () => (
   <section>
     <h1>My Exams</h1>
-    <GetReady examId="exam" title="Mock" />
+    <GetReady id="exam" title="Mock" opensAt={opensAt} />
   </section>
 )
 const press = (name: string) => page.getByRole('button', { name }).click()
@@ -64,10 +66,11 @@ test('one press is enough for what was said beside it', async () => {
 const Two = () => (
   <main>
     {['exam', 'other'].map((id) => (
-      <GetReady key={id} examId={id} title={id} />
+      <GetReady key={id} id={id} title={id} opensAt={opensAt} />
     ))}
   </main>
 )
+const first = page.getByRole('region', { name: 'Getting ready for exam' })
 const other = page.getByRole('region', { name: 'Getting ready for other' })
 
 test('of several exams the first says what it is about, and each can be got ready', async () => {
@@ -108,13 +111,79 @@ test('of two that are ready, the first that is not open yet asks to look on the 
   store.close()
   const answers = { attempt: { package: ({ examId }: { examId: string }) => factsOf(examId) } }
   await showScreen(Two, { as: 'student', answers })
-  const first = page.getByRole('region', { name: 'Getting ready for exam' })
   await expect.element(first).toMatchTextContent(/The paper is locked until you start\.No network on the day\?/)
   await expect
     .element(other)
     .toMatchTextContent(/^Ready on this device\. On the morning of the exam, open this page once to check\.$/)
   await caches.delete(program)
   await clearPapers()
+})
+
+/** Lays what was got ready here for an exam, of which the server has now this seal; its only part is not here. */
+async function showLaid({ readyWith = buildHere(), seal = 'seal', parts = 0, at = opensAt } = {}): Promise<void> {
+  const facts = (sealId: string) => {
+    const needs = { maths: false, latinExt: false }
+    return { sealId, needs, parts: Array(parts).fill({ bytes: 9, sha256: '' }), opensAt } as unknown as ExamPackage
+  }
+  await showScreen(() => null, { as: 'student' })
+  const studentId = (await queryClient.ensureQueryData(meQuery))?.id ?? ''
+  const store = await packageStore()
+  for (const examId of ['exam', 'other'])
+    await store.put({ studentId, examId, facts: facts('seal'), readyWith, files: [], wallMs: 0 })
+  store.close()
+  const Laid = () => (
+    <main>
+      <GetReady id="exam" title="exam" opensAt={at} />
+      <GetReady id="other" title="other" opensAt={opensAt} />
+    </main>
+  )
+  await showScreen(Laid, { as: 'student', answers: { attempt: { package: () => facts(seal) } } })
+}
+const calm = 'With a network, you take the exam as usual.'
+
+test('what is lost from a device is said with what to do, and once that it is needed only without a network', async () => {
+  await showLaid({ parts: 1 })
+  await expect
+    .element(first)
+    .toMatchTextContent(/^Not ready any more\. Part of this exam is missing on this device; answers are kept/)
+  await expect.element(first.getByText(calm)).toBeVisible()
+  await expect.element(first.getByRole('button', { name: 'Get ready again' })).toBeVisible()
+  await expect
+    .element(other)
+    .toMatchTextContent(/^Not ready any more\..*Get ready again to fetch what is missing\.Get ready/)
+  await expectAccessible()
+  await showLaid({ parts: 1, at: new Date(Date.now() - dayMs).toISOString() })
+  await expect.element(first).toMatchTextContent(/^You can take this exam now\. Without a network it does/)
+  await expect.element(other.getByText(calm)).toBeVisible()
+  await expectAccessible()
+  await clearPapers()
+})
+
+test('of a newer page, and of an exam that was changed, it says what is newer', async () => {
+  await showLaid({ readyWith: '/assets/before.js' })
+  await expect.element(first).toMatchTextContent(/^Not ready any more\. This page is a newer version than when you/)
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ active: {} } as ServiceWorkerRegistration)
+  const program = `sabimark ${buildHere()}`
+  await (await caches.open(program)).put('/dashboard', new Response(''))
+  await showLaid({ seal: 'another' })
+  await expect.element(first).toMatchTextContent(/^Not ready any more\. Your school has changed this exam since you/)
+  await caches.delete(program)
+  await clearPapers()
+})
+
+test('a page that is older than what the server gives out is loaded anew', async () => {
+  const told: (string | undefined)[] = []
+  const asked = ({ lacks }: { lacks?: string }) => {
+    told.push(lacks)
+    return { sealId: 'seal', needs: { maths: false, latinExt: false }, parts: [] } as unknown as ExamPackage
+  }
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ entry: '/assets/newer.js' }))
+  await showScreen(Shown, { as: 'student', answers: { attempt: { package: asked } } })
+  await press('Get ready (up to 600 kB)')
+  await expect.element(page.getByText(/^Not ready\. There is a newer version of this page\. Reload it/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Get ready/ })).not.toBeInTheDocument()
+  await expect.poll(() => told).toEqual([undefined, 'other_build'])
 })
 
 test('more than that is said, and asked', async () => {

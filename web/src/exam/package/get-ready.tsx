@@ -5,34 +5,43 @@ import { serverNow } from '../../platform/server-now.ts'
 import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
 import type { Whose } from './package-store.ts'
-import { notReadyText } from './ready-words.ts'
+import { notReadyText, wasReady } from './ready-words.ts'
 import { useIsFirstToSay } from './said-once.ts'
 import { type Getting, useGettingReady, usualBytes } from './use-getting-ready.ts'
 
-type GetReadyProps = { examId: string; title: string }
+type GetReadyProps = { id: string; title: string; opensAt: string }
 
 /** Whether this device has the paper of an exam that is offered without a network, and how to get it here. */
-export default function GetReady({ examId, title }: GetReadyProps): ReactNode {
-  const { id } = useMe()
-  return <OfOne key={`${id} ${examId}`} whose={{ studentId: id, examId }} title={title} />
+export default function GetReady({ id: examId, ...exam }: GetReadyProps): ReactNode {
+  const { id: studentId } = useMe()
+  return <OfOne key={`${studentId} ${examId}`} whose={{ studentId, examId }} {...exam} />
 }
 
-function OfOne({ whose, title }: { whose: Whose; title: string }) {
+function OfOne({ whose, title, opensAt }: Omit<GetReadyProps, 'id'> & { whose: Whose }) {
   const { getting, look, fetchIt, putOff } = useGettingReady(whose)
   const place = useRef<HTMLElement>(null)
   const isReady = getting.at === 'ready'
+  const isLost = getting.at === 'not_ready' && wasReady(getting.why)
+  const isOpen = new Date(opensAt) <= serverNow()
   const says: Says = {
     // Whatever stands at the first card, and while it is looked for: what is done there must not unfold the next one.
     why: useIsFirstToSay(place, 'why', true),
     lock: useIsFirstToSay(place, 'lock', isReady),
     check: useIsFirstToSay(place, 'check', isReady && getting.opensAt > serverNow()),
+    need: useIsFirstToSay(place, 'need', isLost && !isOpen),
   }
   if (getting.at === 'looking') return <section ref={place} hidden />
+  const isOldPage = getting.at === 'not_ready' && getting.why === 'old_page'
   const mayAsk = getting.at === 'none' || getting.at === 'begun' || getting.at === 'not_ready'
   return (
-    <section ref={place} className={styles.ready} data-at={getting.at} aria-label={`Getting ready for ${title}`}>
+    <section
+      ref={place}
+      className={styles.ready}
+      data-at={isLost && isOpen ? 'open' : getting.at}
+      aria-label={`Getting ready for ${title}`}
+    >
       <div role="status">
-        <Said getting={getting} says={says} />
+        <Said getting={getting} says={says} isOpen={isOpen} />
       </div>
       {getting.at === 'fetching' && (
         <progress
@@ -50,7 +59,12 @@ function OfOne({ whose, title }: { whose: Whose; title: string }) {
           </Button>
         </div>
       )}
-      {mayAsk && (
+      {isOldPage && (
+        <Button variant="default" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      )}
+      {mayAsk && !isOldPage && (
         <Button variant="default" onClick={look}>
           {getting.at === 'none' ? `Get ready (up to ${sizeText(usualBytes)})` : 'Get ready again'}
         </Button>
@@ -59,10 +73,13 @@ function OfOne({ whose, title }: { whose: Whose; title: string }) {
   )
 }
 
-/** What this card explains, as no card before it on the page does: why to get ready, how a ready paper is opened, and when to look again. */
-type Says = { why: boolean; lock: boolean; check: boolean }
+/**
+ * What this card explains, as no card before it on the page does: why to get ready, how a ready paper is opened, when to look again, and that
+ * an exam is sat without being ready, too.
+ */
+type Says = { why: boolean; lock: boolean; check: boolean; need: boolean }
 
-function Said({ getting, says }: { getting: Getting; says: Says }) {
+function Said({ getting, says, isOpen }: { getting: Getting; says: Says; isOpen: boolean }) {
   if (getting.at === 'none' && !says.why) return <p>Can also start without a network.</p>
   if (getting.at === 'none')
     return (
@@ -109,11 +126,26 @@ function Said({ getting, says }: { getting: Getting; says: Says }) {
       </>
     )
   }
-  if (getting.at === 'not_ready')
+  if (getting.at !== 'not_ready') return null
+  const text = notReadyText(getting.why)
+  if (!wasReady(getting.why))
     return (
       <p>
-        <strong>Not ready.</strong> {notReadyText(getting.why)}
+        <strong>Not ready.</strong> {text}
       </p>
     )
-  return null
+  if (isOpen)
+    return (
+      <p>
+        <strong>You can take this exam now.</strong> Without a network it does not start here any more. {text}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <strong>Not ready any more.</strong> {text}
+      </p>
+      {says.need && <p>With a network, you take the exam as usual.</p>}
+    </>
+  )
 }

@@ -9,7 +9,7 @@ type Needs = ExamPackage['needs']
 /** What the browser does not do that getting ready needs; its name is the reason. */
 export class NotKeptError extends Error {
   override name = 'NotKeptError'
-  readonly reason: 'no_worker' | 'other_build'
+  readonly reason: 'no_worker' | 'old_page'
 
   constructor(reason: NotKeptError['reason']) {
     super(reason)
@@ -30,7 +30,7 @@ export async function programFiles({ maths, rareMaths = maths, latinExt }: Needs
   const answer = await fetch('/offline.json', { cache: 'no-store' })
   if (!answer.ok) throw new TypeError(`Failed to fetch: ${answer.status}`)
   const files: OfflineFiles = await answer.json()
-  if (files.entry !== buildHere()) throw new NotKeptError('other_build')
+  if (files.entry !== buildHere()) throw new NotKeptError('old_page')
   const all = { usual: true, maths, rareMaths, latinExt }
   const wanted = (Object.keys(all) as (keyof typeof all)[]).flatMap((need) => (all[need] ? files[need] : []))
   return { paths: wanted.flatMap(({ paths }) => paths), bytes: wanted.reduce((sum, { bytes }) => sum + bytes, 0) }
@@ -58,7 +58,7 @@ export async function keepProgram({ paths }: Files, onFile: () => void): Promise
       // What the browser has of its own is not fetched again.
       const answer = await fetch(path, { cache: path === page ? 'no-store' : 'force-cache' })
       if (!answer.ok || answer.redirected) throw new TypeError(`Failed to fetch: ${answer.status}`)
-      if (path === page && !(await answer.clone().text()).includes(buildHere())) throw new NotKeptError('other_build')
+      if (path === page && !(await answer.clone().text()).includes(buildHere())) throw new NotKeptError('old_page')
       await cache.put(path, answer)
     }
     onFile()

@@ -12,8 +12,8 @@ import { schoolHere } from './school-here.ts'
 /** What would come, and how much of it in bytes. */
 export type Offer = { facts: ExamPackage; program: Awaited<ReturnType<typeof programFiles>>; bytes: number }
 
-/** Why a device is not ready; what failed has a sentence of its own. */
-export type NotReady = Exclude<DeviceReason, 'failed'> | { failed: unknown }
+/** Why a device is not ready; what failed has a sentence of its own. `old_page`: the server gives out a newer one than this. */
+export type NotReady = Exclude<DeviceReason, 'failed'> | 'old_page' | { failed: unknown }
 
 /** All of it is here; `opensAt`: the doors, as the server said last. */
 export type Ready = { opensAt: Date }

@@ -15,7 +15,7 @@ const againMs = 60_000
 export function tellUnready(whose: Whose, why: NotReady): (() => void) | undefined {
   // What the server refused it knows.
   if (typeof why === 'object' && refusalCode(why.failed)) return
-  const lacks = typeof why === 'object' ? 'failed' : why
+  const lacks = typeof why === 'object' ? 'failed' : why === 'old_page' ? 'other_build' : why
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
