@@ -68,7 +68,7 @@ export function lightStaysMs({ standing, isAway, heardMs, lane }: Omit<LightFact
   if (heardMs === null) return Infinity
   const { writing, quiet } = patienceMs[lane === 'socket' ? 'socket' : 'http']
   const isAwaited = standing === 'not_begun' || standing === 'on_device'
-  const turns = isAwaited ? [atTheDoorMs] : standing === 'running' && !isAway ? [writing, quiet] : []
-  const next = turns.find((turn) => heardMs <= turn)
-  return next === undefined ? Infinity : next - heardMs
+  if (isAwaited) return heardMs <= atTheDoorMs ? atTheDoorMs - heardMs : Infinity
+  if (standing !== 'running' || isAway || heardMs > quiet) return Infinity
+  return (heardMs <= writing ? writing : quiet) - heardMs
 }

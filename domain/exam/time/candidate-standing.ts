@@ -38,7 +38,11 @@ export function standsUntilMs(
   { closesAt, hasBegun, runningUntil, isExcused, unheard }: StandingFacts,
   now: Date,
 ): number {
-  const ofAbsent = hasBegun || isExcused ? [] : [closesAt, unheard?.from, unheard?.until]
-  const turns = [runningUntil, ...ofAbsent].map((at) => at?.getTime() ?? 0)
-  return Math.min(...turns.filter((at) => at > now.getTime()), Infinity)
+  const turns = hasBegun || isExcused ? [runningUntil] : [runningUntil, closesAt, unheard?.from, unheard?.until]
+  let first = Infinity
+  for (const at of turns) {
+    const turnMs = at?.getTime() ?? 0
+    if (turnMs > now.getTime()) first = Math.min(first, turnMs)
+  }
+  return first
 }

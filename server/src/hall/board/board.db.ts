@@ -121,6 +121,9 @@ export type ReadTo = { attemptId: string; epoch: number; seq: number }
 /** More than a page sends at once; who has sent more is read whole. */
 const mostInTail = 100
 
+/** Ids or numbers as PostgreSQL writes an array; the driver looks each one over for signs to escape, of which these have none. */
+const arrayOf = (all: readonly (string | number)[]) => `{${all.join(',')}}`
+
 /** The moves of that page load that follow, of each log that has any. */
 export async function selectTails(tx: Tx, readTo: readonly ReadTo[]): Promise<Map<string, LoggedMove[]>> {
   const { all } = await tx.one<{ all: [attemptId: string, ...move: LoggedMove][] | null }>(
@@ -132,9 +135,9 @@ export async function selectTails(tx: Tx, readTo: readonly ReadTo[]): Promise<Ma
        ORDER BY v.seq LIMIT ${mostInTail}) v`,
     [
       tx.schoolId,
-      readTo.map(({ attemptId }) => attemptId),
-      readTo.map(({ epoch }) => epoch),
-      readTo.map(({ seq }) => seq),
+      arrayOf(readTo.map(({ attemptId }) => attemptId)),
+      arrayOf(readTo.map(({ epoch }) => epoch)),
+      arrayOf(readTo.map(({ seq }) => seq)),
     ],
   )
   const tails = new Map<string, LoggedMove[]>()

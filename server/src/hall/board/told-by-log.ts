@@ -58,13 +58,16 @@ const plainKinds: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', '
  * one of them says more than what was done with a question, and the log has to be read whole.
  */
 export function toldAfter(told: ToldByLog, moves: readonly LoggedMove[]): ToldByLog | undefined {
-  const answered = new Set(told.answered)
   let { arrivedMs } = told
+  // Copied for who needs it: most answers are to questions that had one.
+  let own: Set<string> | undefined
+  const ownSet = () => (own ??= new Set(told.answered))
   for (const [, , kind, , moveArrivedMs, question, isLate, refusal] of moves) {
     if (isLate || refusal !== null || question === null || !plainKinds.includes(kind)) return undefined
-    if (kind === 'answer') answered.add(question)
-    if (kind === 'clear') answered.delete(question)
+    const isAnswered = (own ?? told.answered).has(question)
+    if (kind === 'answer' && !isAnswered) ownSet().add(question)
+    if (kind === 'clear' && isAnswered) ownSet().delete(question)
     arrivedMs = Math.max(arrivedMs, moveArrivedMs)
   }
-  return { ...told, answered, arrivedMs }
+  return { ...told, answered: own ?? told.answered, arrivedMs }
 }

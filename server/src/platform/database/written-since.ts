@@ -9,7 +9,7 @@ export const readToNow = 'pg_snapshot_xmin(pg_current_snapshot())::xid::text'
 
 /**
  * Whether a row was written since a statement that answered `readToNow`, which is the parameter `readTo`. True of all rows where it is null,
- * and where it comes from a database that is ahead of this one: a school may have moved.
+ * and where it comes from a database that is ahead of this one: a school may have moved. How old it is is asked once, and not of each row.
  */
 export const isWrittenSince = (row: string, readTo: string): string =>
-  `age(${row}.xmin) <= CASE WHEN age(${readTo}::xid) >= 0 THEN age(${readTo}::xid) ELSE 2147483647 END`
+  `age(${row}.xmin) <= (SELECT CASE WHEN age(${readTo}::xid) >= 0 THEN age(${readTo}::xid) ELSE 2147483647 END)`
