@@ -8,6 +8,8 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { AnswersOf } from './answers-of.tsx'
 
+const mayBeExam = (examId: string) => /^[\da-f-]{36}$/.test(examId)
+
 /** The distinct answers to one blank, to be accepted or refused for everybody. */
 export default function AnswersPage() {
   const { examId, questionId } = usePageParams('/marking/$examId/$questionId/answers')
@@ -15,24 +17,35 @@ export default function AnswersPage() {
   // Of an essay, too, an old link may lead here.
   if (refusalCode(query.error) === 'UNKNOWN_QUESTION') {
     return (
-      <>
-        <PageHeader title="Answers" />
-        <EmptySheet
-          title="No typed answers are marked together here"
-          action={
-            <PageButton to="/marking/$examId" params={{ examId }}>
-              All questions
-            </PageButton>
-          }
-        >
-          Only answers to fill-in questions are. Essays are marked one by one.
-        </EmptySheet>
-      </>
+      <NotHere examId={examId} title="No fill-in question of this exam is at this address">
+        Only answers to fill-in questions are marked together. Essays are marked one by one, and a question may have
+        been taken out of the exam.
+      </NotHere>
     )
+  }
+  // What cannot be read is the address of the question where that of the exam can be.
+  if (refusalCode(query.error) === 'BAD_REQUEST' && mayBeExam(examId)) {
+    return <NotHere examId={examId} title="This question is not in this exam" />
   }
   return (
     <Loaded query={query} waiting="Loading the answers..." title="Answers" unknown={unknownExam}>
       {(answers) => <AnswersOf key={questionId} examId={examId} answers={answers} />}
     </Loaded>
+  )
+}
+
+function NotHere({ examId, ...said }: { examId: string; title: string; children?: string }) {
+  return (
+    <>
+      <PageHeader title="Answers" />
+      <EmptySheet
+        {...said}
+        action={
+          <PageButton to="/marking/$examId" params={{ examId }}>
+            All questions
+          </PageButton>
+        }
+      />
+    </>
   )
 }

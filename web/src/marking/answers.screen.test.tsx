@@ -125,19 +125,33 @@ test('decisions are locked while they are saved, the reason is of these alone, a
   expect(ruled).toHaveLength(1)
 })
 
-test('an old link to an essay says that essays are marked one by one, and leads to the questions of the exam', async () => {
+/** The screen where the server refuses what its address names. */
+async function showRefused(code: 'UNKNOWN_QUESTION' | 'BAD_REQUEST', exam = examId): Promise<void> {
   const listAnswers = () => {
-    throw refusal('UNKNOWN_QUESTION')
+    throw refusal(code)
   }
   await showScreen(AnswersPage, {
     ...{ as: 'teacher', answers: { marking: { listAnswers } } },
     path: '/dashboard/marking/$examId/$questionId/answers',
-    at: `/dashboard/marking/${examId}/essay0000001/answers`,
+    at: `/dashboard/marking/${exam}/essay0000001/answers`,
   })
-  await expect
-    .element(page.getByText('Only answers to fill-in questions are. Essays are marked one by one.'))
-    .toBeVisible()
+}
+
+test('an old link to an essay says that essays are marked one by one, and leads to the questions of the exam', async () => {
+  await showRefused('UNKNOWN_QUESTION')
+  await expect.element(page.getByText('No fill-in question of this exam is at this address')).toBeVisible()
+  await expect.element(page.getByText(/Essays are marked one by one/)).toBeVisible()
   const link = page.getByRole('link', { name: 'All questions' })
   await expect.element(link).toHaveAttribute('href', `/dashboard/marking/${examId}`)
   await expectAccessible()
+})
+
+test('an address of no question says so of the exam it names, and one of no exam that there is none', async () => {
+  await showRefused('BAD_REQUEST')
+  await expect.element(page.getByText('This question is not in this exam')).toBeVisible()
+  const link = page.getByRole('link', { name: 'All questions' })
+  await expect.element(link).toHaveAttribute('href', `/dashboard/marking/${examId}`)
+  await expectAccessible()
+  await showRefused('BAD_REQUEST', 'nowhere')
+  await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
 })
