@@ -28,7 +28,7 @@ export type Field = {
   none?: string
   /** A line under the control. */
   hint?: string
-  /** Why it has no effect yet: it is shown, and nobody can change it. */
+  /** Why it has no effect yet: it is shown as coming, and nobody can change it. */
   notYet?: string
   /** What is wrong with a text that is there and not too long, or with a whole number within its bounds; or null. */
   problem?: (typed: string) => string | null

@@ -12,13 +12,13 @@ export const notificationSettingFields = {
     label: 'SMS Notifications',
     kind: 'switch',
     initial: true,
-    notYet: 'Coming: text messages cannot be sent yet.',
+    notYet: 'Text messages cannot be sent yet.',
   },
   pushNotifications: {
     label: 'Push Notifications',
     kind: 'switch',
     initial: true,
-    notYet: 'Coming: messages to a closed browser cannot be sent yet.',
+    notYet: 'Messages to a closed browser cannot be sent yet.',
   },
   examReminders: {
     label: 'Exam Reminders',

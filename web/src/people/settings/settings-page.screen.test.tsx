@@ -82,12 +82,16 @@ test.each(specified)('the tab %s has the fields and defaults of the specificatio
   }
   if (tab === 'notifications') {
     for (const [name, why] of [
-      ['SMS', 'Coming: text messages cannot be sent yet.'],
-      ['Push', 'Coming: messages to a closed browser cannot be sent yet.'],
+      ['SMS', 'Text messages cannot be sent yet.'],
+      ['Push', 'Messages to a closed browser cannot be sent yet.'],
     ]) {
       await expect.element(field(`${name} Notifications`)).toBeDisabled()
       await expect.element(field(`${name} Notifications`)).toHaveAccessibleDescription(why)
     }
+    await expect.poll(() => page.getByText('Coming', { exact: true }).elements().length).toBe(2)
+    // Only those that can be pressed are drawn as switches.
+    const drawn = [...document.querySelectorAll('[data-kind="switch"] .mantine-Switch-track')]
+    expect(drawn.map((one) => one.getBoundingClientRect().width > 0)).toEqual([true, false, false, true, true])
   }
   await (tab === 'security' ? expectReadable() : expectAccessible())
 })

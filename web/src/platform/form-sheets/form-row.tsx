@@ -2,6 +2,7 @@ import { colourWord, isColourCode } from '@sabimark/domain/words/named-colours.t
 import type { ReactNode } from 'react'
 import { FieldControl } from '../record/field-control.tsx'
 import { type FormField, readable } from '../record/form-field.ts'
+import { StatusBadge } from '../ui/status-badge.tsx'
 import styles from './form-row.module.css'
 
 type Typed = string | readonly string[]
@@ -20,15 +21,22 @@ type FormRowProps = {
 
 /** A row of a sheet: label and hint left, the control right; where it was changed, an amber edge and what it was. */
 export function FormRow({ name, field, value, was, error, onChange, children }: FormRowProps) {
-  const hint = field.kind === 'switch' ? (field.notYet ?? field.hint) : field.hint
+  const coming = field.kind === 'switch' ? field.notYet : undefined
+  const hint = coming ?? field.hint
   return (
     <div
       className={styles.row}
       data-kind={field.kind}
       data-hinted={hint !== undefined}
       data-changed={was !== null || undefined}
+      data-coming={coming !== undefined || undefined}
     >
       <FieldControl name={name} field={field} value={value} error={error} isFirst={false} onChange={onChange} />
+      {coming !== undefined && (
+        <span className={styles.coming}>
+          <StatusBadge tone="grey">Coming</StatusBadge>
+        </span>
+      )}
       {was !== null && <Was>{wasText(field, was)}</Was>}
       {children}
     </div>
