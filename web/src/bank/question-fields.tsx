@@ -19,12 +19,17 @@ import { typeNames } from './questions.ts'
 import { withSubject } from './with-subject.ts'
 import { WritingBox } from './writing/writing-box.tsx'
 
-type QuestionFieldsProps = { form: UseFormReturnType<QuestionForm>; subjects: Subject[] }
+type QuestionFieldsProps = {
+  form: UseFormReturnType<QuestionForm>
+  subjects: Subject[]
+  /** How many were written in these fields before. */
+  place?: number
+}
 
 /** All fields of a question, as the dialog and the full editor have them. */
-export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
+export function QuestionFields({ form, subjects, place = 0 }: QuestionFieldsProps) {
   const questionField = useRef<HTMLTextAreaElement>(null)
-  const marks = useShortMarks(form.values.question)
+  const marks = useShortMarks(form.values.question, place)
   const picture = useAddPicture((markdown) => {
     const at = questionField.current?.selectionEnd ?? marks.shown.length
     form.setFieldValue('question', marks.toKeep(insertAt(marks.shown, at, markdown)))

@@ -103,13 +103,18 @@ test('a refused save leads to the first wrong field, and one that is saved to th
   await expect.element(page.getByText('Question is wrong.')).toBeVisible()
   await expect.element(text()).toHaveFocus()
 
-  await text().fill('Which is it?')
+  const withPicture = (last: number) => `Which is it? ![A cell](file:0199ffff-ffff-7fff-8fff-00000000000${last})`
+  await text().fill(withPicture(1))
+  await expect.element(text()).toHaveValue('Which is it? ![A cell](picture-1)')
   await page.getByRole('button', { name: 'Save and add another' }).click()
   await expect.element(page.getByText('The question was added. Write the next one.')).toBeVisible()
   await expect.element(text()).toHaveValue('')
   await expect.element(text()).toHaveFocus()
-  expect(sent).toEqual(['Which?', 'Which is it?'])
+  expect(sent).toEqual(['Which?', withPicture(1)])
   expect(keptIds()).toEqual([])
+  // The next has pictures of its own, numbered anew.
+  await text().fill(withPicture(2))
+  await expect.element(text()).toHaveValue('Which is it? ![A cell](picture-1)')
 })
 
 test('on a phone, two editors of one question both keep what they wrote', async () => {

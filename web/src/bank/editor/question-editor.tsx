@@ -67,7 +67,7 @@ export function QuestionEditor({
       <form {...locked} onSubmit={submit(false)} tabIndex={-1} className={own.form} noValidate>
         <fieldset className={own.fields} disabled={isWorking}>
           <div className={`${styles.sides} ${own.sides}`}>
-            <QuestionFields form={form} subjects={subjects} />
+            <QuestionFields form={form} subjects={subjects} place={addedCount} />
             <div className={own.seen}>
               {theirs && <TheirQuestion {...theirs} />}
               <QuestionPreview values={form.values} hasExplanation />

@@ -57,7 +57,7 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
         onLeave={onClose}
       />
       <div className={styles.sides}>
-        <QuestionFields form={form} subjects={subjects} />
+        <QuestionFields form={form} subjects={subjects} place={addedCount} />
         {theirs && <TheirQuestion {...theirs} />}
         <QuestionPreview values={form.values} />
       </div>

@@ -1,12 +1,16 @@
 import { numberedPictures, withLongMarks, withShortMarks } from '@sabimark/domain/words/picture/short-marks.ts'
 import { useState } from 'react'
 
-/** A text with pictures as its field shows it, each picture by a number, and back. */
-export function useShortMarks(text: string) {
-  const [known, setKnown] = useState<readonly string[]>([])
+/**
+ * A text with pictures as its field shows it, each picture by a number, and back. `place`: which of several texts that are written
+ * in the field one after the other; each has pictures of its own.
+ */
+export function useShortMarks(text: string, place = 0) {
+  const [before, setBefore] = useState<{ place: number; ids: readonly string[] }>({ place, ids: [] })
+  const known = before.place === place ? before.ids : []
   const ids = numberedPictures(known, text)
   // What was once a picture here stays known, so that Undo finds it.
-  if (ids.length > known.length) setKnown(ids)
+  if (before.place !== place || ids.length > known.length) setBefore({ place, ids })
   const shown = withShortMarks(text, ids)
   return {
     shown,
