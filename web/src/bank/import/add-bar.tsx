@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import type { ReactNode } from 'react'
 import styles from '../../platform/import/review.module.css'
 import type { Adding } from '../../platform/import/use-adding.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
@@ -18,10 +19,12 @@ type AddBarProps = {
   /** Said where no question is ready. */
   whyNothing: string
   onNext: () => void
+  /** What ends the import, once it has begun. */
+  children?: ReactNode
 }
 
 /** At the foot: how many will be added, what is still open, and the one button that writes anything. */
-export function AddBar({ here, review, counts, tab, judged, adding, whyNothing, onNext }: AddBarProps) {
+export function AddBar({ here, review, counts, tab, judged, adding, whyNothing, onNext, children }: AddBarProps) {
   const { running, error } = adding
   const open = counts.needs + counts.guess
   const isNothing = running === null && counts.ready === 0
@@ -55,6 +58,7 @@ export function AddBar({ here, review, counts, tab, judged, adding, whyNothing, 
           )}
         </p>
         <div className={styles.barActs}>
+          {children}
           {running === null && tab === 'guess' && all.size > 0 && (
             <Button variant="default" onClick={() => changeFound(here, all, (one) => ({ ...one, isConfirmed: true }))}>
               All guesses are right

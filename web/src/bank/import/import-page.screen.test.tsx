@@ -258,6 +258,44 @@ test('what the server refuses is shown where it belongs, and mended in the form 
   expect(asked.at(-1)).toBe('Which is bold!')
 })
 
+test.each([
+  [360, 'dark'],
+  [1280, 'light'],
+] as const)('what was added takes two lines at %i, and the way out stands beside the way on', async (width, theme) => {
+  await page.viewport(width, 740)
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `What is ${at} and one?,${at},${at + 1},${at + 2},${at + 3},B,Sums`,
+  )
+  await start(
+    {
+      bank: {
+        checkDuplicates: () => ({ duplicates: [] }),
+        startImport: () => ({ importId: id(1) }),
+        importQuestions: ({ questions }) => ({
+          answers: questions.map(({ position }) => ({ position, id: id(20 + position), fields: [] })),
+        }),
+      },
+    },
+    theme,
+  )
+  await choose('Sums.csv', ['Question,A,B,C,D,Answer,Topic', ...rows, 'What is nothing?,1,2,3,4,,Sums'].join('\n'))
+  await begin('Sums')
+  await page.getByRole('button', { name: 'Add 12 questions' }).click()
+  const note = page.getByRole('status').filter({ hasText: '12 questions were added to the bank.' })
+  await expect.element(note).toBeVisible()
+  expect(note.element().getBoundingClientRect().height).toBeLessThanOrEqual(100)
+  const top = (name: RegExp) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+  expect(top(/^Finish$/)).toBe(top(/^Next to check/))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Finish now?' }))
+    .toMatchTextContent(/Not added yet: 1 question\./)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible()
+  await page.viewport(1280, 800)
+})
+
 test('the review stays through a reload until it is dropped, and the demo goes as far as its last button', async () => {
   await start()
   await choose('Mock exam.csv', sheet)

@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { AddedNote } from '../../platform/import/added-note.tsx'
 import { AnotherFile } from '../../platform/import/another-file.tsx'
+import { FinishButton } from '../../platform/import/finish-button.tsx'
 import { NotUsed } from '../../platform/import/not-used.tsx'
 import styles from '../../platform/import/review.module.css'
 import { ReviewList } from '../../platform/import/review-list.tsx'
@@ -84,7 +85,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const isLocked = adding.running !== null
   // What is left to do, and not what is done.
   useEnded(isLocked, () => shown?.addedId != null && nextOpen())
-  const isDone = !isLocked && review.importId !== null && counts.added > 0 && left === 0
+  const hasAdded = review.importId !== null && counts.added > 0
+  const isDone = !isLocked && hasAdded && left === 0
   const choose = (letter: string) => {
     // Nothing can be changed while questions are being added.
     if (isLocked || !shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return false
@@ -134,7 +136,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         {countsText(found.length, counts)}
       </p>
       <CompareNote here={here} review={review} />
-      {review.importId !== null && counts.added > 0 && (
+      {hasAdded && review.importId !== null && (
         <AddedNote
           batch={review.importId}
           page={{ to: '/questions' }}
@@ -142,8 +144,6 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           isLocked={isLocked}
           isDone={isDone}
           onUndone={() => here.change(undone)}
-          left={left > 0 ? counted(left, 'question') : null}
-          onFinish={() => here.setReview(null)}
         >
           {`${counted(counts.added, 'question')} ${counts.added === 1 ? 'was' : 'were'} added to the bank.`}
         </AddedNote>
@@ -182,7 +182,15 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         )}
       </RowsWhenAsked>
       {!isDone && (
-        <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen} />
+        <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen}>
+          {hasAdded && (
+            <FinishButton
+              left={left > 0 ? counted(left, 'question') : null}
+              isLocked={isLocked}
+              onFinish={() => here.setReview(null)}
+            />
+          )}
+        </AddBar>
       )}
       {(isAskingDefaults || !review.isBegun) && (
         <DefaultsDialog

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { PageButton } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { UndoAct } from '../record/undo-act.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { GoodNote } from '../ui/good-note.tsx'
 import styles from './review.module.css'
 
@@ -21,15 +20,11 @@ type AddedNoteProps = {
   /** Nothing of the file is left to add; what comes next is the main act then, or the page they are on. */
   isDone: boolean
   next?: { page: PageAddress; label: string } | undefined
-  /** "2 students" that are not added yet, which Finish would forget; null for nobody. */
-  left: string | null
   onUndone: () => void
-  onFinish: () => void
 }
 
 /** What was added so far, and the way to take all of it back. */
 export function AddedNote(props: AddedNoteProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const [isUndoing, setIsUndoing] = useState(false)
   const next = props.isDone ? props.next : undefined
   return (
@@ -52,16 +47,6 @@ export function AddedNote(props: AddedNoteProps) {
           ) : (
             props.takeBack
           )}
-          {!props.isDone && (
-            <Button
-              variant="subtle"
-              size="xs"
-              disabled={props.isLocked}
-              onClick={props.left === null ? props.onFinish : () => setIsAsking(true)}
-            >
-              Finish
-            </Button>
-          )}
         </div>
       </GoodNote>
       {isUndoing && (
@@ -74,15 +59,6 @@ export function AddedNote(props: AddedNoteProps) {
           {props.children}
         </UndoAct>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Finish now?"
-        confirmLabel="Finish"
-        onConfirm={props.onFinish}
-        onCancel={() => setIsAsking(false)}
-      >
-        <p>Not added yet: {props.left}. To add them later, bring the file again.</p>
-      </ConfirmDialog>
     </>
   )
 }

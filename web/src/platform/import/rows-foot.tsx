@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import type { RowCounts } from './judged-rows.ts'
 import type { ImportKind } from './kind.ts'
@@ -16,10 +17,13 @@ type RowsFootProps = {
   /** The school could not be asked who is there already. */
   isUncompared: boolean
   onNext: () => void
+  /** What ends the import, once it has begun. */
+  children?: ReactNode
 }
 
 /** How many rows are ready, how far adding them is, and the one button that writes; where nothing is ready, what is missing. */
-export function RowsFoot({ kind, counts, total, adding, isBegun, isReady, isUncompared, onNext }: RowsFootProps) {
+export function RowsFoot(props: RowsFootProps) {
+  const { kind, counts, total, adding, isBegun, isReady, isUncompared, onNext, children } = props
   const { running, error } = adding
   const ready = counts.new + counts.changed
   const left = error === null ? null : kind.whenStopped?.(error, ready)
@@ -55,6 +59,7 @@ export function RowsFoot({ kind, counts, total, adding, isBegun, isReady, isUnco
           )}
         </p>
         <div className={styles.barActs}>
+          {children}
           {open > 0 && (
             <Button variant={isNothing ? 'filled' : 'default'} onClick={onNext}>
               Next to check <kbd>N</kbd>

@@ -8,6 +8,7 @@ import { RefusalNote } from '../ui/refusal-note.tsx'
 import { AddedNote } from './added-note.tsx'
 import { AlikeNotes } from './alike-notes.tsx'
 import { DeleteAdded } from './delete-added.tsx'
+import { FinishButton } from './finish-button.tsx'
 import { GuessesNote } from './guesses-note.tsx'
 import { inCalls } from './in-calls.ts'
 import { countRows, type JudgedRow, judgedRows, namedAnew, type RowTab, rowsToSend, tabsOfRows } from './judged-rows.ts'
@@ -153,7 +154,8 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
     if (tab === 'all' && isAdded && open[0]) setAt(open[0].position)
   })
   const isComparing = (matched === null && match.error === null) || judged.outcome === null
-  const isDone = isReady && !isLocked && review.importId !== null && counts.added > 0 && left === 0
+  const hasAdded = review.importId !== null && counts.added > 0
+  const isDone = isReady && !isLocked && hasAdded && left === 0
   const chooseAll = (changes: readonly (readonly [number, RowChoice])[]) =>
     here.change((now) => withChoices(now, changes))
   const beginAgain = () => {
@@ -194,7 +196,7 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
       <p className={isComparing ? styles.counts : 'only-heard'} role="status">
         {isComparing ? `Comparing with your ${kind.words.many}…` : countsText(counts)}
       </p>
-      {review.importId !== null && counts.added > 0 && (
+      {hasAdded && review.importId !== null && (
         <AddedNote
           batch={review.importId}
           page={kind.page}
@@ -204,8 +206,6 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
           next={addedCount(rows, review) > 0 ? kind.next : undefined}
           takeBack={takeBack}
           onUndone={beginAgain}
-          left={left > 0 ? counted(left, kind.words.one, kind.words.many) : null}
-          onFinish={() => here.setReview(null)}
         >
           {doneText(rows, review, kind.words)}
         </AddedNote>
@@ -280,7 +280,15 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
           isReady={isReady}
           isUncompared={match.error !== null}
           onNext={nextOpen}
-        />
+        >
+          {hasAdded && (
+            <FinishButton
+              left={left > 0 ? counted(left, kind.words.one, kind.words.many) : null}
+              isLocked={isLocked}
+              onFinish={() => here.setReview(null)}
+            />
+          )}
+        </RowsFoot>
       )}
     </div>
   )
