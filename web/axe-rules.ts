@@ -30,5 +30,8 @@ const mild = [
   'table-duplicate-name',
 ]
 
+/** Of those the ones that mislead who listens: two regions of one name, and an element whose role says something else than it is. */
+export const misleading = ['landmark-unique', 'aria-allowed-role']
+
 /** As axe's `rules` takes it. */
 export const withoutMild = Object.fromEntries(mild.map((name) => [name, { enabled: false }]))

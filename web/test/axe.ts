@@ -1,11 +1,15 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import { withoutMild } from '../axe-rules.ts'
+import { misleading, withoutMild } from '../axe-rules.ts'
 
-/** Fails when axe finds something serious or critical in the page as it stands, and says what and where. */
-export async function expectAccessible(): Promise<void> {
+/**
+ * Fails when axe finds something serious or critical in the page as it stands, and says what and where. `isStrict`: or regions of
+ * one name, or a role that an element cannot have.
+ */
+export async function expectAccessible({ isStrict = false } = {}): Promise<void> {
   await arrived()
-  const { violations, passes } = await axe.run({ rules: withoutMild, resultTypes: ['violations'] })
+  const judged = Object.fromEntries(misleading.map((name) => [name, { enabled: isStrict }]))
+  const { violations, passes } = await axe.run({ rules: { ...withoutMild, ...judged }, resultTypes: ['violations'] })
   expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0)
   expect(graveOf(violations)).toEqual([])
 }
@@ -20,7 +24,7 @@ export async function expectReadable(): Promise<void> {
 
 function graveOf(violations: axe.Result[]): string[] {
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || misleading.includes(id))
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 

@@ -93,7 +93,7 @@ test.each(specified)('the tab %s has the fields and defaults of the specificatio
     const drawn = [...document.querySelectorAll('[data-kind="switch"] .mantine-Switch-track')]
     expect(drawn.map((one) => one.getBoundingClientRect().width > 0)).toEqual([true, false, false, true, true])
   }
-  await (tab === 'security' ? expectReadable() : expectAccessible())
+  await (tab === 'security' ? expectReadable() : expectAccessible({ isStrict: true }))
 })
 
 test('the tabs are the five of the specification, and in the demo saving says that nothing is kept', async () => {
@@ -165,7 +165,7 @@ test('a colour of the school is chosen by its name, by the own picker, or taken 
   await colour.getByLabelText('School Color: another').fill('#804000')
   await expect.element(colour.getByText('Dark orange')).toBeVisible()
   await save()
-  await expectAccessible()
+  await expectAccessible({ isStrict: true })
   await colour.getByRole('radio', { name: 'None' }).click()
   await save()
   expect(asked).toEqual([{ color: '#7A3E9D' }, { color: '#804000' }, { color: '' }])
@@ -221,7 +221,7 @@ test('what another administrator saved meanwhile is shown beside it, and neither
     .element(alert)
     .toMatchTextContent(/^Bola Sample saved this at 10:32.*Taken over from there: Default Duration/)
   await expect.element(page.getByText('Saved since then: After the exam Use this')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible({ isStrict: true })
   await page
     .getByText(/^Saved since then: 15/)
     .getByRole('button', { name: 'Use this' })

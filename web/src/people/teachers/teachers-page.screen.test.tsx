@@ -78,7 +78,7 @@ describe('what the specification names', () => {
       .element(rows().nth(1))
       .toMatchTextContent(/Bọ́lá Ade.*T\/9.*Physics.*8 years\s*B\.Sc\. Ed\..*120 · 3 classes.*14.*Active/)
     await expect.element(rows().nth(2)).toMatchTextContent(/Ada Eze.*No classes.*0.*Invited/)
-    await expectAccessible()
+    await expectAccessible({ isStrict: true })
   })
 
   test('the fields of the form, all at once, in groups', async () => {
@@ -97,7 +97,7 @@ describe('what the specification names', () => {
     const department = dialog().getByRole('combobox', { name: 'Department' }).element() as HTMLSelectElement
     expect([...department.options].map(({ text }) => text).slice(1)).toEqual(specified.departments)
     expect(dialog().getByRole('checkbox').elements().length).toBeGreaterThan(2)
-    await expectAccessible()
+    await expectAccessible({ isStrict: true })
   })
 })
 

@@ -41,7 +41,8 @@ export function UserManagement() {
   const add = { label: 'Invite Administrator', onClick: () => setIsInviting(true) }
   return (
     <div className={styles.part}>
-      <section className={styles.list} aria-label="Users">
+      {/* The table below is the region of this name. */}
+      <div className={styles.list}>
         <header className={styles.head}>
           <h2>Users</h2>
           {list.total !== null && <span className={styles.count}>{list.total.toLocaleString('en-NG')}</span>}
@@ -60,7 +61,7 @@ export function UserManagement() {
           bulk={bulk}
           empty={<EmptySheet title="No users yet">Invite somebody to administer with you.</EmptySheet>}
         />
-      </section>
+      </div>
       <RoleRights isOfCompany={isOfCompany} />
       {isInviting && (
         <InviteAdmin what={isOfCompany ? 'the platform' : 'your school'} onClose={() => setIsInviting(false)} />

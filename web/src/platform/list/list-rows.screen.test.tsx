@@ -26,7 +26,7 @@ describe('what is shown', () => {
     await showScreen(Books)
     await shown(6)
     await expect.element(page.getByText('1–6 of 6')).toBeVisible()
-    await expectAccessible()
+    await expectAccessible({ isStrict: true })
   })
 
   test('a row is one line of 44 px', async () => {
@@ -52,7 +52,7 @@ describe('what is shown', () => {
     library.answer = () => ({ items: [], nextCursor: null, total: 0 })
     await showScreen(Books)
     await expect.element(page.getByText('No books yet')).toBeVisible()
-    await expectAccessible()
+    await expectAccessible({ isStrict: true })
   })
 })
 
@@ -134,6 +134,6 @@ describe('rows without a head', () => {
     await expect.poll(() => library.asked.at(-1)?.search).toBe('Book')
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBe(null)
     expect(drawn.length).toBe(60)
-    await expectAccessible()
+    await expectAccessible({ isStrict: true })
   })
 })
