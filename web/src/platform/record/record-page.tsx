@@ -1,3 +1,4 @@
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { initials } from '@sabimark/domain/words/signs/initials.ts'
 import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -197,7 +198,7 @@ export function RecordFacts({ title, groups, onEdit, inPlace }: RecordFactsProps
       ))}
       {missing.length > 0 && (
         <details className={styles.missing}>
-          <summary>{missing.length} not given</summary>
+          <summary>{counted(missing.length, 'detail')} not given</summary>
           <dl className={styles.facts}>{missing.map(factLine)}</dl>
         </details>
       )}

@@ -24,18 +24,19 @@ export function GradeGraph({ results }: { results: readonly StudentResult[] }) {
   const marks = new Set(shown.map(({ passingScore }) => passingScore))
   const [passMark] = marks.size === 1 ? marks : []
   const averages = shown.flatMap(({ classAverage }, index) => (classAverage === null ? [] : [{ classAverage, index }]))
+  const days = daysOf(shown)
   // Where days have no room beside each other, only some are named, the newest among them.
-  const every = Math.ceil(shown.length / 5)
+  const every = Math.ceil(days.length / 5)
   return (
-    <figure className={styles.graph} role="img" aria-label={textOf(shown)}>
-      <div className={styles.axis}>
+    <figure className={styles.graph}>
+      <div className={styles.axis} aria-hidden="true">
         {[100, 50, 0].map((line) => (
           <span key={line} style={{ top: y(line) }}>
             {line}
           </span>
         ))}
       </div>
-      <svg aria-hidden="true" className={styles.plot} width="100%" height={heightPx}>
+      <svg role="img" aria-label={textOf(shown)} className={styles.plot} width="100%" height={heightPx}>
         {[100, 0].map((line) => (
           <line key={line} className={styles.line} x1="0" x2="100%" y1={y(line)} y2={y(line)} />
         ))}
@@ -53,8 +54,9 @@ export function GradeGraph({ results }: { results: readonly StudentResult[] }) {
             />
           )
         })}
-        {shown.map(({ id, percentage, classAverage, grade }, index) => (
+        {shown.map(({ id, examTitle, percentage, classAverage, grade }, index) => (
           <g key={id} className={styles.paper} data-tone={gradeTone(grade)}>
+            <title>{`${examTitle}: ${percentageText(percentage)}`}</title>
             {classAverage !== null && <line x1={x(index)} x2={x(index)} y1={y(percentage)} y2={y(classAverage)} />}
             <circle cx={x(index)} cy={y(percentage)} r="12" />
             <text x={x(index)} y={y(percentage)} dy="0.35em">
@@ -63,17 +65,31 @@ export function GradeGraph({ results }: { results: readonly StudentResult[] }) {
           </g>
         ))}
       </svg>
-      <div className={styles.days}>
-        {shown.map(({ id, submittedAt }, index) => (
-          <span key={id}>{(shown.length - 1 - index) % every === 0 && dayOf(submittedAt)}</span>
+      <div className={styles.days} aria-hidden="true">
+        {days.map(({ id, day, count }, index) => (
+          <span key={id} style={{ flexGrow: count }} data-several={count > 1}>
+            {(days.length - 1 - index) % every === 0 && day}
+          </span>
         ))}
       </div>
       <figcaption className={styles.legend}>
+        <span data-of="paper">an exam, with its grade</span>
         <span data-of="average">class average</span>
         {passMark !== undefined && <span data-of="pass">pass mark {passMark}</span>}
       </figcaption>
     </figure>
   )
+}
+
+/** Each day once, with how many papers were handed in on it. */
+function daysOf(papers: readonly { id: string; submittedAt: string }[]) {
+  const days: { id: string; day: string; count: number }[] = []
+  for (const { id, submittedAt } of papers) {
+    const [day, last] = [dayOf(submittedAt), days.at(-1)]
+    if (last?.day === day) last.count += 1
+    else days.push({ id, day, count: 1 })
+  }
+  return days
 }
 
 /** '30 Sep' */
