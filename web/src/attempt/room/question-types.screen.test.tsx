@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
@@ -87,14 +87,19 @@ test('what is being typed is kept when the question is left and when the paper i
   expect(answers()).toEqual({ blank001: 'Abuja', number01: '2.5' })
 })
 
-test('on a phone, long words and a wide formula around a blank stay inside the sheet', async () => {
-  await page.viewport(360, 740)
-  await showScreen(Room, { as: 'teacher' })
-  await page.getByRole('button', { name: /^Question 4/ }).click()
-  await expect.element(box()).toBeVisible()
-  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await expectAccessible()
-})
+test.for([100, 150])(
+  'on a phone, a blank with long words and a wide formula around it stays inside the sheet at letters of %i per cent',
+  async (percent) => {
+    await page.viewport(360, 740)
+    localStorage.setItem('cbt_exam_text_size', String(percent))
+    onTestFinished(() => localStorage.removeItem('cbt_exam_text_size'))
+    await showScreen(Room, { as: 'teacher' })
+    await page.getByRole('button', { name: /^Question 4/ }).click()
+    await expect.element(box()).toBeVisible()
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await expectAccessible()
+  },
+)
 
 test('ten options are chosen by A to J, which never flag, move or hand in; the legend says so', async () => {
   const ten = [...'ABCDEFGHIJ'].map((letter) => ({ id: `ten${letter}`, text: `Option ${letter}`, letter }))
