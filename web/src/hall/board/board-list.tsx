@@ -207,7 +207,7 @@ export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Sho
       line: (row) => (
         <>
           {standing(row)} {row.attemptId !== null && `${row.answered} of ${questionCount} answered · `}
-          {row.heardAt !== null && !isDone(row) && (
+          {row.heardAt !== null && !isDone(row) && !onDevice(row) && (
             <>
               heard <HeardAgo at={row.heardAt} /> ·{' '}
             </>

@@ -23,9 +23,9 @@ test.each(sizes)(
     await page.viewport(width, height)
     const board = sampleBoard()
     const { rows, ...rest } = board
-    const ready = rows.map((row) =>
-      row.light === 'not_here' ? { ...row, light: 'on_device' as const, onDeviceSince } : row,
-    )
+    // Their device was heard when it was made ready.
+    const prepared = { light: 'on_device' as const, onDeviceSince, heardAt: onDeviceSince }
+    const ready = rows.map((row) => (row.light === 'not_here' ? { ...row, ...prepared } : row))
     await showScreen(BoardPage, {
       ...{ as: 'teacher', theme, at: `/dashboard/exams/${hallId(1)}/hall/${hallId(2)}` },
       path: '/dashboard/exams/$examId/hall/$sittingId',
@@ -37,6 +37,7 @@ test.each(sizes)(
       .toMatchTextContent(
         width < 640 ? /On a device\s*since Fri 28 Nov 2025, 8:12 pm/ : /not yet.*On a device\s*since 28 Nov$/,
       )
+    await expect.element(row).not.toMatchTextContent(/heard/)
     await expect.element(page.getByText(/4 writing, 1 finished, 1 on a device, not heard from yet/)).toBeVisible()
     await page.getByRole('button', { name: 'On a device 1' }).click()
     await expect.element(page.getByText('Ada Sample')).not.toBeInTheDocument()
