@@ -13,6 +13,7 @@ const left = askedProof() === 'first' ? Object.values(leftToProve).flat() : []
 /** Ask for heights to the pixel, or for what was fetched first: a page that has shown other screens answers otherwise. */
 const onNewPage = [
   'src/attempt/room/question/essay-field.screen.test.tsx',
+  'src/bank/list/formula-program.screen.test.tsx',
   'src/bank/list/questions-page.screen.test.tsx',
   'src/people/students/students-page.screen.test.tsx',
   'src/result/answer-review.screen.test.tsx',

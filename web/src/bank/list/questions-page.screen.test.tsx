@@ -2,64 +2,15 @@ import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import katex from 'katex'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { asked, bankOf, figures } from '../../../test/asked-questions.ts'
 import { expectAccessible } from '../../../test/axe.ts'
-import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
+import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
 import QuestionsPage from './questions-page.tsx'
-
-const physics = { id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Physics' }
-const asked = (place: number, question: string): BankQuestion => ({
-  ...{ id: `0199ffff-ffff-7fff-8fff-00000000001${place}`, subjectId: physics.id, subject: physics.name, question },
-  ...{
-    type: 'multiple_choice',
-    passage: null,
-    difficulty: 'Easy',
-    topic: 'Forces',
-    explanation: '',
-    tags: [],
-    rules: { kind: 'one' },
-    correctOptionIds: ['a'],
-  },
-  ...{
-    marksHundredths: 100,
-    timeAllocationMinutes: 1,
-    createdAt: '2026-11-20T09:00:00.000Z',
-    status: 'active',
-    owner: 'Ada Example',
-    mayAct: true,
-    isReadyMade: false,
-    examsCount: 0,
-    revision: 1,
-  },
-  options: ['a', 'b'].map((id) => ({ id, text: `Option ${id}` })),
-})
-const figures = { total: 2014, multipleChoice: 1500, subjects: 8, averageMinutes: 1.25, topics: ['Forces', 'Sums'] }
-const bankOf = (...items: BankQuestion[]): Answers => ({
-  bank: {
-    listQuestions: ({ search }) => (search === undefined ? { items, nextCursor: null, total: items.length } : never),
-    questionFigures: () => figures,
-  },
-})
 
 const cards = () => page.getByRole('article')
 const asCards = () => page.getByRole('button', { name: 'Cards' }).click()
 beforeEach(() => localStorage.clear())
 const search = () => page.getByRole('searchbox', { name: 'Search by question, subject or topic' })
-// The files of the screen alone fill the browser's list.
-performance.setResourceTimingBufferSize(2_000)
-const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /draw-formula/.test(name)).length
-
-// First: what one test has fetched stays in the page for the next.
-test('the program that draws formulas is fetched where there is one', async () => {
-  await showScreen(QuestionsPage, { answers: bankOf(asked(1, 'What falls?'), asked(2, 'What floats?')) })
-  await asCards()
-  await expect.poll(() => cards().elements().length).toBe(2)
-  await page.getByRole('button', { name: 'Add Question' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true }).fill('What rises')
-  expect(fetched()).toBe(0)
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true }).fill('What is $x^2$?')
-  await expect.poll(fetched).toBe(1)
-  await expect.element(page.getByRole('dialog').getByRole('region', { name: 'Preview' })).toMatchTextContent(/x/)
-})
 
 test('nothing is drawn again while somebody types above the list', async () => {
   const broken = asked(3, String.raw`What is $\foo$?`)

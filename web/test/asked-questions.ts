@@ -1,0 +1,43 @@
+import type { BankQuestion } from '@sabimark/contract/answers.ts'
+import { type Answers, never } from './screen.tsx'
+
+/** Questions of a bank, as a list of it is answered; a search is never answered. */
+const physics = { id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Physics' }
+export const asked = (place: number, question: string): BankQuestion => ({
+  ...{ id: `0199ffff-ffff-7fff-8fff-00000000001${place}`, subjectId: physics.id, subject: physics.name, question },
+  ...{
+    type: 'multiple_choice',
+    passage: null,
+    difficulty: 'Easy',
+    topic: 'Forces',
+    explanation: '',
+    tags: [],
+    rules: { kind: 'one' },
+    correctOptionIds: ['a'],
+  },
+  ...{
+    marksHundredths: 100,
+    timeAllocationMinutes: 1,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    status: 'active',
+    owner: 'Ada Example',
+    mayAct: true,
+    isReadyMade: false,
+    examsCount: 0,
+    revision: 1,
+  },
+  options: ['a', 'b'].map((id) => ({ id, text: `Option ${id}` })),
+})
+export const figures = {
+  total: 2014,
+  multipleChoice: 1500,
+  subjects: 8,
+  averageMinutes: 1.25,
+  topics: ['Forces', 'Sums'],
+}
+export const bankOf = (...items: BankQuestion[]): Answers => ({
+  bank: {
+    listQuestions: ({ search }) => (search === undefined ? { items, nextCursor: null, total: items.length } : never),
+    questionFigures: () => figures,
+  },
+})
