@@ -8,10 +8,11 @@ export async function pageZero(
   attemptId: string,
   events: AttemptEvent[] = [{ seq: 1, atMs: 1, kind: 'start' }],
   endsAtWallMs = Date.UTC(2026, 10, 20, 9, 5),
+  candidateId = 'amina',
 ) {
   const key = pageKey(attemptId, 0)
   const times = { elapsedMs: 1, notedAtWallMs: 0, refusal: null, isSuperseded: false, isBegunHere: true }
-  const whose = { examId: 'exam', candidateId: 'amina', pageId: 'f'.repeat(32), endsAtWallMs }
+  const whose = { examId: 'exam', candidateId, pageId: 'f'.repeat(32), endsAtWallMs }
   await localStore.append({ key, attemptId, epoch: 0, ...whose, ...times }, events)
   const take = async () => {
     await localStore.forget(

@@ -17,6 +17,7 @@ const none = vi.fn()
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 afterEach(async () => {
+  vi.useRealTimers()
   none.mockReset()
   await clearPapers()
 })
@@ -72,6 +73,25 @@ test('the way on is green where it is plain whose it is or which', async () => {
   await layPaper({ name: 'Bisi Example', studentId: 'bisi' })
   await showList()
   await expect.poll(tones).toEqual(['default', 'default'])
+})
+
+test('as time goes by, what opens can be begun, what closes stands apart, and a time that runs out has ended', async () => {
+  await layPaper({ opensInMinutes: 10 })
+  await layPaper({ name: 'Bisi Example', studentId: 'bisi', closesInMinutes: 10 })
+  await layPaper({ name: 'Chidi Example', studentId: 'chidi' })
+  const lay = await pageZero('attempt', [{ seq: 1, atMs: 1, kind: 'start' }], Date.now() + 600_000, 'chidi')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  await showList()
+  const button = (name: string) => row(name).getByRole('button')
+  await expect.element(button('Amina Example')).toHaveAccessibleName('Open: Amina Example, Mock')
+  await expect.element(button('Bisi Example')).toHaveAccessibleName('Take Exam: Bisi Example, Mock')
+  await expect.element(row('Chidi Example').getByText(/^The time is running until/)).toBeVisible()
+  vi.advanceTimersByTime(660_000)
+  await expect.element(button('Amina Example')).toHaveAccessibleName('Take Exam: Amina Example, Mock')
+  const closed = page.getByRole('region', { name: 'Closed' })
+  await expect.element(closed.getByRole('listitem')).toMatchTextContent(/Bisi Example/)
+  await expect.element(row('Chidi Example').getByText(/^The time ended/)).toBeVisible()
+  await lay.take()
 })
 
 test('of one that runs the list says until when, and once its time is over since when', async () => {

@@ -78,8 +78,16 @@ const groups: { group: GroupHere; title: () => string; said?: () => string }[] =
   { group: 'closed', title: () => 'Closed' },
 ]
 
+/** Exams open and close by the minute. */
+const everyMs = 5_000
+
 function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: ExamHere) => void }) {
   const focused = useFocusedHeading()
+  const [, lookAgain] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => lookAgain((count) => count + 1), everyMs)
+    return () => clearInterval(timer)
+  }, [])
   const readable = exams.filter(({ kept }) => isReadable(kept))
   const others = exams.filter(({ kept }) => !isReadable(kept))
   // Whose it is has to be chosen first where several students got ready here; an exam that runs comes before all others.
