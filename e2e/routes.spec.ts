@@ -94,6 +94,10 @@ for (const role of roles) {
       await expect.poll(() => new URL(page.url()).pathname, row.path).toBe(isOwn ? row.path : '/dashboard')
       await expect(heading(page), row.path).toHaveText(isOwn ? row.title : 'Dashboard Overview')
     }
+    const none = page.getByText('There is no page at that address, so this is your dashboard.')
+    await goInside(page, '/dashboard/nowhere')
+    await expect(none).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
     // The same when it is typed: the own one, and another's.
     for (const isOwn of [true, false]) {
       const row = table.filter(({ roles: may }) => may.includes(role) === isOwn).at(isOwn ? -1 : 0)
@@ -102,7 +106,6 @@ for (const role of roles) {
       // To a student no page of staff is known.
       const said = page.getByText('You do not have access to that page, so this is your dashboard.')
       await expect(said).toHaveCount(isOwn || role === 'student' ? 0 : 1)
-      const none = page.getByText('There is no page at that address, so this is your dashboard.')
       await expect(none).toHaveCount(!isOwn && role === 'student' ? 1 : 0)
     }
     // Every role may take an exam: who is not a candidate is shown it.
