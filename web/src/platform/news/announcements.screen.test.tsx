@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
 import { Announcements } from './announcements.tsx'
@@ -58,4 +58,39 @@ test('who was left out stays to be read until it is closed', async () => {
   await expect.element(page.getByText(/Ada Sample/)).toBeVisible()
   await page.getByRole('button', { name: 'Close this message' }).click()
   await expect.element(page.getByText(/Ada Sample/)).not.toBeInTheDocument()
+})
+
+/** A page as the shell has it: below a bar of 64 pixels, with room at its foot. */
+const LongPage = () => (
+  <>
+    <Announcements />
+    <div style={{ height: 64 }} />
+    <div id="page" style={{ paddingBottom: 48 }}>
+      <button type="button">First</button>
+      <div style={{ height: 2_000 }} />
+      <button type="button">Last</button>
+    </div>
+  </>
+)
+
+test.each([
+  [360, 'First'],
+  [1280, 'Last'],
+])('at %i pixels what stays can be scrolled clear of the %s of a page', async (width, name) => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(width, 740)
+  await showScreen(LongPage, { as: 'school_admin' })
+  const button = page.getByRole('button', { name }).element()
+  announce('Nobody was deactivated.', { skipped })
+  const note = page.getByRole('status').getByText('Nobody was deactivated.')
+  await expect.element(note).toBeVisible()
+  const isClear = () => {
+    window.scrollTo(0, name === 'First' ? 0 : document.documentElement.scrollHeight)
+    const [one, other] = [button, page.getByRole('status').element()].map((of) => of.getBoundingClientRect())
+    return one && other && (one.top >= other.bottom || one.bottom <= other.top)
+  }
+  await expect.poll(isClear).toBe(true)
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  expect(document.documentElement.style.getPropertyValue('--news')).toBe('')
 })

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { refusalText } from '../refusal.ts'
 import styles from './announcements.module.css'
 import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
@@ -29,6 +29,20 @@ function useLeaves(stays: boolean) {
   }, [stays])
 }
 
+/** What stays covers nothing for good: the page is so much longer at that end. */
+function useRoom(note: RefObject<HTMLElement | null>, stays: boolean) {
+  useLayoutEffect(() => {
+    const [here, { style }] = [note.current, document.documentElement]
+    if (here === null || !stays) return
+    const size = new ResizeObserver(() => style.setProperty('--news', `${here.offsetHeight + 8}px`))
+    size.observe(here)
+    return () => {
+      size.disconnect()
+      style.removeProperty('--news')
+    }
+  }, [note, stays])
+}
+
 function OnlyHeard({ text }: { text: string }) {
   useLeaves(false)
   return <p className="only-heard">{text}</p>
@@ -39,8 +53,10 @@ function Announcement({ news }: { news: News }) {
   const [hasPointer, setHasPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   // What can be undone, and who was left out, which nothing else says, wait to be closed; the rest for who is at it.
-  useLeaves(news.batch !== null || news.skipped.length > 0 || hasPointer || hasFocus)
+  const stays = news.batch !== null || news.skipped.length > 0
+  useLeaves(stays || hasPointer || hasFocus)
   const note = useRef<HTMLDivElement>(null)
+  useRoom(note, stays)
   // Whoever pressed Undo or the cross by key is on the page again once those have gone.
   useLayoutEffect(() => {
     const here = note.current
