@@ -32,18 +32,24 @@ type Row = {
   revision: number
 }
 
-/** Active students of the classes of each teacher: classes are counted once, however many teachers they have. */
-const studentsCounted = `(SELECT k.user_id, sum(n.count)::int AS count FROM teacher_classes k
-  JOIN (SELECT s.class_id, count(*) AS count FROM students s
-        JOIN users p ON p.school_id = s.school_id AND p.id = s.user_id
-        WHERE s.school_id = $1 AND p.status = 'active' GROUP BY s.class_id) n ON n.class_id = k.class_id
-  WHERE k.school_id = $1 GROUP BY k.user_id)`
+/** Active students by class, as one value: counted once, however many teachers a class has. */
+const studentsOfClasses = `(SELECT jsonb_object_agg(n.class_id, n.count)
+  FROM (SELECT s.class_id, count(*) AS count FROM students s
+        WHERE s.school_id = $1 AND s.class_id IS NOT NULL AND s.user_id = ANY (ARRAY(
+          SELECT p.id FROM users p WHERE p.school_id = $1 AND p.role = 'student' AND p.status = 'active'))
+        GROUP BY s.class_id) n)`
+
+/**
+ * Active students of the classes of a teacher. Not a join: of a school that is newer than what PostgreSQL knows of its tables it expects one
+ * row, and would count all classes anew for each teacher of each class.
+ */
+const studentsCounted = `(SELECT coalesce(sum((${studentsOfClasses} ->> k.class_id::text)::int), 0)
+  FROM teacher_classes k WHERE k.school_id = $1 AND k.user_id = u.id)`
 
 const examsCounted =
   '(SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.created_by = u.id AND e.deleted_at IS NULL)'
 
-const beside = `JOIN teachers t ON t.school_id = u.school_id AND t.user_id = u.id
-  LEFT JOIN ${studentsCounted} n ON n.user_id = u.id`
+const beside = 'JOIN teachers t ON t.school_id = u.school_id AND t.user_id = u.id'
 
 const teachers: ListSpec<TeacherSort, TeacherQuery> = {
   name: 'teachers',
@@ -65,12 +71,12 @@ const teachers: ListSpec<TeacherSort, TeacherQuery> = {
     newest: { key: 'u.id', type: 'uuid', usual: 'desc' },
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
     employeeId: { key: 't.number_key', type: 'text', usual: 'asc' },
-    students: { key: 'coalesce(n.count, 0)::float8', type: 'float8', usual: 'desc' },
+    students: { key: `${studentsCounted}::float8`, type: 'float8', usual: 'desc' },
     exams: { key: `${examsCounted}::float8`, type: 'float8', usual: 'desc' },
   },
   first: 'newest',
   columns: `u.id, u.name, u.email, t.employee_id AS "employeeId", t.department, u.phone, t.experience_years AS experience,
-    t.qualification, u.address, u.status, u.revision, u.photo_id AS "photoId", coalesce(n.count, 0) AS "studentsCount",
+    t.qualification, u.address, u.status, u.revision, u.photo_id AS "photoId", ${studentsCounted}::int AS "studentsCount",
     ${examsCounted} AS "examsCreated",
     to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'name', j.name) ORDER BY j.name), '[]')
