@@ -6,7 +6,7 @@ import { orpc } from '../platform/queries.ts'
 import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { Desk } from './desk.tsx'
-import { NothingToMark } from './nothing-to-mark.tsx'
+import { NothingOfExam, NotMarkedHere } from './nothing-to-mark.tsx'
 import { toDecide } from './scripts.ts'
 
 /** The marking desk: one question of one exam. */
@@ -15,13 +15,11 @@ export default function DeskPage() {
   const query = useQuery(orpc.marking.listToMark.queryOptions({ input: { examId } }))
   return (
     <Loaded query={query} waiting="Loading the desk..." title="Marking" unknown={unknownExam}>
-      {({ items: [exam] }) =>
-        exam?.questions.some((one) => one.questionId === questionId) ? (
-          <OfQuestion key={questionId} exam={exam} questionId={questionId} />
-        ) : (
-          <NothingToMark />
-        )
-      }
+      {({ items: [exam] }) => {
+        if (!exam) return <NothingOfExam />
+        if (!exam.questions.some((one) => one.questionId === questionId)) return <NotMarkedHere examId={examId} />
+        return <OfQuestion key={questionId} exam={exam} questionId={questionId} />
+      }}
     </Loaded>
   )
 }

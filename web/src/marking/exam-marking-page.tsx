@@ -8,7 +8,7 @@ import { useIsTitleInBar } from '../platform/ui/is-title-in-bar.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
-import { NothingToMark } from './nothing-to-mark.tsx'
+import { NothingOfExam } from './nothing-to-mark.tsx'
 import { QuestionsToMark } from './questions-to-mark.tsx'
 
 /** The questions of one exam that people mark. */
@@ -17,7 +17,7 @@ export default function ExamMarkingPage() {
   const query = useQuery(orpc.marking.listToMark.queryOptions({ input: { examId }, refetchOnMount: 'always' }))
   return (
     <Loaded query={query} waiting="Loading what there is to mark..." title="Marking" unknown={unknownExam}>
-      {({ items: [exam] }) => (exam ? <OfExam exam={exam} /> : <NothingToMark />)}
+      {({ items: [exam] }) => (exam ? <OfExam exam={exam} /> : <NothingOfExam />)}
     </Loaded>
   )
 }
