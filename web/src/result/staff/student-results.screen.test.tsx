@@ -110,3 +110,16 @@ test('a student who sat nothing yet has an empty sheet', async () => {
   })
   await expect.element(page.getByText('No results yet')).toBeVisible()
 })
+
+test('many results can be searched, by a field that keeps off the edge of the screen', async () => {
+  await page.viewport(360, 740)
+  const items = Array.from({ length: 9 }, (_, place) => result(place + 1, `Quiz ${place + 1}`))
+  await showScreen(() => <StudentResults studentId={student} averageScore={60} examsTaken={24} />, {
+    answers: { result: { listOfStudent: () => ({ items, nextCursor: null, total: 24 }) } },
+  })
+  const field = page.getByRole('searchbox', { name: 'Search by exam or subject' })
+  await expect.element(field).toBeVisible()
+  const sheet = page.getByRole('region', { name: 'Results' }).element().getBoundingClientRect()
+  expect(field.element().getBoundingClientRect().left - sheet.left).toBeGreaterThanOrEqual(16)
+  await expectAccessible({ isStrict: true })
+})

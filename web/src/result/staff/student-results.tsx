@@ -88,7 +88,11 @@ export function StudentResults({ studentId, averageScore, examsTaken, isOwnWork 
         <p className={styles.note}>Exams of your subjects, and those you set. The figures count all exams.</p>
       )}
       {list.rows && !list.isNarrowed && <GradeGraph results={list.rows} />}
-      {isLong && <FilterBar list={list} search="Search by exam or subject" hasSortChoice={false} isPart />}
+      {isLong && (
+        <div className={styles.search}>
+          <FilterBar list={list} search="Search by exam or subject" hasSortChoice={false} isPart />
+        </div>
+      )}
       <DataTable
         list={list}
         caption="Results of this student"
