@@ -38,14 +38,14 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
       <span className={styles.line}>{exam.subject}</span>
       <Heading className={styles.title}>{exam.title}</Heading>
       <p className={styles.line}>
+        <span>{factsText(exam)}</span>{' '}
         <span>
           {exam.remainingMs === null ? (
             whenText(exam)
           ) : (
             <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
           )}
-        </span>{' '}
-        <span>{factsText(exam)}</span>
+        </span>
       </p>
       <Action exam={exam} />
       <Offered {...exam} />
@@ -83,10 +83,11 @@ function factsText({ durationMinutes, questionCount, totalMarksHundredths, locat
   return facts.filter(Boolean).join('\u00a0· ').replace(/(\d) /g, '$1\u00a0')
 }
 
+/** Where it takes two lines, the day ends the first. */
 function whenText({ state, opensAt, closesAt }: MyExam): string {
-  if (state === 'not_open') return `Opens ${nearText(opensAt)}`
-  if (state === 'closed') return `Closed ${nearText(closesAt)}`
-  return state === 'submitted' ? `Opened ${nearText(opensAt)}` : `Closes ${nearText(closesAt)}`
+  const said = { not_open: ['Opens', opensAt], submitted: ['Opened', opensAt], closed: ['Closed', closesAt] } as const
+  const [word, at] = state === 'ready' || state === 'in_progress' ? (['Closes', closesAt] as const) : said[state]
+  return `${word}\u00a0${nearText(at).replace(',\u00a0', ', ')}`
 }
 
 const longestWaitMs = 2 ** 31 - 1

@@ -31,7 +31,7 @@ const seen = (card: Element) =>
     .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
 
 test.each([360, 1280])(
-  'at %i pixels each exam is read in the order it is seen in, its time in one line',
+  'at %i pixels each exam is read in the order it is seen in, what it asks in one line',
   async (width) => {
     await page.viewport(width, 740)
     await showScreen(MyExamsPage, { as: 'student', answers: { exam: { listMine: () => ({ items }) } } })
@@ -44,8 +44,11 @@ test.each([360, 1280])(
         const before = parts[place]?.box ?? box
         expect(box.top >= before.bottom - 1 || box.left >= before.right - 1, `where ${text} stands`).toBe(true)
       }
-      const time = parts.find(({ text }) => /^(?:Your time|Opens|Closes|Opened|Closed) /.test(text))
-      expect(time?.box.height).toBeLessThan(30)
+      const time = parts.find(({ text }) => /^(?:Your time|Opens|Closes|Opened|Closed)\s/.test(text))
+      // No line for its word alone.
+      expect(time?.box.height).toBeLessThan(50)
+      const facts = parts.find(({ text }) => text.startsWith('60\u00a0minutes'))
+      expect(facts?.box.height).toBeLessThan(30)
     }
     await expectAccessible()
   },
