@@ -277,6 +277,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       monotonicSent: sentAt,
       monotonicReceived: device.now(),
     })
+    // A reload goes on by this clock: by the one before it could do something before what the server has heard of.
+    noteWayBack()
     theEnd.watch()
   }
 

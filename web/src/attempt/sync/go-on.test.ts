@@ -179,6 +179,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ reload: fc.constantFrom('left' as const, 'torn away' as const) }) },
 )
 
+/** A reply puts the clock right, forwards and back, and the page is torn away before it has done anything more. */
+const clockPutRight: [Step[], boolean][] = [
+  [
+    [
+      { move: { kind: 'clear', question: 'q1' } },
+      { network: 'request slow' },
+      ...[1_000, 300, 300, 1_000, 300, 300, 300].map((passMs) => ({ passMs })),
+      { reload: 'torn away' },
+      { passMs: 70_000 },
+    ],
+    true,
+  ],
+  [
+    [{ network: 'request slow' }, { passMs: 70_000 }, { network: 'works' }, { typed: '' }, { reload: 'torn away' }],
+    false,
+  ],
+]
+
 test('however often a page is loaded again and whatever the network loses: what the screen shows is what the server folds, under one number', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), fc.boolean(), async (steps, isDiskSlow) => {
@@ -205,6 +223,6 @@ test('however often a page is loaded again and whatever the network loses: what 
       expect(asShown(hall.server.fold())).toEqual(asShown(now().view().progress))
       expect([hall.server.state.liveEpoch, hall.server.refused, hall.server.impossible]).toEqual([1, [], []])
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: clockPutRight },
   )
 }, 120_000)

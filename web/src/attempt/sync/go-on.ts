@@ -3,7 +3,7 @@ import type { AttemptEvent, LogEntry } from '@sabimark/domain/attempt/event.ts'
 import { elapsedAfterReload } from '@sabimark/domain/attempt/timing.ts'
 import { attemptSync } from './attempt-sync.ts'
 import type { AttemptSync, SyncStart } from './attempt-sync.types.ts'
-import { toResume } from './local-page.ts'
+import { pageKey, toResume } from './local-page.ts'
 import { aroundPage, type Opening, pageOf } from './open-attempt.ts'
 import type { LeftoverTools } from './send-leftovers.ts'
 import type { PageNote } from './way-back.ts'
@@ -30,14 +30,17 @@ export async function goOn(
 ): Promise<AttemptSync | null> {
   const { device, store } = tools
   const { started, others, acked } = left
-  const { attemptId, elsewhere } = started
+  const { attemptId, epoch, elsewhere } = started
   const { allowedMs } = noted
-  const elapsedMs = Math.min(allowedMs, elapsedAfterReload(noted, { wallNowMs: device.wallNow(), allowedMs }))
-  const page = pageOf(started, whose, { elapsedMs, remainingMs: allowedMs - elapsedMs }, device)
   const kept = await store.all()
-  const own = kept.find((one) => one.page.key === page.key)
+  const own = kept.find((one) => one.page.key === pageKey(attemptId, epoch))
   const did = withoutGap([...noted.unstored, ...(own?.events ?? []), ...acked])
   if (did === null || (own && own.page.refusal !== null)) return null
+  // The clock was put right since the last of it was done: nothing that follows was done before.
+  const lastMs = Math.max(did.at(-1)?.atMs ?? 0, own?.page.draft?.atMs ?? 0)
+  const notedMs = elapsedAfterReload(noted, { wallNowMs: device.wallNow(), allowedMs })
+  const elapsedMs = Math.min(allowedMs, Math.max(notedMs, lastMs))
+  const page = pageOf(started, whose, { elapsedMs, remainingMs: allowedMs - elapsedMs }, device)
   onPage(page.key)
   const around = aroundPage(tools, started, readLog)
   const sync = attemptSync({
