@@ -22,3 +22,27 @@ export async function mostRowsRead(
   const found = plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":\s*([\d.]+)/g)
   return Math.max(...Array.from(found, ([, count]) => Number(count)))
 }
+
+type Step = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Step[]
+}
+
+/** All rows of this table its plan goes through, each as often as it does; the statement is run for it. */
+export async function rowsReadOf(
+  table: string,
+  explain: (text: string, values: unknown[]) => Promise<readonly Record<string, unknown>[]>,
+  { text, values }: Sent,
+): Promise<number> {
+  const count = (step: Step): number => {
+    const isIt = step['Relation Name'] === table
+    const each = isIt ? step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) : 0
+    return each * step['Actual Loops'] + (step.Plans ?? []).reduce((sum, below) => sum + count(below), 0)
+  }
+  const rows = await explain(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)
+  const plans = rows.flatMap((row) => row['QUERY PLAN'] as { Plan: Step }[])
+  return plans.reduce((sum, { Plan }) => sum + count(Plan), 0)
+}
