@@ -6,6 +6,7 @@ import { orpc } from '../platform/queries.ts'
 import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { Desk } from './desk.tsx'
+import styles from './desk-page.module.css'
 import { NothingOfExam, NotMarkedHere } from './nothing-to-mark.tsx'
 import { toDecide } from './scripts.ts'
 
@@ -13,14 +14,17 @@ import { toDecide } from './scripts.ts'
 export default function DeskPage() {
   const { examId, questionId } = usePageParams('/marking/$examId/$questionId')
   const query = useQuery(orpc.marking.listToMark.queryOptions({ input: { examId } }))
+  const exam = query.data?.items[0]
+  if (exam?.questions.some((one) => one.questionId === questionId))
+    return <OfQuestion key={questionId} exam={exam} questionId={questionId} />
+  // Without a desk the page has no frame: the menu and the bar are not there.
   return (
-    <Loaded query={query} waiting="Loading the desk..." title="Marking" unknown={unknownExam}>
-      {({ items: [exam] }) => {
-        if (!exam) return <NothingOfExam />
-        if (!exam.questions.some((one) => one.questionId === questionId)) return <NotMarkedHere examId={examId} />
-        return <OfQuestion key={questionId} exam={exam} questionId={questionId} />
-      }}
-    </Loaded>
+    <main className={styles.noDesk}>
+      <h1>Marking</h1>
+      <Loaded query={query} waiting="Loading the desk..." unknown={unknownExam}>
+        {() => (exam ? <NotMarkedHere examId={examId} /> : <NothingOfExam />)}
+      </Loaded>
+    </main>
   )
 }
 

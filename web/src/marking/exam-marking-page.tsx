@@ -17,8 +17,17 @@ export default function ExamMarkingPage() {
   const query = useQuery(orpc.marking.listToMark.queryOptions({ input: { examId }, refetchOnMount: 'always' }))
   return (
     <Loaded query={query} waiting="Loading what there is to mark..." title="Marking" unknown={unknownExam}>
-      {({ items: [exam] }) => (exam ? <OfExam exam={exam} /> : <NothingOfExam />)}
+      {({ items: [exam] }) => (exam ? <OfExam exam={exam} /> : <OfNothing />)}
     </Loaded>
+  )
+}
+
+function OfNothing() {
+  return (
+    <Sections>
+      <PageHeader title="Marking" />
+      <NothingOfExam />
+    </Sections>
   )
 }
 
