@@ -20,7 +20,7 @@ type LoadedProps<Data> = {
   title?: string
   /** Said where the call could not even read what the address names: "There is no such exam in your school." */
   unknown?: string
-  /** The way out where there is no such record. */
+  /** The way out where there is no such record, or it is not this person's. */
   back?: BackTo
   /** What stands there meanwhile, of what is known already; it says by itself what is fetched. */
   outline?: ReactNode
@@ -31,8 +31,8 @@ type LoadedProps<Data> = {
 export function Loaded<Data>({ query, waiting, title, unknown, outline, back = home, children }: LoadedProps<Data>) {
   const code = query.data === undefined ? refusalCode(query.error) : undefined
   const isUnread = unknown !== undefined && code === 'BAD_REQUEST'
-  // Tried again it is as unknown: there is only the way out.
-  if (isUnread || code?.startsWith('UNKNOWN_')) {
+  // Tried again it is as unknown, or somebody else's: there is only the way out.
+  if (isUnread || code?.startsWith('UNKNOWN_') || code === 'NOT_ALLOWED') {
     const { label, ...page } = back
     return (
       <>

@@ -42,7 +42,7 @@ test('a day without any of it says so; more than is shown is counted', async () 
 
 test('what cannot be read is said, and asked for again', async () => {
   const plans = () => {
-    throw refusal('NOT_ALLOWED')
+    throw refusal('UNAVAILABLE')
   }
   await showScreen(PlansPage, { as: 'super_admin', answers: { school: { plans } } })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
