@@ -2,7 +2,7 @@ import type { Subject } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { AddedNote } from '../../platform/import/added-note.tsx'
 import { AnotherFile } from '../../platform/import/another-file.tsx'
 import { FinishButton } from '../../platform/import/finish-button.tsx'
@@ -52,6 +52,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const [mending, setMending] = useState<Judged | null>(null)
   const [isAskingDefaults, setIsAskingDefaults] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
+  const pane = useRef<HTMLElement>(null)
   const judged = useMemo(() => judge(found, defaults), [found, defaults])
   const counts = useMemo(() => countsOf(judged), [judged])
   const left = counts.ready + counts.needs + counts.guess + counts.duplicate
@@ -68,6 +69,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     if (!next) return
     setTab('all')
     show(next)
+    // The only one that is open is there already, on a phone perhaps out of sight.
+    if (next.position === shown?.position) pane.current?.focus()
   }
   const isHeld = mending !== null || isAskingDefaults || isDropping
   const adding = useAdding({
@@ -166,6 +169,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
             {shown ? (
               <FoundPane
                 key={shown.position}
+                place={pane}
                 one={shown}
                 all={judged}
                 listed={listed}
