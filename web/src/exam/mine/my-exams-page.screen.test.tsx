@@ -30,14 +30,18 @@ const seen = (card: Element) =>
     .filter((one) => one.querySelector('span') === null)
     .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
 
+/** How My Exams stands at this width. */
+async function showAt(width: number, items: MyExam[]) {
+  await page.viewport(width, 740)
+  await showScreen(MyExamsPage, { as: 'student', answers: { exam: { listMine: () => ({ items }) } } })
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(items.length)
+  return page.getByRole('listitem').elements()
+}
+
 test.each([360, 1280])(
   'at %i pixels each exam is read in the order it is seen in, what it asks in one line',
   async (width) => {
-    await page.viewport(width, 740)
-    await showScreen(MyExamsPage, { as: 'student', answers: { exam: { listMine: () => ({ items }) } } })
-    const cards = page.getByRole('listitem')
-    await expect.poll(() => cards.elements().length).toBe(items.length)
-    for (const card of cards.elements()) {
+    for (const card of await showAt(width, items)) {
       const parts = seen(card)
       expect(parts.length).toBeGreaterThan(4)
       for (const [place, { text, box }] of parts.slice(1).entries()) {
@@ -53,3 +57,13 @@ test.each([360, 1280])(
     await expectAccessible()
   },
 )
+
+test('on a phone the subject of each exam is read right after where it stands', async () => {
+  for (const card of await showAt(360, items)) {
+    const [badge, subject] = [...card.children].map((one) => one.getBoundingClientRect())
+    expect(subject?.top).toBeLessThan(badge?.bottom ?? 0)
+    const gap = (subject?.left ?? 0) - (badge?.right ?? 0)
+    expect(gap, card.textContent).toBeGreaterThanOrEqual(0)
+    expect(gap, card.textContent).toBeLessThanOrEqual(12)
+  }
+})
