@@ -67,3 +67,13 @@ test('on a phone the subject of each exam is read right after where it stands', 
     expect(gap, card.textContent).toBeLessThanOrEqual(12)
   }
 })
+
+test('the facts follow their title where the subject takes three lines, and a figure stays with its unit', async () => {
+  const subject = 'Agricultural Science and Practical Animal Husbandry'
+  for (const card of await showAt(760, [{ ...exam('Running', 'in_progress', 0), subject }])) {
+    const [, beside, title, facts] = [...card.children].map((one) => one.getBoundingClientRect())
+    expect(beside?.height).toBeGreaterThan(facts?.height ?? 0)
+    expect((facts?.top ?? 0) - (title?.bottom ?? 0)).toBeLessThanOrEqual(2)
+    expect(card.textContent).toContain('Your time is running: 25\u00a0minutes left')
+  }
+})

@@ -28,8 +28,9 @@ export function TimeLeft({ ms, onOver }: TimeLeftProps) {
   return <>Your time is running: {leftText(leftMs)} left</>
 }
 
-/** Whole minutes, as a teacher calls them out; never more than there is. */
+/** Whole minutes, as a teacher calls them out, the figure with its unit; never more than there is. */
 function leftText(leftMs: number): string {
   const minutes = Math.floor(leftMs / 60_000)
-  return minutes === 0 ? 'less than 1 minute' : durationText(minutes)
+  const text = minutes === 0 ? 'less than 1 minute' : durationText(minutes)
+  return text.replace(/(\d) /g, '$1\u00a0')
 }
