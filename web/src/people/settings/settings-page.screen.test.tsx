@@ -88,7 +88,7 @@ test.each(specified)('the tab %s has the fields and defaults of the specificatio
       await expect.element(field(`${name} Notifications`)).toBeDisabled()
       await expect.element(field(`${name} Notifications`)).toHaveAccessibleDescription(why)
     }
-    await expect.poll(() => page.getByText('Coming', { exact: true }).elements().length).toBe(2)
+    await expect.poll(() => page.getByText('Coming soon', { exact: true }).elements().length).toBe(2)
     // Only those that can be pressed are drawn as switches.
     const drawn = [...document.querySelectorAll('[data-kind="switch"] .mantine-Switch-track')]
     expect(drawn.map((one) => one.getBoundingClientRect().width > 0)).toEqual([true, false, false, true, true])

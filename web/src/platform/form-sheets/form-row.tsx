@@ -34,7 +34,7 @@ export function FormRow({ name, field, value, was, error, onChange, children }: 
       <FieldControl name={name} field={field} value={value} error={error} isFirst={false} onChange={onChange} />
       {coming !== undefined && (
         <span className={styles.coming}>
-          <StatusBadge tone="grey">Coming</StatusBadge>
+          <StatusBadge tone="grey">Coming soon</StatusBadge>
         </span>
       )}
       {was !== null && <Was>{wasText(field, was)}</Was>}
