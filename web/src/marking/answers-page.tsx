@@ -17,7 +17,7 @@ export default function AnswersPage() {
   // Of an essay, too, an old link may lead here.
   if (refusalCode(query.error) === 'UNKNOWN_QUESTION') {
     return (
-      <NotHere examId={examId} title="No fill-in question of this exam is at this address">
+      <NotHere examId={examId} title="This exam has no such fill-in question">
         Only answers to fill-in questions are marked together. Essays are marked one by one, and a question may have
         been taken out of the exam.
       </NotHere>

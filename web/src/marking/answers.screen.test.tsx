@@ -139,7 +139,7 @@ async function showRefused(code: 'UNKNOWN_QUESTION' | 'BAD_REQUEST', exam = exam
 
 test('an old link to an essay says that essays are marked one by one, and leads to the questions of the exam', async () => {
   await showRefused('UNKNOWN_QUESTION')
-  await expect.element(page.getByText('No fill-in question of this exam is at this address')).toBeVisible()
+  await expect.element(page.getByText('This exam has no such fill-in question')).toBeVisible()
   await expect.element(page.getByText(/Essays are marked one by one/)).toBeVisible()
   const link = page.getByRole('link', { name: 'All questions' })
   await expect.element(link).toHaveAttribute('href', `/dashboard/marking/${examId}`)

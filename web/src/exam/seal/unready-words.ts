@@ -11,7 +11,7 @@ export const unreadyWords: Record<UnreadyReason, readonly [why: string, todo: st
     'Browser cannot do it',
     'It may be a private window: they try an ordinary one, then another browser or device.',
   ],
-  gone: ['Part of it is missing', 'The browser has it no more: they press Get ready again on that device.'],
+  gone: ['Part of it is missing', 'The browser no longer has it: they press Get ready again on that device.'],
   other_build: ['The page is newer now', 'They reload My Exams and press Get ready again: most of it is there.'],
   changed: ['Paper changed since', 'They open My Exams with a network and press Get ready again.'],
   no_network: ['Network stopped', 'They press Get ready again where there is a network: what has come stays.'],
