@@ -1,4 +1,5 @@
 import { type Field, fieldProblem } from '../../words/field.ts'
+import { isId } from '../../words/is-id.ts'
 import { normaliseStudentNumber } from '../student-number.ts'
 import { type genders, studentFields } from '../students/student-fields.ts'
 import { nameWords } from './cells/read-name.ts'
@@ -54,9 +55,9 @@ export function studentOfRow(values: Partial<RegisterValues>): {
   const { extraTimePercent, gender, ...texts } = said
   const className = values.className ?? ''
   const subjectIds = (values.subjects ?? '').split(',').filter(Boolean)
-  const isClass = isId.test(className)
+  const isClass = isId(className)
   if (className !== '' && !isClass) fields.push({ field: 'className', message: `There is no class ${className}.` })
-  const noSubject = subjectIds.find((one) => !isId.test(one))
+  const noSubject = subjectIds.find((one) => !isId(one))
   if (noSubject !== undefined) fields.push({ field: 'subjects', message: `There is no subject ${noSubject}.` })
   return {
     said: {
@@ -70,8 +71,6 @@ export function studentOfRow(values: Partial<RegisterValues>): {
     fields,
   }
 }
-
-const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Named = { id: string | null } & Pick<RegisterValues, 'studentNumber' | 'name' | 'dateOfBirth'>
 

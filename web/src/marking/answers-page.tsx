@@ -1,3 +1,4 @@
+import { isId } from '@sabimark/domain/words/is-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { unknownExam } from '../exam/exams.ts'
 import { PageButton, usePageParams } from '../platform/navigation.tsx'
@@ -7,8 +8,6 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { AnswersOf } from './answers-of.tsx'
-
-const mayBeExam = (examId: string) => /^[\da-f-]{36}$/.test(examId)
 
 /** The distinct answers to one blank, to be accepted or refused for everybody. */
 export default function AnswersPage() {
@@ -24,7 +23,7 @@ export default function AnswersPage() {
     )
   }
   // What cannot be read is the address of the question where that of the exam can be.
-  if (refusalCode(query.error) === 'BAD_REQUEST' && mayBeExam(examId)) {
+  if (refusalCode(query.error) === 'BAD_REQUEST' && isId(examId)) {
     return <NotHere examId={examId} title="This question is not in this exam" />
   }
   return (

@@ -152,6 +152,8 @@ test('an address of no question says so of the exam it names, and one of no exam
   const link = page.getByRole('link', { name: 'All questions' })
   await expect.element(link).toHaveAttribute('href', `/dashboard/marking/${examId}`)
   await expectAccessible()
-  await showRefused('BAD_REQUEST', 'nowhere')
-  await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
+  for (const nowhere of ['nowhere', '-'.repeat(36)]) {
+    await showRefused('BAD_REQUEST', nowhere)
+    await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
+  }
 })

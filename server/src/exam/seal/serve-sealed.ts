@@ -1,3 +1,4 @@
+import { isId } from '@sabimark/domain/words/is-id.ts'
 import type { FastifyInstance } from 'fastify'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { requestFacts } from '../../platform/http/request.ts'
@@ -6,7 +7,6 @@ import { selectOptionalSealedPart } from './package.db.ts'
 
 type SealedOptions = Pick<CallContext, 'app' | 'whoIs'> & { trustsProxy: boolean }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const partNumber = /^\d{1,4}$/
 
 /**
@@ -17,7 +17,7 @@ export function serveSealed(fastify: FastifyInstance, { app, whoIs, trustsProxy 
   fastify.get<{ Params: { seal: string; part: string } }>('/sealed/:seal/:part', async (request, reply) => {
     const { seal, part } = request.params
     reply.header('cache-control', 'no-store')
-    if (!uuid.test(seal) || !partNumber.test(part)) return reply.status(404).send()
+    if (!isId(seal) || !partNumber.test(part)) return reply.status(404).send()
     const who = await whoIs(requestFacts(request, reply, trustsProxy))
     if (!who?.schoolId) return reply.status(404).send()
     const { accountId, schoolId } = who

@@ -3,6 +3,7 @@ import type { FieldNote } from '@sabimark/domain/people/register/read-row.ts'
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import { planLimits } from '@sabimark/domain/school/plan.ts'
 import { trialLimit } from '@sabimark/domain/school/trial-limit.ts'
+import { isId } from '@sabimark/domain/words/is-id.ts'
 import { insertAuditLines } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
@@ -108,7 +109,7 @@ async function surroundingsOf(tx: Tx, rows: readonly SentRow[], now: Date): Prom
     tx,
     rows.flatMap(({ id }) => id ?? []),
   )
-  const ids = (typed: string) => typed.split(',').filter((one) => isId.test(one))
+  const ids = (typed: string) => typed.split(',').filter((one) => isId(one))
   const numbers = rows.map(({ values }) => normaliseStudentNumber(values.studentNumber ?? ''))
   return {
     now,
@@ -120,8 +121,6 @@ async function surroundingsOf(tx: Tx, rows: readonly SentRow[], now: Date): Prom
     ]),
   }
 }
-
-const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const fieldsBetween = ({ before, after }: { before: StudentState; after: StudentState }) =>
   Object.keys(changesBetween(before, after, Object.keys(after) as (keyof StudentState & string)[]))

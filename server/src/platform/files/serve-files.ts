@@ -1,3 +1,4 @@
+import { isId } from '@sabimark/domain/words/is-id.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool } from '../database/tenant.ts'
 import { requestFacts } from '../http/request.ts'
@@ -17,7 +18,6 @@ import { selectOptionalReportFile } from './report-files.db.ts'
 
 export type FilesOptions = Pick<CallContext, 'app' | 'whoIs'> & { trustsProxy: boolean }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A file is never changed: another picture has another id. After the hour a browser asks whether it may still see it. */
 const keptFor = 'max-age=3600'
 /** A question's picture is fetched once and kept: data are paid for, and its id is all the permission it needs. */
@@ -32,7 +32,7 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
   const pictureOf = createPictureShelf(options.app)
   fastify.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const { id } = request.params
-    if (!uuid.test(id)) return reply.callNotFound()
+    if (!isId(id)) return reply.callNotFound()
     const known = tagsOf(request.headers['if-none-match']).map((tag) => tag.replaceAll('"', ''))
     const ofQuestion = await pictureOf(id)
     if (ofQuestion)
@@ -58,7 +58,7 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
 function serveSmallLogos(fastify: FastifyInstance, { app }: FilesOptions): void {
   fastify.get<{ Params: { id: string } }>('/files/:id/small', async (request, reply) => {
     const { id } = request.params
-    const schoolId = uuid.test(id) ? await selectSchoolOfLogo(app, id) : null
+    const schoolId = isId(id) ? await selectSchoolOfLogo(app, id) : null
     const small = schoolId && (await inSchool(app, { schoolId }, (tx) => selectOptionalSmallLogo(tx, id)))
     if (!small) return reply.callNotFound()
     return reply.header('cache-control', keptForGood).type(small.mediaType).send(small.bytes)

@@ -1,5 +1,6 @@
 import { auditDeed } from '@sabimark/domain/school/audit/audit-deed.ts'
 import type { Field } from '@sabimark/domain/words/field.ts'
+import { isId } from '@sabimark/domain/words/is-id.ts'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { byCompany, type Changes } from '../../platform/audit/record-log.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
@@ -74,9 +75,7 @@ const readable = (name: string, value: unknown) =>
 const mostLetters = 200
 const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function idsIn(changes: Changes | null): string[] {
   const values = Object.values(changes ?? {}).flat(2)
-  return values.filter((value): value is string => typeof value === 'string' && idShape.test(value))
+  return values.filter((value): value is string => typeof value === 'string' && isId(value))
 }

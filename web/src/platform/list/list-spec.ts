@@ -1,3 +1,4 @@
+import { isId } from '@sabimark/domain/words/is-id.ts'
 import { lagosInstant } from '@sabimark/domain/words/lagos-time.ts'
 import type { AnyListInput, FilterOf, Order, SortOf } from '../list-input.ts'
 import type { Choices } from '../ui/choices.tsx'
@@ -63,11 +64,9 @@ export const oneDay = (label: string): Filter => ({
   isReal: (value) => lagosInstant(value, '00:00') !== null,
 })
 
-const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A filter by something the school has. Whether an id of the address is anything's, only the server knows. */
 export const oneWithId = (label: string, useOptions: () => Choices): Filter => ({
   label,
   useOptions,
-  isReal: (value) => idShape.test(value),
+  isReal: isId,
 })
