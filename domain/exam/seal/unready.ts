@@ -36,7 +36,10 @@ export function whyUnready({ fetchedAt, readyAt, why, isEarlier }: KnownOfDevice
   return why ?? 'begun'
 }
 
-/** Whether only a device says this that was ready: it is so no more. */
-export function endsReadiness(why: DeviceReason): boolean {
+/** What becomes of a device that was ready. `changed` can meet one that never was, too: the paper was changed while it was fetched. */
+export type LostReason = Extract<DeviceReason, 'gone' | 'other_build' | 'changed'>
+
+/** Whether a device that was ready is so no more when it says this. */
+export function endsReadiness(why: DeviceReason): why is LostReason {
   return why === 'gone' || why === 'other_build' || why === 'changed'
 }

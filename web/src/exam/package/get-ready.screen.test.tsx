@@ -41,18 +41,36 @@ test('what keeps a device from getting ready is said, and it can be tried again'
   await expect.element(page.getByText(/^Not ready\. The network stopped\./)).toBeVisible()
 })
 
-/** What the server has for a device: a paper of so many bytes, of which no part can be had. */
-async function showOffer(paperBytes: number): Promise<void> {
+/** What the server has for a device: a paper of so many bytes. Of it, and of the program, nothing can be had but what `given` names. */
+async function showOffer(paperBytes: number, given: Record<string, () => Response> = {}): Promise<void> {
   const none = { paths: [], bytes: 0 }
   const files = { entry: buildHere(), usual: { paths: [], bytes: 1_000 }, maths: none, rareMaths: none, latinExt: none }
   vi.spyOn(window, 'fetch').mockImplementation(async (asked) => {
-    if (asked === '/offline.json') return Response.json(files)
+    const answer = asked === '/offline.json' ? Response.json(files) : given[String(asked)]?.()
+    if (answer) return answer
     throw new TypeError('Failed to fetch')
   })
   const needs = { maths: false, latinExt: false }
   const facts = { sealId: 'seal', needs, parts: [{ bytes: paperBytes, sha256: '' }] } as unknown as ExamPackage
   await showScreen(Shown, { as: 'student', answers: { attempt: { package: () => facts } } })
 }
+
+test('a first attempt that meets another paper than it began with says so, and not that it had been ready', async () => {
+  const registration = { active: { state: 'activated' } } as ServiceWorkerRegistration
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration)
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
+  await showOffer(500_000, {
+    '/sw.js': () => new Response('respondWith'),
+    '/dashboard': () => new Response(buildHere()),
+    '/sealed/seal/0': () => new Response(null, { status: 404 }),
+  })
+  await press('Get ready (up to 600 kB)')
+  await expect
+    .element(page.getByRole('region', { name: 'Getting ready for Mock' }))
+    .toMatchTextContent(/^Not ready\. The exam was changed while you were getting ready\..*Get ready again$/)
+  await caches.delete(`sabimark ${buildHere()}`)
+  await clearPapers()
+})
 
 test('one press is enough for what was said beside it', async () => {
   await showOffer(500_000)

@@ -5,7 +5,7 @@ import { serverNow } from '../../platform/server-now.ts'
 import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
 import type { Whose } from './package-store.ts'
-import { notReadyText, wasReady } from './ready-words.ts'
+import { lostWords, notReadyText } from './ready-words.ts'
 import { useIsFirstToSay } from './said-once.ts'
 import { type Getting, useGettingReady, usualBytes } from './use-getting-ready.ts'
 
@@ -21,7 +21,7 @@ function OfOne({ whose, title, opensAt }: Omit<GetReadyProps, 'id'> & { whose: W
   const { getting, look, fetchIt, putOff } = useGettingReady(whose)
   const place = useRef<HTMLElement>(null)
   const isReady = getting.at === 'ready'
-  const isLost = getting.at === 'not_ready' && wasReady(getting.why)
+  const isLost = getting.at === 'lost'
   const isOpen = new Date(opensAt) <= serverNow()
   const says: Says = {
     // Whatever stands at the first card, and while it is looked for: what is done there must not unfold the next one.
@@ -32,7 +32,7 @@ function OfOne({ whose, title, opensAt }: Omit<GetReadyProps, 'id'> & { whose: W
   }
   if (getting.at === 'looking') return <section ref={place} hidden />
   const isOldPage = getting.at === 'not_ready' && getting.why === 'old_page'
-  const mayAsk = getting.at === 'none' || getting.at === 'begun' || getting.at === 'not_ready'
+  const mayAsk = ['none', 'begun', 'not_ready', 'lost'].includes(getting.at)
   return (
     <section
       ref={place}
@@ -126,14 +126,14 @@ function Said({ getting, says, isOpen }: { getting: Getting; says: Says; isOpen:
       </>
     )
   }
-  if (getting.at !== 'not_ready') return null
-  const text = notReadyText(getting.why)
-  if (!wasReady(getting.why))
+  if (getting.at === 'not_ready')
     return (
       <p>
-        <strong>Not ready.</strong> {text}
+        <strong>Not ready.</strong> {notReadyText(getting.why)}
       </p>
     )
+  if (getting.at !== 'lost') return null
+  const text = lostWords[getting.why]
   if (isOpen)
     return (
       <p>

@@ -1,6 +1,6 @@
 import type { ExamPackage } from '@sabimark/contract/answers.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
-import type { DeviceReason } from '@sabimark/domain/exam/seal/unready.ts'
+import type { DeviceReason, LostReason } from '@sabimark/domain/exam/seal/unready.ts'
 import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalCode } from '../../platform/refusal.ts'
 import { fetchParts, missingParts, OtherPartError } from './fetch-parts.ts'
@@ -12,14 +12,17 @@ import { schoolHere } from './school-here.ts'
 /** What would come, and how much of it in bytes. */
 export type Offer = { facts: ExamPackage; program: Awaited<ReturnType<typeof programFiles>>; bytes: number }
 
-/** Why a device is not ready; what failed has a sentence of its own. `old_page`: the server gives out a newer one than this. */
-export type NotReady = Exclude<DeviceReason, 'failed'> | 'old_page' | { failed: unknown }
+/**
+ * Why a device did not get ready; what failed has a sentence of its own. `old_page`: the server gives out a newer one than this; `changed`: the
+ * paper is another since the getting ready began.
+ */
+export type NotReady = Exclude<DeviceReason, 'failed' | 'gone' | 'other_build'> | 'old_page' | { failed: unknown }
 
 /** All of it is here; `opensAt`: the doors, as the server said last. */
 export type Ready = { opensAt: Date }
 
-/** Whether all of it is here, some is, or none. */
-export type Standing = 'none' | 'begun' | Ready | NotReady
+/** Whether all of it is here, some is, or none, and what has become of what was all here. */
+export type Standing = 'none' | 'begun' | Ready | LostReason
 
 const ask = (examId: string, { facts, deviceId }: { facts?: Pick<ExamPackage, 'sealId'>; deviceId?: string } = {}) =>
   client.attempt.package({

@@ -1,5 +1,5 @@
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
-import type { DeviceReason } from '@sabimark/domain/exam/seal/unready.ts'
+import type { DeviceReason, LostReason } from '@sabimark/domain/exam/seal/unready.ts'
 import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalCode } from '../../platform/refusal.ts'
 import { packageStore, type Whose } from './package-store.ts'
@@ -12,7 +12,7 @@ const againMs = 60_000
  * Tells the server why this device is not ready, for the teacher to see; nothing waits for it. Without a network once there is one again, unless
  * it is stopped by then by what is returned.
  */
-export function tellUnready(whose: Whose, why: NotReady): (() => void) | undefined {
+export function tellUnready(whose: Whose, why: NotReady | LostReason): (() => void) | undefined {
   // What the server refused it knows.
   if (typeof why === 'object' && refusalCode(why.failed)) return
   const lacks = typeof why === 'object' ? 'failed' : why === 'old_page' ? 'other_build' : why

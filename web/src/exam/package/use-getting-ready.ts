@@ -1,3 +1,4 @@
+import type { LostReason } from '@sabimark/domain/exam/seal/unready.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Whose } from './package-store.ts'
 import {
@@ -12,13 +13,14 @@ import {
 } from './prepare.ts'
 import { tellUnready } from './tell-unready.ts'
 
-/** What is said of this device and this exam. `of`: bytes in all. */
+/** What is said of this device and this exam. `of`: bytes in all; `lost`: it was ready. */
 export type Getting =
   | { at: 'looking' | 'none' | 'begun' | 'asking' }
   | ({ at: 'ready' } & Ready)
   | { at: 'offer'; offer: Offer }
   | { at: 'fetching'; bytes: number; of: number }
   | { at: 'not_ready'; why: NotReady }
+  | { at: 'lost'; why: LostReason }
 
 /** As much as a paper without large pictures takes with all of the program, and is said before anybody presses. */
 export const usualBytes = 600_000
@@ -46,7 +48,7 @@ export function useGettingReady({ studentId, examId }: Whose) {
     }
   }, [studentId, examId])
 
-  const why = getting.at === 'not_ready' ? getting.why : null
+  const why = 'why' in getting ? getting.why : null
   useEffect(() => (why === null ? undefined : tellUnready({ studentId, examId }, why)), [studentId, examId, why])
 
   /** What was said before the press needs no second one. */
@@ -72,6 +74,5 @@ export function useGettingReady({ studentId, examId }: Whose) {
 
 function gettingOf(now: Standing): Getting {
   if (now === 'none' || now === 'begun') return { at: now }
-  if (typeof now === 'object' && 'opensAt' in now) return { at: 'ready', ...now }
-  return { at: 'not_ready', why: now }
+  return typeof now === 'object' ? { at: 'ready', ...now } : { at: 'lost', why: now }
 }
