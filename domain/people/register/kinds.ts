@@ -71,19 +71,19 @@ const wholeNumber: Reader = ({ text }) => ({
 const subjects: Reader = ({ text }, around) => {
   const { ids, unknown } = readSubjects(text, around.findSubject)
   const value = ids.sort().join(',')
-  return unknown.length === 0 ? { value } : { value, problem: noneText('subject', unknown) }
+  return unknown.length === 0 ? { value } : { value, problem: noneText('subject', unknown), unknown }
 }
 
 const className: Reader = ({ text }, { findClass }) => {
   const found = findClass(text)
-  return found ? { value: found.id } : { problem: noneText('class', [text]) }
+  return found ? { value: found.id } : { problem: noneText('class', [text]), unknown: [text] }
 }
 
 const classes: Reader = ({ text }, around) => {
   const { ids, unknown, guessed } = readClasses(text, around.findClass, around.classes)
   const value = ids.sort().join(',')
   const open = around.stillOpen?.(unknown) ?? unknown
-  if (open.length > 0) return { value, problem: noneText('class', open) }
+  if (open.length > 0) return { value, problem: noneText('class', open), unknown: open }
   const guess = guessed.map((one) => `“${one.typed}” was read as ${one.classes}.`).join(' ')
   const remark = unknown.map((name) => `You left out “${name.trim()}”.`).join(' ')
   return { value, ...(guess !== '' && { guess }), ...(remark !== '' && { remark }) }

@@ -23,6 +23,6 @@ test('what is typed is read as its cell would be, and answers what was said of t
 test('an emptied field says nothing, and what cannot be read stays a problem', () => {
   const mended = mendRow(row, { phone: ' ', className: 'SS8' }, studentRegister, around)
   expect(mended.values).toEqual({ name: 'Ada Obi' })
-  expect(mended.problems).toEqual([{ field: 'className', message: 'There is no class SS8.' }])
+  expect(mended.problems).toEqual([{ field: 'className', message: 'There is no class SS8.', unknown: ['SS8'] }])
   expect(mended.guesses).toEqual(row.guesses)
 })

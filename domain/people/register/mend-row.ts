@@ -1,5 +1,5 @@
 import type { RegisterKind, Surroundings } from './kinds.ts'
-import type { RegisterRow } from './read-row.ts'
+import { problemOf, type RegisterRow } from './read-row.ts'
 
 /**
  * A row with texts that somebody typed in place of its cells, by field: each is read as its cell would be, and answers what was said of
@@ -19,7 +19,7 @@ export function mendRow<Column extends string>(
     if (text.trim() === '' || !(field in readers)) continue
     const found = readers[field as keyof typeof readers]({ text }, around)
     if (found.value) values[field] = found.value
-    if (found.problem !== undefined) problems.push({ field, message: found.problem })
+    if (found.problem !== undefined) problems.push(problemOf(field, found))
     else if (found.guess !== undefined) guesses.push({ field, message: found.guess })
   }
   const { remarks = [], ...others } = row

@@ -36,9 +36,13 @@ test.each([
   ],
   [studentRegister.readers.email, 'Ada@School.ng', { value: 'ada@school.ng' }],
   [studentRegister.readers.className, 'SSS 2 B', { value: 'a' }],
-  [studentRegister.readers.className, 'SS 9 B', { problem: 'There is no class SS 9 B.' }],
+  [studentRegister.readers.className, 'SS 9 B', { problem: 'There is no class SS 9 B.', unknown: ['SS 9 B'] }],
   [studentRegister.readers.subjects, 'ENG, MTH', { value: 'e,m' }],
-  [studentRegister.readers.subjects, 'ENG, Latin', { value: 'e', problem: 'There is no subject Latin.' }],
+  [
+    studentRegister.readers.subjects,
+    'ENG, Latin',
+    { value: 'e', problem: 'There is no subject Latin.', unknown: ['Latin'] },
+  ],
   [teacherRegister.readers.experience, '5 years', { value: '5' }],
   [teacherRegister.readers.department, 'social sciences', { value: 'Social Sciences' }],
   [teacherRegister.readers.department, 'Sports', { problem: 'Choose one of the listed values for Department.' }],
@@ -46,14 +50,18 @@ test.each([
   [
     teacherRegister.readers.subjects,
     'Latin; Fine Art; Home Mgt.',
-    { value: '', problem: 'There are no subjects Latin, Fine Art and Home Mgt.' },
+    {
+      value: '',
+      problem: 'There are no subjects Latin, Fine Art and Home Mgt.',
+      unknown: ['Latin', 'Fine Art', 'Home Mgt.'],
+    },
   ],
   [
     teacherRegister.readers.name,
     'Mrs. Ada Obi',
     { value: 'Ada Obi', remark: '“Mrs.” is a title, and is not part of the name.' },
   ],
-  [teacherRegister.readers.classes, 'SS2B, SS9', { value: 'a', problem: 'There is no class SS9.' }],
+  [teacherRegister.readers.classes, 'SS2B, SS9', { value: 'a', problem: 'There is no class SS9.', unknown: ['SS9'] }],
 ])('a cell is read by its field: %#', (read, text, reading) => {
   expect(read({ text }, around)).toEqual(reading)
 })

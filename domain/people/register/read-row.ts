@@ -5,8 +5,8 @@ import type { Reading, SheetCell, SheetRow } from './cells/sheet.ts'
 import type { Columns } from './columns.ts'
 import type { RegisterKind, Surroundings } from './kinds.ts'
 
-/** A sentence about one field of a row. */
-export type FieldNote = { field: string; message: string }
+/** A sentence about one field of a row. `unknown`: what it says that the school does not have, as it is spelled there. */
+export type FieldNote = { field: string; message: string; unknown?: readonly string[] }
 
 /** What a row of a register says of one person. A field that is not in `values` was empty, and changes nothing. */
 export type RegisterRow = {
@@ -58,7 +58,7 @@ export function readRow<Column extends string>(
     if (cell.text.trim() === '') return
     const found: Reading = cell.problem === undefined ? read(cell, around) : { problem: cell.problem }
     if (found.value) values[field] = found.value
-    if (found.problem !== undefined) problems.push({ field, message: found.problem })
+    if (found.problem !== undefined) problems.push(problemOf(field, found))
     else if (found.guess !== undefined) guesses.push({ field, message: found.guess })
     if ('remark' in found && found.remark !== undefined) remarks.push({ field, message: found.remark })
   }
@@ -85,6 +85,11 @@ export function readRow<Column extends string>(
     guesses,
     ...(remarks.length > 0 && { remarks }),
   }
+}
+
+/** What a cell that could not be read keeps waiting. */
+export function problemOf(field: string, { problem, unknown }: Extract<Reading, { problem: string }>): FieldNote {
+  return { field, message: problem, ...(unknown && { unknown }) }
 }
 
 const ofOneRow: ReadonlySet<string> = new Set([

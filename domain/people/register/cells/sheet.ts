@@ -13,8 +13,8 @@ export type Sheet = { name: string | null; rows: readonly SheetRow[] }
 
 /**
  * What a cell says for one field; an empty value says nothing. A `guess` waits to be confirmed, a `problem` for a person; `value` beside it
- * is what could be read all the same. A `remark` is only to be seen.
+ * is what could be read all the same, `unknown` the classes or subjects that the school does not have. A `remark` is only to be seen.
  */
 export type Reading =
   | { value: string; guess?: string; remark?: string; problem?: undefined }
-  | { problem: string; value?: string }
+  | { problem: string; value?: string; unknown?: readonly string[] }

@@ -9,6 +9,7 @@ import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { useClasses } from '../../school/school-lists.ts'
 import { asNamed, classSetting } from './class-setting.ts'
 import styles from './register-notes.module.css'
+import { stillMissing } from './still-missing.ts'
 import { useAddClasses } from './use-add-classes.ts'
 
 /** So many are listed with a choice each; the others are named in their rows. */
@@ -26,52 +27,45 @@ type MissingClassesProps = Pick<
   children?: ReactNode
 }
 
-const isOfClass = ({ field }: { field: string }) => field === 'className' || field === 'classes'
+/** A list of students has one class a row, one of teachers several. */
+const ofClasses = { fields: ['className', 'classes'], keyOf: (typed: string) => typed.trim() }
 
 /**
  * Classes a list names that the school does not have: added in one press, or each taken for another, or left out, which can be
  * changed.
  */
-export function MissingClasses({
-  review,
-  read,
-  verdicts,
-  isLocked,
-  isRunning,
-  onSettings,
-  names,
-  choices = [],
-  children,
-}: MissingClassesProps) {
-  const [missing, chosen] = [[...(names.missing ?? [])], [...(names.chosen ?? [])]]
+export function MissingClasses(props: MissingClassesProps) {
+  const { review, isLocked, isRunning, onSettings, names: inFile, choices = [], children } = props
+  const choiceFor = (typed: string) => String(review.settings[classSetting(typed)] ?? '')
+  // What was taken for a class that is to be added lacks that one.
+  const lackedBy = (typed: string) => {
+    const choice = choiceFor(typed)
+    return choice.startsWith(asNamed) ? choice.slice(asNamed.length) : typed.trim()
+  }
+  const { names, rowsCount } = stillMissing(props, inFile.missing, ofClasses)
+  const missing = [...new Set(names.map(lackedBy))]
+  const chosen = [...(inFile.chosen ?? [])]
   const open = useClasses().data ?? []
   const levels = open.map(({ level }) => level)
-  const named = classesNamed(
-    missing.map(([typed]) => typed),
-    levels,
-  )
+  const named = classesNamed(missing, levels)
   const adding = useAddClasses()
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
-  const waiting = verdicts.filter((one) => one.verdict === 'needs-you' && one.problems.some(isOfClass)).length
-  // Of what was added, corrected or left out nothing is to be done any more.
-  if (isLocked && waiting === 0) return null
-  const rows = isLocked ? waiting : read.rows.filter(({ problems }) => problems.some(isOfClass)).length
   // What is to be added for a name is offered to the others; one that another was taken for needs no choice of its own.
   const added = named.map((one) => classNameOf(one))
-  const taken = new Set(chosen.map(([typed]) => String(review.settings[classSetting(typed)] ?? '')))
+  const taken = new Set(chosen.map(([typed]) => choiceFor(typed)))
   const choiceOf = (typed: string) => {
-    const choice = String(review.settings[classSetting(typed)] ?? '')
+    const choice = choiceFor(typed)
     // It was added by now.
     return open.find(({ name }) => asNamed + name === choice)?.id ?? choice
   }
   const isOwn = (typed: string, name: string) => classesNamed([typed], levels).some((one) => classNameOf(one) === name)
-  const spelt = [...missing.filter(([typed]) => !taken.has(asNamed + typed)), ...chosen]
+  const spelt = [...[...(inFile.missing ?? [])].filter(([typed]) => !taken.has(asNamed + typed)), ...chosen]
   return (
     <section className={styles.note} aria-label="Classes in the file">
       {missing.length > 0 ? (
         <span>
-          {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your school does not
-          have
+          {counted(rowsCount, 'row')} {rowsCount === 1 ? 'names' : 'name'} {counted(missing.length, 'class')} your
+          school does not have
           {named.length > 0 && !isRunning
             ? `: add ${missing.length === 1 ? 'it' : 'them'}, or ${isLocked ? 'correct the rows below' : 'choose which class is meant'}.`
             : '.'}

@@ -6,8 +6,8 @@ import type { Outcome } from '../news/announcer.ts'
 import type { PageAddress } from '../page.ts'
 import type { ChooseFileWords } from './choose-file.tsx'
 
-/** A sentence about one field of a row; `row` names the row as a whole. */
-export type FieldNote = { field: string; message: string }
+/** A sentence about one field of a row; `row` names the row as a whole. `unknown`: what the row names that the school does not have. */
+export type FieldNote = { field: string; message: string; unknown?: readonly string[] }
 
 /** What a row of a table says. A field that is not in `values` was empty, and changes nothing. */
 export type ReadRow = {

@@ -256,14 +256,25 @@ test('a subject is added for the rows that are left, too, once others were added
       },
     },
   })
-  await look([heads, 'Chidi Obi\tchidi@a.test\tT/11\tPhysics', 'Tola Ojo\ttola@a.test\tT/13\tAlchemy'].join('\n'))
+  const rows = ['Chidi Obi\tchidi@a.test\tT/11\tPhysics', 'Tola Ojo\ttola@a.test\tT/13\tAlchemy']
+  await look([heads, ...rows, 'Sade Ade\tsade@a.test\tT/14\tPotions'].join('\n'))
   await press('Add 1')
   await said('1 teacher was added.')
-  await said('1 row names 1 subject your school does not have: add it, or correct the rows below.')
+  await said('2 rows name 2 subjects your school does not have: add them, or correct the rows below.')
+  await expect.element(page.getByRole('button', { name: 'Add all 2 subjects' })).toBeInTheDocument()
   await expectAccessible()
-  // Who leaves the row out has nothing to add for it.
+  // Who leaves a row out has nothing to add for it, and a row that is corrected names what it says by then.
   await press('Leave out')
-  await expect.element(page.getByRole('button', { name: 'Add Alchemy' })).not.toBeInTheDocument()
+  await said('1 row names 1 subject your school does not have: add it, or correct the rows below.')
+  await expect.element(page.getByRole('button', { name: 'Add Potions' })).toBeInTheDocument()
+  await page.getByRole('button', { name: /Next to check/ }).click()
+  await press('Edit')
+  await page.getByRole('textbox', { name: 'Subjects' }).fill('Magic')
+  await press('Save')
+  await expect.element(page.getByRole('button', { name: 'Add Magic' })).toBeInTheDocument()
+  await press('Leave out')
+  await expect.element(page.getByRole('region', { name: 'Subjects in the file' })).not.toBeInTheDocument()
+  await press('Teacher before')
   await press('Include again')
   await press('Add Alchemy')
   await press('Add 1')

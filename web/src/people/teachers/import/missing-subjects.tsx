@@ -12,9 +12,10 @@ import { readAgain } from '../../../platform/queries.ts'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
 import { useActiveSubjects } from '../../../school/school-lists.ts'
 import styles from '../../register/register-notes.module.css'
+import { stillMissing } from '../../register/still-missing.ts'
 import { subjectSetting } from './teacher-kind.ts'
 
-const isOfSubjects = ({ field }: { field: string }) => field === 'subjects'
+const ofSubjects = { fields: ['subjects'], keyOf: subjectKey }
 
 /** So many are listed with a choice each; the others are named in their rows. */
 const mostListed = 30
@@ -23,8 +24,10 @@ const mostListed = 30
 const newName = (typed: string) => usualName(typed) ?? inNameCase(typed)
 
 /** Subjects a list names that the school does not have: each is added, or taken for another in all rows that name it so, which can be changed. */
-export function MissingSubjects({ review, read, verdicts, isLocked, isRunning, onSettings }: ImportNotesProps) {
-  const [missing, chosen] = [[...(read.missing ?? [])], [...(read.chosen ?? [])]]
+export function MissingSubjects(props: ImportNotesProps) {
+  const { review, read, isLocked, isRunning, onSettings } = props
+  const { names: missing, rowsCount } = stillMissing(props, read.missing, ofSubjects)
+  const chosen = [...(read.chosen ?? [])]
   const here = useActiveSubjects().data ?? []
   const adding = useAct(
     async (names: readonly string[], pressed) => {
@@ -58,19 +61,14 @@ export function MissingSubjects({ review, read, verdicts, isLocked, isRunning, o
     typed.length <= subjectFields.name.max &&
     here.every(({ name }) => !namesLike(subjectKey(typed)).includes(subjectKey(name)))
   if (missing.length + (isLocked ? 0 : chosen.length) === 0) return null
-  const waiting = verdicts.filter((one) => one.verdict === 'needs-you' && one.problems.some(isOfSubjects)).length
-  // Of what was added, corrected or left out nothing is to be done any more.
-  if (isLocked && waiting === 0) return null
   const them = missing.length === 1 ? 'it' : 'them'
-  // A row may name several.
-  const rows = isLocked ? waiting : read.rows.filter(({ problems }) => problems.some(isOfSubjects)).length
-  const names = [...new Set(missing.flatMap(([typed]) => (canBeAdded(typed) ? newName(typed) : [])))]
+  const names = [...new Set(missing.flatMap((typed) => (canBeAdded(typed) ? newName(typed) : [])))]
   return (
     <section className={styles.note} aria-label="Subjects in the file">
       {missing.length > 0 ? (
         <span>
-          {counted(rows, 'row')} {rows === 1 ? 'names' : 'name'} {counted(missing.length, 'subject')} your school does
-          not have
+          {counted(rowsCount, 'row')} {rowsCount === 1 ? 'names' : 'name'} {counted(missing.length, 'subject')} your
+          school does not have
           {!isLocked && `: add ${them}, or say which subject is meant.`}
           {isLocked && (names.length > 0 && !isRunning ? `: add ${them}, or correct the rows below.` : '.')}
         </span>
@@ -86,7 +84,7 @@ export function MissingSubjects({ review, read, verdicts, isLocked, isRunning, o
       )}
       {!isLocked && (
         <ul className={styles.choices}>
-          {[...missing, ...chosen].slice(0, mostListed).map(([typed, count]) => (
+          {[...(read.missing ?? []), ...chosen].slice(0, mostListed).map(([typed, count]) => (
             <li key={typed}>
               <NativeSelect
                 label={`${typed} (${counted(count, 'row')})`}
