@@ -1,5 +1,5 @@
 import type { StudentResult } from '@sabimark/contract/answers.ts'
-import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
+import { lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { averageText, percentageText } from '@sabimark/domain/words/percentage-text.ts'
 import { gradeTone } from '../grade-tone.ts'
 import styles from './grade-graph.module.css'
@@ -81,13 +81,13 @@ export function GradeGraph({ results }: { results: readonly StudentResult[] }) {
   )
 }
 
-/** Each day once, with how many papers were handed in on it. */
+/** Each day once, with how many papers were handed in on it: the same day a year later is another one. */
 function daysOf(papers: readonly { id: string; submittedAt: string }[]) {
-  const days: { id: string; day: string; count: number }[] = []
+  const days: { id: string; date: string; day: string; count: number }[] = []
   for (const { id, submittedAt } of papers) {
-    const [day, last] = [dayOf(submittedAt), days.at(-1)]
-    if (last?.day === day) last.count += 1
-    else days.push({ id, day, count: 1 })
+    const [date, last] = [lagosDate(new Date(submittedAt)), days.at(-1)]
+    if (last?.date === date) last.count += 1
+    else days.push({ id, date, day: dayOf(submittedAt), count: 1 })
   }
   return days
 }

@@ -85,12 +85,23 @@ test('papers stand in the order they were sat beside the average of their class,
     )
   const figure = page.getByRole('figure')
   await expect.element(figure).toMatchTextContent(/5 Nov12 Nov.*an exam, with its grade.*pass mark 50/)
-  // Of one day, which is named once, below both.
-  const ofOneDay = items.map((one) => ({ ...one, submittedAt: '2026-11-05T09:00:00.000Z' }))
+  // Of one day, which is named once, below the middle of both; the same day a year before is another one.
+  const ofOneDay = [...items, result(4, 'Old quiz')].map((one, place) => ({
+    ...{ ...one, submittedAt: `${place === 2 ? 2025 : 2026}-11-05T09:00:00.000Z` },
+  }))
   await showScreen(() => <StudentResults studentId={student} averageScore={60} examsTaken={2} />, {
-    answers: { result: { listOfStudent: () => ({ items: ofOneDay, nextCursor: null, total: 2 }) } },
+    answers: { result: { listOfStudent: () => ({ items: ofOneDay, nextCursor: null, total: 3 }) } },
   })
-  await expect.element(figure).toMatchTextContent(/80%A5 Novan exam/)
+  await expect.element(figure).toMatchTextContent(/80%A5 Nov5 Novan exam/)
+  const middles = (of: string) =>
+    [...document.querySelectorAll(`figure ${of}`)].map((one) => {
+      const { left, width } = one.getBoundingClientRect()
+      return left + width / 2
+    })
+  const [old = 0, first = 0, second = 0] = middles('circle')
+  const days = middles('[data-several]')
+  expect(days[0]).toBeCloseTo(old, 0)
+  expect(days[1]).toBeCloseTo((first + second) / 2, 0)
   await expectAccessible({ isStrict: true })
   // One result needs no search, and one is no course.
   expect(page.getByRole('searchbox').elements()).toEqual([])
