@@ -61,16 +61,40 @@ test('who was left out stays to be read until it is closed', async () => {
 })
 
 /** A page as the shell has it: below a bar of 64 pixels, with room at its foot. */
-const LongPage = () => (
+const LongPage = ({ height = 2_000 }) => (
   <>
     <Announcements />
     <div style={{ height: 64 }} />
     <div id="page" style={{ paddingBottom: 48 }}>
       <button type="button">First</button>
-      <div style={{ height: 2_000 }} />
+      <div style={{ height }} />
       <button type="button">Last</button>
     </div>
   </>
+)
+
+test.each([
+  [360, 2_000, 0],
+  [360, 2_000, 500],
+  [360, 100, 0],
+  [1280, 2_000, 500],
+])(
+  'at %i pixels a page of %i, scrolled by %i, stays in its place when it comes and goes',
+  async (width, height, at) => {
+    onTestFinished(() => page.viewport(1280, 800))
+    await page.viewport(width, 740)
+    await showScreen(() => <LongPage height={height} />, { as: 'school_admin' })
+    window.scrollTo(0, at)
+    const top = () => page.getByRole('button', { name: 'First' }).element().getBoundingClientRect().top
+    const before = top()
+    const room = () => document.documentElement.style.getPropertyValue('--news')
+    announce('Nobody was deactivated.', { skipped })
+    await expect.poll(room).not.toBe('')
+    expect(top()).toBeCloseTo(before, 0)
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    await expect.poll(room).toBe('')
+    expect(top()).toBeCloseTo(before, 0)
+  },
 )
 
 test.each([

@@ -32,15 +32,24 @@ function useLeaves(stays: boolean) {
 /** What stays covers nothing for good: the page is so much longer at that end. */
 function useRoom(note: RefObject<HTMLElement | null>, stays: boolean) {
   useLayoutEffect(() => {
-    const [here, { style }] = [note.current, document.documentElement]
+    const here = note.current
     if (here === null || !stays) return
-    const size = new ResizeObserver(() => style.setProperty('--news', `${here.offsetHeight + 8}px`))
+    const size = new ResizeObserver(() => setRoom(`${here.offsetHeight + 8}px`))
     size.observe(here)
     return () => {
       size.disconnect()
-      style.removeProperty('--news')
+      setRoom(null)
     }
   }, [note, stays])
+}
+
+/** Room above the page scrolls it by as much: what somebody is about to press stays under the finger. */
+function setRoom(height: string | null) {
+  const page = document.getElementById('page')
+  const top = () => page?.getBoundingClientRect().top ?? 0
+  const before = top()
+  document.documentElement.style.setProperty('--news', height)
+  window.scrollBy({ top: top() - before, behavior: 'instant' })
 }
 
 function OnlyHeard({ text }: { text: string }) {
