@@ -1,10 +1,10 @@
 import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { type Answers, never } from './screen.tsx'
 
-/** Questions of a bank, as a list of it is answered; a search is never answered. */
 const physics = { id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Physics' }
-export const asked = (place: number, question: string): BankQuestion => ({
-  ...{ id: `0199ffff-ffff-7fff-8fff-00000000001${place}`, subjectId: physics.id, subject: physics.name, question },
+/** The question at this place of a bank; `changes`: what it has otherwise than all. */
+export const asked = (place: number, question: string, changes: Partial<BankQuestion> = {}): BankQuestion => ({
+  ...{ id: `0199ffff-ffff-7fff-8fff-0000000000${place + 10}`, subjectId: physics.id, subject: physics.name, question },
   ...{
     type: 'multiple_choice',
     passage: null,
@@ -27,6 +27,7 @@ export const asked = (place: number, question: string): BankQuestion => ({
     revision: 1,
   },
   options: ['a', 'b'].map((id) => ({ id, text: `Option ${id}` })),
+  ...changes,
 })
 export const figures = {
   total: 2014,
@@ -35,6 +36,7 @@ export const figures = {
   averageMinutes: 1.25,
   topics: ['Forces', 'Sums'],
 }
+/** A bank of these questions, as a list of it is answered; a search is never answered. */
 export const bankOf = (...items: BankQuestion[]): Answers => ({
   bank: {
     listQuestions: ({ search }) => (search === undefined ? { items, nextCursor: null, total: items.length } : never),

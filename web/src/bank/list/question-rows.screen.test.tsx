@@ -1,23 +1,16 @@
-import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { asked, bankOf } from '../../../test/asked-questions.ts'
 import { expectAccessible } from '../../../test/axe.ts'
-import { type Answers, showScreen } from '../../../test/screen.tsx'
+import { showScreen } from '../../../test/screen.tsx'
 import QuestionsPage from './questions-page.tsx'
 
-const physics = { id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Physics' }
-const asked = (place: number, changes: Partial<BankQuestion> = {}): BankQuestion => ({
-  ...{ id: `0199ffff-ffff-7fff-8fff-0000000000${place + 10}`, subjectId: physics.id, subject: physics.name },
-  ...{ question: `What falls ${place}?`, type: 'multiple_choice', passage: null, difficulty: 'Easy', topic: 'Forces' },
-  ...{ explanation: 'All that is heavy.', tags: ['SS2'], rules: { kind: 'one' }, correctOptionIds: ['b'] },
-  ...{ marksHundredths: 250, timeAllocationMinutes: 2, createdAt: '2026-11-20T09:00:00.000Z', status: 'active' },
-  ...{ owner: 'Ada Example', mayAct: true, isReadyMade: false, examsCount: 2, revision: 1 },
-  options: ['Iron', 'electromagnetism', 'Oil', 'Air'].map((text, at) => ({ id: 'abcd'.charAt(at), text })),
-  ...changes,
-})
-const bankOf = (items: BankQuestion[]): Answers => ({
-  bank: { listQuestions: () => ({ items, nextCursor: null, total: items.length }) },
-})
+const falling = (place: number) =>
+  asked(place, `What falls ${place}?`, {
+    ...{ explanation: 'All that is heavy.', tags: ['SS2'], correctOptionIds: ['b'], examsCount: 2 },
+    ...{ marksHundredths: 250, timeAllocationMinutes: 2 },
+    options: ['Iron', 'electromagnetism', 'Oil', 'Air'].map((text, at) => ({ id: 'abcd'.charAt(at), text })),
+  })
 const pane = () => page.getByRole('region', { name: 'The question' })
 const row = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -27,7 +20,7 @@ beforeEach(async () => {
 })
 
 test('sixty rows of forty pixels beside the one that is open; J and K and the arrows go on', async () => {
-  await showScreen(QuestionsPage, { answers: bankOf(Array.from({ length: 60 }, (_, place) => asked(place))) })
+  await showScreen(QuestionsPage, { answers: bankOf(...Array.from({ length: 60 }, (_, place) => falling(place))) })
   await expect.element(pane()).toMatchTextContent(/What falls 0\?/)
   await expect.element(pane()).toMatchTextContent(/B\)electromagnetism Correct/)
   for (const said of ['2.5 marks, 2 minutes', 'Physics, Forces', 'in 2 exams', 'All that is heavy.', 'SS2', 'Easy']) {
@@ -57,7 +50,7 @@ test('sixty rows of forty pixels beside the one that is open; J and K and the ar
 })
 
 test('rows or cards: what was chosen is there again', async () => {
-  const answers = bankOf([asked(1), asked(2), asked(3)])
+  const answers = bankOf(falling(1), falling(2), falling(3))
   await showScreen(QuestionsPage, { answers })
   await expect.element(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Cards' }).click()
@@ -70,7 +63,7 @@ test('rows or cards: what was chosen is there again', async () => {
 
 test('on a phone a row opens its question as a page, and the way back leads to it', async () => {
   await page.viewport(360, 740)
-  await showScreen(QuestionsPage, { theme: 'dark', answers: bankOf([asked(1), asked(2), asked(3)]) })
+  await showScreen(QuestionsPage, { theme: 'dark', answers: bankOf(falling(1), falling(2), falling(3)) })
   await expect.element(page.getByText('2.5 marks · Choice · Easy · Forces').first()).toBeVisible()
   await expectAccessible()
   await row('What falls 2?').click()

@@ -1,4 +1,3 @@
-import type { BankQuestion } from '@sabimark/contract/answers.ts'
 import katex from 'katex'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -51,10 +50,10 @@ test('title, figures, search and the words for nothing', async () => {
 
 test('an export says before what its format cannot hold, and is fetched once whatever formats are tried', async () => {
   const asks: unknown[] = []
-  const several: BankQuestion = {
-    ...asked(2, 'Which float?'),
-    ...{ correctOptionIds: ['a', 'b'], rules: { kind: 'several', partial: 'all' } },
-  }
+  const several = asked(2, 'Which float?', {
+    correctOptionIds: ['a', 'b'],
+    rules: { kind: 'several', partial: 'all' },
+  })
   const answers: Answers = {
     bank: {
       ...bankOf(asked(1, 'What falls?'), several).bank,
@@ -93,7 +92,7 @@ const textOf = (name: string) => form(name).getByRole('textbox', { name: 'Questi
 
 test('a question is edited on the state it was read in, and of two editors neither loses anything', async () => {
   const sent: { revision: number; question: string }[] = []
-  const theirs = { ...asked(1, 'What sinks?'), revision: 5 }
+  const theirs = asked(1, 'What sinks?', { revision: 5 })
   const answers: Answers = {
     bank: {
       ...bankOf(asked(1, 'What falls?')).bank,
@@ -200,7 +199,7 @@ test('several are selected by keyboard, archived at once and brought back; a pho
 })
 
 test('a bank of archived questions alone keeps its filters, and leads to them', async () => {
-  const old = { ...asked(1, 'What falls?'), status: 'archived' as const }
+  const old = asked(1, 'What falls?', { status: 'archived' })
   const listQuestions = ({ status }: { status?: string }) => {
     const items = status === 'archived' ? [old] : []
     return { items, nextCursor: null, total: items.length }
@@ -216,7 +215,7 @@ test('a bank of archived questions alone keeps its filters, and leads to them', 
 })
 
 test('a colleague’s question says whose it is, and can be copied and nothing else', async () => {
-  const theirs = { ...asked(1, 'What falls?'), owner: 'Bola Example', mayAct: false }
+  const theirs = asked(1, 'What falls?', { owner: 'Bola Example', mayAct: false })
   await showScreen(QuestionsPage, { as: 'teacher', answers: bankOf(theirs) })
   await expect
     .element(page.getByRole('region', { name: 'The question' }))
