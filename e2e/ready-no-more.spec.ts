@@ -61,12 +61,12 @@ test('a device says before the exam that it is ready no more, and what was begun
   // The browser gave away the files, and then everything.
   await forget(page, 'cache_storage')
   await expect(
-    ready.getByText(/^You can take this exam now\..* Part of this exam is missing on this device;/),
+    ready.getByText(/^With a network, you take the exam as usual\..* Part of this exam is missing on this device\./),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Take Exam' }).click()
   await expect(page.getByRole('button', { name: 'Start Exam' })).toBeVisible()
   await expect(
-    ready.getByText(/^You can take this exam now\..* Part of this exam is missing on this device;/),
+    ready.getByText(/^With a network, you take the exam as usual\..* Part of this exam is missing on this device\./),
   ).toBeVisible()
   await getReady(page)
   await forget(page, 'indexeddb,cache_storage,service_workers,local_storage')
@@ -106,7 +106,9 @@ test('a device says before the exam that it is ready no more, and what was begun
   await signIn(page, other)
   await page.goto('/dashboard/exams')
   await expect(
-    ready.getByText(/^You can take this exam now\..* This page is a newer version than when you got ready\./),
+    ready.getByText(
+      /^With a network, you take the exam as usual\..* This page is a newer version than when you got ready\./,
+    ),
   ).toBeVisible()
   await getReady(page)
 
@@ -115,7 +117,7 @@ test('a device says before the exam that it is ready no more, and what was begun
   await expect(async () => {
     await page.goto('/dashboard/exams')
     await expect(
-      ready.getByText(/^You can take this exam now\..* Part of this exam is missing on this device;/),
+      ready.getByText(/^With a network, you take the exam as usual\..* Part of this exam is missing on this device\./),
     ).toBeVisible({ timeout: 10_000 })
   }).toPass()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

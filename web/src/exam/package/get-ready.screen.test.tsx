@@ -163,7 +163,7 @@ test('what is lost from a device is said with what to do, and once that it is ne
   await showLaid({ parts: 1 })
   await expect
     .element(first)
-    .toMatchTextContent(/^Not ready any more\. Part of this exam is missing on this device; answers are kept/)
+    .toMatchTextContent(/^Not ready any more\. Part of this exam is missing on this device\. Get ready again/)
   await expect.element(first.getByText(calm)).toBeVisible()
   await expect.element(first.getByRole('button', { name: 'Get ready again' })).toBeVisible()
   await expect
@@ -171,7 +171,11 @@ test('what is lost from a device is said with what to do, and once that it is ne
     .toMatchTextContent(/^Not ready any more\..*Get ready again to fetch what is missing\.Get ready/)
   await expectAccessible()
   await showLaid({ parts: 1, at: new Date(Date.now() - dayMs).toISOString() })
-  await expect.element(first).toMatchTextContent(/^You can take this exam now\. Without a network it does/)
+  await expect
+    .element(first)
+    .toMatchTextContent(
+      /^With a network, you take the exam as usual\. Without a network, it will no longer start on this device\. Part/,
+    )
   await expect.element(other.getByText(calm)).toBeVisible()
   await expectAccessible()
   await clearPapers()

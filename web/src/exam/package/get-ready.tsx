@@ -137,7 +137,8 @@ function Said({ getting, says, isOpen }: { getting: Getting; says: Says; isOpen:
   if (isOpen)
     return (
       <p>
-        <strong>You can take this exam now.</strong> Without a network it does not start here any more. {text}
+        <strong>With a network, you take the exam as usual.</strong> Without a network, it will no longer start on this
+        device. {text}
       </p>
     )
   return (

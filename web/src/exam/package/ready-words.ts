@@ -23,5 +23,5 @@ const sentences: Record<Exclude<NotReady, object>, string> = {
 export const lostWords: Record<LostReason, string> = {
   other_build: 'This page is a newer version than when you got ready. Get ready again: most of it is here already.',
   changed: 'Your school has changed this exam since you got ready. Get ready again to have the paper as it is now.',
-  gone: 'Part of this exam is missing on this device; answers are kept apart from it. Get ready again to fetch what is missing.',
+  gone: 'Part of this exam is missing on this device. Get ready again to fetch what is missing.',
 }
