@@ -85,7 +85,7 @@ test.each(everyWay)('$name by $way', { timeout: 300_000 }, async ({ call, way })
   const asks = isShort ? await planShortly(world, call) : await planAsks(world, spoilt, call)
   const planned = asks.filter((one) => reachesTheOrigin(one, way, call))
   const found: Record<string, string> = {}
-  const refused = planned.filter(({ verdict }) => verdict !== 'allowed')
+  const refused = await withInputMade(planned.filter(({ verdict }) => verdict !== 'allowed'))
   const twins = new Map<string, Reply>()
   const before = await ledger.mark()
   for (const one of refused) {
@@ -103,12 +103,7 @@ test.each(everyWay)('$name by $way', { timeout: 300_000 }, async ({ call, way })
   for (const [of, other] of Object.entries(inOther)) {
     const ofThem = allowed.filter((one) => one.of === of && !one.leadsThere && !isLeadingAnywhere(call))
     if (ofThem.length === 0) continue
-    // What a row makes to ask about is made before, and is no trace of the ask.
-    const made: Planned[] = []
-    for (const one of ofThem) {
-      const input = await one.input()
-      made.push({ ...one, input: () => input })
-    }
+    const made = await withInputMade(ofThem)
     const held = await ledger.mark()
     for (const one of made) found[one.who] = await take(call, way, one)
     expect.soft(await ledger.changedSince(held, other), `tables changed in a school not ${of}`).toEqual([])
@@ -225,6 +220,16 @@ const isLeadingAnywhere = (call: Call) => {
 function reachesTheOrigin({ verdict }: Planned, way: Way, { method }: Call): boolean {
   const isReading = method === 'GET' && way !== 'rpc'
   return verdict !== 'WRONG_ORIGIN' || !isReading
+}
+
+/** What a row makes or reads to ask about is done before, and is no trace of the ask: after a minute it writes a session anew. */
+async function withInputMade(asks: readonly Planned[]): Promise<Planned[]> {
+  const made: Planned[] = []
+  for (const one of asks) {
+    const input = await one.input()
+    made.push({ ...one, input: () => input })
+  }
+  return made
 }
 
 async function ask(call: Call, way: Way, one: Planned): Promise<Reply> {
