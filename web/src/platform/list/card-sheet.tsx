@@ -17,6 +17,8 @@ type CardSheetProps<Input extends AnyListInput, Row extends ListRow> = {
   caption: string
   /** Cards with sentences in them. */
   isWide?: boolean
+  /** On a phone they are rows. */
+  isRows?: boolean
   /** What can be done to the cards that are selected; without it none can be. */
   bulk?: readonly BulkAct[]
   /** What stands there while there is nothing at all: an EmptySheet. */
@@ -27,7 +29,7 @@ type CardSheetProps<Input extends AnyListInput, Row extends ListRow> = {
 
 /** The sheet of a list whose things are too unlike for a table: cards, with the range and the pages at the foot. */
 export function CardSheet<Input extends AnyListInput, Row extends ListRow>(props: CardSheetProps<Input, Row>) {
-  const { list, caption, isWide = false, bulk = [], empty, children } = props
+  const { list, caption, isWide = false, isRows = false, bulk = [], empty, children } = props
   const { rows, selected, select, spec } = list
   if (!rows || rows.length === 0) return <ListState list={list} empty={empty} />
   return (
@@ -45,7 +47,7 @@ export function CardSheet<Input extends AnyListInput, Row extends ListRow>(props
             />
           </div>
         )}
-        <CardList isWide={isWide}>
+        <CardList isWide={isWide} isRows={isRows}>
           {rows.map((row) => children(row, { isSelected: selected.has(row.id), select }))}
         </CardList>
         <ListFoot list={list} bulk={bulk} />

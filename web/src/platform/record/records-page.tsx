@@ -102,7 +102,11 @@ export function RecordsPage<
       ways={typeof props.ways === 'function' ? props.ways(list) : (props.ways ?? [])}
     >
       {props.above}
-      {'card' in props && <CardSheet {...shared}>{(row) => props.card(row, menuOf)}</CardSheet>}
+      {'card' in props && (
+        <CardSheet {...shared} isRows>
+          {(row) => props.card(row, menuOf)}
+        </CardSheet>
+      )}
       {columns && (
         <DataTable
           {...shared}

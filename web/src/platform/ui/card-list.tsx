@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './card-list.module.css'
 
-/** Cards beside each other, as many as there is room for; `isWide` for cards with sentences in them. */
-export function CardList({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
+type CardListProps = {
+  /** Cards with sentences in them. */
+  isWide?: boolean
+  /** On a phone each is a row of one sheet; the card says how it stands there. */
+  isRows?: boolean
+  children: ReactNode
+}
+
+/** Cards beside each other, as many as there is room for. */
+export function CardList({ isWide, isRows, children }: CardListProps) {
   return (
-    <ul className={styles.list} data-wide={isWide}>
+    <ul className={styles.list} data-wide={isWide} data-rows={isRows}>
       {children}
     </ul>
   )

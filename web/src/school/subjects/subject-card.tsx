@@ -4,16 +4,20 @@ import { RowMenu } from '../../platform/list/row-menu.tsx'
 import { RecordLink } from '../../platform/navigation.tsx'
 import { ListCard } from '../../platform/ui/card-list.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { exceptionOf } from '../../platform/ui/state.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { SubjectBadge } from './subject-badge.tsx'
-import { subjectPage } from './subject-list.ts'
+import { subjectPage, subjectStates } from './subject-list.ts'
 import styles from './subjects.module.css'
 
 const tones: Record<Subject['difficulty'], BadgeTone> = { Easy: 'green', Medium: 'blue', Hard: 'amber' }
 
 type SubjectCardProps = { subject: Subject; menu: (() => readonly MenuItem[]) | null }
 
-/** A subject as the specification shows it: colour and code, what it is, how much is written in it, how it is set. */
+/**
+ * A subject as the specification shows it: colour and code, what it is, how much is written in it, how it is set. On a phone
+ * it is a row of two lines: sixty cards would take a dozen screens.
+ */
 export function SubjectCard({ subject, menu }: SubjectCardProps) {
   const { name, code, color, description, questionsCount, durationMinutes, difficulty, status } = subject
   return (
@@ -21,9 +25,16 @@ export function SubjectCard({ subject, menu }: SubjectCardProps) {
       <div className={styles.head}>
         <SubjectBadge code={code} color={color} />
         <div className={styles.title}>
-          <h2>{menu ? <RecordLink {...subjectPage(subject)}>{name}</RecordLink> : name}</h2>
-          <p>
-            {code} · {counted(durationMinutes, 'minute')}
+          <div className={styles.names}>
+            <h2>{menu ? <RecordLink {...subjectPage(subject)}>{name}</RecordLink> : name}</h2>
+            <p>
+              {code}
+              <span className={styles.onCard}> · {counted(durationMinutes, 'minute')}</span>
+            </p>
+          </div>
+          <p className={styles.inRow}>
+            {exceptionOf(subjectStates[status])} {counted(questionsCount, 'question')} · {durationMinutes} min ·{' '}
+            {difficulty}
           </p>
         </div>
         {menu && <RowMenu name={name} items={menu} />}

@@ -1,5 +1,5 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
@@ -179,6 +179,31 @@ describe('the list', () => {
     await page.getByRole('searchbox').fill('phy')
     const expected = { search: 'phy', difficulty: 'Hard', sort: 'questions', order: 'desc' }
     await expect.poll(() => asked.at(-1)).toMatchObject(expected)
+  })
+})
+
+describe('the list on a phone', () => {
+  beforeEach(() => page.viewport(360, 740))
+  afterEach(() => page.viewport(1280, 800))
+
+  test('is a row of two lines for each, with its acts in a menu', async () => {
+    const long = { ...physics, id: yoruba.id, name: 'Catering Craft Practice and Food Hygiene', code: 'CCP' }
+    await showScreen(SubjectsPage, { answers: keeping(physics, { ...long, status: 'inactive' }).answers })
+    const [first, second] = [cards().nth(0), cards().nth(1)]
+    await expect.element(first).toMatchTextContent(/310 questions · 90 min · Hard/)
+    await expect.element(first.getByText('Motion and heat')).not.toBeVisible()
+    await expect.element(second.getByText('Inactive').first()).toBeVisible()
+    const topOf = (part: string) => second.element().querySelector(part)?.getBoundingClientRect().top ?? 0
+    expect(Math.abs(topOf('h2') - topOf('p'))).toBeLessThan(8)
+    for (const card of cards().elements()) {
+      expect(card.getBoundingClientRect().height).toBeGreaterThanOrEqual(60)
+      expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(72)
+    }
+    await menuOf(long.name, 'Edit')
+    await expect.element(dialog('Edit Subject')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(360)
+    await userEvent.keyboard('{Escape}')
+    await expectAccessible()
   })
 })
 
