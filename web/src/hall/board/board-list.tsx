@@ -105,15 +105,18 @@ const endText = ({ endsAt }: BoardRow) => (endsAt === null ? '' : lagosClock(new
 const moreText = ({ extraMinutes }: BoardRow) => (extraMinutes > 0 ? `${counted(extraMinutes, 'minute')} more` : '')
 /** What is known of who may have begun there: since when the paper is on the device. */
 const onDevice = ({ onDeviceSince }: BoardRow): Date | null => (onDeviceSince === null ? null : new Date(onDeviceSince))
-const deviceText = (since: Date | null) => (since ? `since ${nearTime(since, serverNow())}` : '')
 
-/** As short as the cell: a time of today, else a day. */
+/** As short as the cell, and as a line of a phone: a time of today, else a day. */
+function deviceText(since: Date): string {
+  const now = serverNow()
+  return `since ${lagosDate(since) === lagosDate(now) ? lagosClock(since) : nearDay(since, now).replace(/ \d{4}$/, '')}`
+}
+
 function OnDevice({ since }: { since: Date }) {
-  const [now, full] = [serverNow(), deviceText(since)]
-  const short = lagosDate(since) === lagosDate(now) ? lagosClock(since) : nearDay(since, now).replace(/ \d{4}$/, '')
+  const full = nearTime(since, serverNow())
   return (
-    <span className={styles.flag} title={`The paper is there ${full}, and may have been begun.`}>
-      since {short}
+    <span className={styles.flag} title={`The paper is there since ${full}, and may have been begun.`}>
+      {deviceText(since)}
     </span>
   )
 }
@@ -127,7 +130,12 @@ function Answered({ row, questionCount }: { row: BoardRow; questionCount: number
     <span className={styles.answered}>
       <span>
         {row.answered} of {questionCount}
-        {waitingText(row) && <span className={styles.waiting}>, {waitingText(row)}</span>}
+        {waitingText(row) && (
+          <>
+            <span className="only-heard">, </span>
+            <span className={styles.waiting}>{waitingText(row)}</span>
+          </>
+        )}
       </span>
       <Bar percentage={(100 * row.answered) / Math.max(1, questionCount)} tone="blue" isThin />
     </span>
@@ -152,10 +160,9 @@ const standing = (row: BoardRow) => {
   return exceptionOf(state) ?? (row.light === 'writing' ? null : `${stateWord(state)} · `)
 }
 
-/** What is more than how far they are, and must not be cut off. */
+/** What is more than how far they are, and must not be cut off. A time on a device stands first and has room in one line. */
 const hasMore = (row: BoardRow) =>
   needsALook(row) ||
-  onDevice(row) !== null ||
   endsSoon(row, serverNow().getTime()) ||
   [flagsText, waitingText, moreText].some((text) => text(row) !== '')
 
@@ -204,53 +211,59 @@ export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Sho
       header: 'Candidate',
       sort: 'name',
       isWrapped: hasMore,
-      line: (row) => (
-        <>
-          {standing(row)} {row.attemptId !== null && `${row.answered} of ${questionCount} answered · `}
-          {row.heardAt !== null && !isDone(row) && !onDevice(row) && (
-            <>
-              heard <HeardAgo at={row.heardAt} /> ·{' '}
-            </>
-          )}
-          <EndsSoon row={row} />
-          {[
-            deviceText(onDevice(row)),
-            flagsText(row),
-            waitingText(row),
-            moreText(row),
-            row.studentNumber,
-            row.className,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </>
-      ),
+      line: (row) => {
+        const since = onDevice(row)
+        return (
+          <>
+            {standing(row)} {row.attemptId !== null && `${row.answered} of ${questionCount} answered · `}
+            {row.heardAt !== null && !isDone(row) && !since && (
+              <>
+                heard <HeardAgo at={row.heardAt} /> ·{' '}
+              </>
+            )}
+            <EndsSoon row={row} />
+            {[
+              since ? deviceText(since) : '',
+              flagsText(row),
+              waitingText(row),
+              moreText(row),
+              row.studentNumber,
+              row.className,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </>
+        )
+      },
     },
+    // In pixels: a time is as long on every desk. At 1024 the student ID and the class leave their room to the name.
     others: [
-      { header: 'Student ID', value: 'studentNumber', width: '12.5%' },
-      { header: 'Class', value: 'className', width: '7%' },
+      { header: 'Student ID', value: 'studentNumber', width: '118px', isExtra: true },
+      { header: 'Class', value: 'className', width: '68px', isExtra: true },
       ...only(hasAnswered, {
         header: 'Answered',
         sort: 'answered',
-        width: '12%',
+        width: '96px',
         cell: (row) => <Answered row={row} questionCount={questionCount} />,
       }),
       ...only(hasHeard, {
         header: 'Heard',
         sort: 'heard',
-        width: '9%',
+        // "59 min ago".
+        width: '96px',
         cell: (row) => (onDevice(row) ? 'not yet' : <HeardAgo at={row.heardAt} />),
       }),
       ...only(hasEnds, {
         header: 'Ends',
-        width: '11%',
+        // "11:16 am +15".
+        width: '108px',
         cell: (row) => <Ends row={row} />,
       }),
       {
         header: 'Now',
         sort: 'urgency',
-        // "Not heard from" and, beside it, "1 to look at".
-        width: '21%',
+        // "Not heard from" and, beside it, "1 to look at"; "On a device" and "since 11:16 am".
+        width: '218px',
         cell: (row) => <Now row={row} />,
       },
     ],
