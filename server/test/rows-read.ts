@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Tx } from '../src/platform/database/tenant.ts'
 
 /** A statement as it was sent. */
 export type Sent = { text: string; values: unknown[] }
@@ -11,6 +12,26 @@ export function recorded(pool: Pool): { pool: Pool; sent: Sent[] } {
     return pool.query(text, values)
   }
   return { pool: Object.create(pool, { query: { value: query } }), sent }
+}
+
+/** The same transaction, and what is asked of it. */
+export function recordedTx(tx: Tx): { tx: Tx; sent: Sent[] } {
+  const sent: Sent[] = []
+  const recording =
+    <Way extends 'rows' | 'unnamedRows' | 'one' | 'optional'>(way: Way) =>
+    (text: string, values: unknown[] = []) => {
+      sent.push({ text, values })
+      return tx[way](text, values)
+    }
+  const ways = { rows: recording('rows'), unnamedRows: recording('unnamedRows') } as Pick<Tx, 'rows' | 'unnamedRows'>
+  const single = { one: recording('one'), optional: recording('optional') } as Pick<Tx, 'one' | 'optional'>
+  return { tx: { ...tx, ...ways, ...single }, sent }
+}
+
+/** Joins are planned as loops in loops, as PostgreSQL does where it expects one row of each table. */
+export async function planInLoops(tx: Tx): Promise<void> {
+  for (const other of ['hashjoin', 'mergejoin', 'material', 'memoize'])
+    await tx.run('SELECT set_config($1, $2, true)', [`enable_${other}`, 'off'])
 }
 
 /** The most rows any step of its plan found, or looked at in vain; the statement is run for it. */

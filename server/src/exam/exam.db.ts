@@ -4,6 +4,7 @@ import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { NegativeRule } from '@sabimark/domain/exam/negative-rule.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
+import { lookUp, lookUpOptional } from '../platform/database/look-up.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { waitsForApproval } from './approval/approval.db.ts'
 
@@ -98,16 +99,16 @@ const isNotReopened = `NOT (x.is_time_moved AND EXISTS (SELECT FROM results r
 
 /** What stands beside an exam `e`. */
 export const examJoins = `
-  JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id
-  JOIN users u ON u.school_id = e.school_id AND u.id = e.created_by
-  JOIN users o ON o.school_id = e.school_id AND o.id = e.owner_id
+  ${lookUp('subjects', 's', 's.school_id = e.school_id AND s.id = e.subject_id')}
+  ${lookUp('users', 'u', 'u.school_id = e.school_id AND u.id = e.created_by')}
+  ${lookUp('users', 'o', 'o.school_id = e.school_id AND o.id = e.owner_id')}
   CROSS JOIN LATERAL (
     SELECT (array_agg(x.id ORDER BY x.closes_at <= now(),
         CASE WHEN x.closes_at > now() THEN x.opens_at END, x.closes_at DESC, x.id))[1] AS "sittingId",
       (array_agg(x.duration_minutes ORDER BY x.opens_at, x.id))[1] AS "sittingMinutes", min(x.opens_at) AS "opensAt",
       max(x.closes_at) AS "closesAt", bool_and(x.released_at IS NOT NULL) AS "isReleased"
     FROM exam_sittings x WHERE x.school_id = e.school_id AND x.exam_id = e.id) sat
-  LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
+  ${lookUpOptional('exam_counters', 'n', 'n.school_id = e.school_id AND n.exam_id = e.id')}
   CROSS JOIN LATERAL (
     SELECT count(*) AS started, count(*) FILTER (WHERE x.state = 'submitted') AS submitted
     FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked AND ${isNotReopened}) fresh

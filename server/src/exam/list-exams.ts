@@ -1,6 +1,7 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { narrowedTo } from '../bank/bank.access.ts'
+import { lookUp } from '../platform/database/look-up.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -73,7 +74,7 @@ const exams: ListSpec<ExamSort, ExamQuery> = {
   },
   first: 'newest',
   columns: examColumns,
-  joins: `JOIN exams e ON e.school_id = $1 AND e.id = p.id ${examJoins}`,
+  joins: `${lookUp('exams', 'e', 'e.school_id = $1 AND e.id = p.id')} ${examJoins}`,
 }
 
 /** A page of the exams the actor works on. */

@@ -2,6 +2,7 @@ import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
 import type { MarksSum } from '@sabimark/domain/school/average.ts'
 import { defaultClassNames } from '@sabimark/domain/school/classes/class-name.ts'
 import type { LagosMonth } from '@sabimark/domain/words/lagos-month.ts'
+import { lookUp, lookUpOptional } from '../platform/database/look-up.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { ofTheirClasses, ownRows } from './narrowed.ts'
 
@@ -34,7 +35,7 @@ export async function selectFigures(tx: Tx, teacherId: string | null, before: Da
        staff.before AS "teachersBefore", ${openAt('$3')} AS "activeExamsCount", ${openAt('$4')} AS "activeExamsBefore",
        marks."markedCount", marks."millionthsSum"
      FROM (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM students s
-         JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+         ${lookUp('users', 'u', 'u.school_id = s.school_id AND u.id = s.user_id')}
          WHERE s.school_id = $1 AND ${ofTheirClasses}) pupils,
        (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM users u
          WHERE u.school_id = $1 AND u.role = 'teacher') staff,
@@ -97,9 +98,9 @@ export async function selectTopOfSchool(tx: Tx, limit: number): Promise<TopStude
     `SELECT t.student_id AS id, u.name, c.name AS "className", t.marked_count AS "markedCount",
        t.millionths_sum AS "millionthsSum"
      FROM student_totals t
-     JOIN users u ON u.school_id = t.school_id AND u.id = t.student_id AND u.status = 'active'
-     JOIN students s ON s.school_id = t.school_id AND s.user_id = t.student_id
-     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
+     ${lookUp('users', 'u', `u.school_id = t.school_id AND u.id = t.student_id AND u.status = 'active'`)}
+     ${lookUp('students', 's', 's.school_id = t.school_id AND s.user_id = t.student_id')}
+     ${lookUpOptional('classes', 'c', 'c.school_id = s.school_id AND c.id = s.class_id')}
      WHERE t.school_id = $1 AND ${average} IS NOT NULL
      ORDER BY ${average} DESC, t.marked_count DESC, t.student_id DESC LIMIT $2`,
     [tx.schoolId, limit],
@@ -115,10 +116,10 @@ export async function selectTopOfTeacher(tx: Tx, teacherId: string, limit: numbe
     `SELECT n.student_id AS id, u.name, c.name AS "className",
        sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
      FROM teacher_classes k
-     JOIN student_counters n ON n.school_id = k.school_id AND n.class_id = k.class_id
-     JOIN users u ON u.school_id = n.school_id AND u.id = n.student_id AND u.status = 'active'
-     JOIN students s ON s.school_id = n.school_id AND s.user_id = n.student_id
-     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
+     ${lookUp('student_counters', 'n', 'n.school_id = k.school_id AND n.class_id = k.class_id')}
+     ${lookUp('users', 'u', `u.school_id = n.school_id AND u.id = n.student_id AND u.status = 'active'`)}
+     ${lookUp('students', 's', 's.school_id = n.school_id AND s.user_id = n.student_id')}
+     ${lookUpOptional('classes', 'c', 'c.school_id = s.school_id AND c.id = s.class_id')}
      WHERE k.school_id = $1 AND k.user_id = $2 AND ${ownRows('n')}
      GROUP BY n.student_id, u.name, c.name HAVING sum(n.marked_count) > 0
      ORDER BY (sum(n.millionths_sum)::bigint + 50 * sum(n.marked_count)) / (100 * sum(n.marked_count)) DESC,

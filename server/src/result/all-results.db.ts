@@ -4,6 +4,7 @@ import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import type { Span } from '@sabimark/domain/result/days.ts'
 import type { FoundGroup } from '@sabimark/domain/result/find-results.ts'
 import { ofTheirWork } from '../exam/exam.db.ts'
+import { lookUp, lookUpOptional } from '../platform/database/look-up.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Bind } from '../platform/list/read-list.ts'
 import { isScoredIn, stands } from './result.db.ts'
@@ -132,11 +133,11 @@ export const columnsOfAll = `r.attempt_id AS id, r.exam_id AS "examId", r.studen
   r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
   r.has_score AS "hasScore", x.exam_type = 'practice' AS "isPractice"`
 
-export const joinsOfAll = `JOIN results r ON r.school_id = $1 AND r.attempt_id = p.id
-  JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
-  JOIN exams x ON x.school_id = r.school_id AND x.id = r.exam_id
-  JOIN subjects b ON b.school_id = r.school_id AND b.id = r.subject_id
-  JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
-  JOIN users u ON u.school_id = r.school_id AND u.id = r.student_id
-  JOIN students st ON st.school_id = r.school_id AND st.user_id = r.student_id
-  LEFT JOIN classes c ON c.school_id = r.school_id AND c.id = r.class_id`
+export const joinsOfAll = `${lookUp('results', 'r', 'r.school_id = $1 AND r.attempt_id = p.id')}
+  ${lookUp('exam_attempts', 'a', 'a.school_id = r.school_id AND a.id = r.attempt_id')}
+  ${lookUp('exams', 'x', 'x.school_id = r.school_id AND x.id = r.exam_id')}
+  ${lookUp('subjects', 'b', 'b.school_id = r.school_id AND b.id = r.subject_id')}
+  ${lookUp('exam_sittings', 's', 's.school_id = a.school_id AND s.id = a.sitting_id')}
+  ${lookUp('users', 'u', 'u.school_id = r.school_id AND u.id = r.student_id')}
+  ${lookUp('students', 'st', 'st.school_id = r.school_id AND st.user_id = r.student_id')}
+  ${lookUpOptional('classes', 'c', 'c.school_id = r.school_id AND c.id = r.class_id')}`

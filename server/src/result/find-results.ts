@@ -1,4 +1,5 @@
 import { type FoundGroup, findResults, type WordMask } from '@sabimark/domain/result/find-results.ts'
+import { lookUp } from '../platform/database/look-up.ts'
 import { foldForSearch } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { type Refused, refuse } from '../platform/http/refused.ts'
@@ -16,7 +17,7 @@ export async function searchResults(
   const [students, subjects, exams] = await Promise.all([
     tx.rows<{ id: string; has: WordMask }>(
       inWords(`SELECT u.id, u.name_key || E'\\n' || s.find_key AS key FROM students s
-        JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id WHERE s.school_id = $1`),
+        ${lookUp('users', 'u', 'u.school_id = s.school_id AND u.id = s.user_id')} WHERE s.school_id = $1`),
       [tx.schoolId, words],
     ),
     tx.rows<{ id: string; has: WordMask }>(

@@ -6,6 +6,7 @@ import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
 import { selectSilent } from '../exam/right-answers.db.ts'
 import { asSilent } from '../exam/silent-devices.ts'
+import { lookUp, lookUpOptional } from '../platform/database/look-up.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import {
@@ -34,8 +35,8 @@ import { scoreOf } from './score.ts'
 type Call = typeof contract.result.listForExam
 type Sort = SortOf<Call>
 
-const attemptsOfExam = `exam_attempts a JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
-  JOIN students s ON s.school_id = a.school_id AND s.user_id = a.student_id`
+const attemptsOfExam = `exam_attempts a ${lookUp('users', 'u', 'u.school_id = a.school_id AND u.id = a.student_id')}
+  ${lookUp('students', 's', 's.school_id = a.school_id AND s.user_id = a.student_id')}`
 /** Who has none stands last in either order. */
 const orLast = (value: string, order: Order) => `coalesce(${value}, ${order === 'asc' ? '1e12' : '-1e12'}::float8)`
 
@@ -80,7 +81,7 @@ const list: ListSpec<Sort, Query> = {
         ),
       parts: () => [
         {
-          from: `${attemptsOfExam} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${stands}`,
+          from: `${attemptsOfExam} ${lookUpOptional('results', 'r', `r.school_id = a.school_id AND r.attempt_id = a.id AND ${stands}`)}`,
         },
       ],
       type: 'float8',

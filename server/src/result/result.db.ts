@@ -6,6 +6,7 @@ import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { MarkTotals, Outcome } from '@sabimark/domain/marking/mark-paper.ts'
 import { ofExam, selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
+import { lookUp, lookUpOptional } from '../platform/database/look-up.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Bind } from '../platform/list/read-list.ts'
 
@@ -118,13 +119,13 @@ const resultQuery = `
     x.exam_type = 'practice' AS "isPractice",
     x.attempts_allowed AS "attemptsAllowed"
   FROM results r
-  JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
-  JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-  JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
-  JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
-  JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
-  JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
-  LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
+  ${lookUp('exam_attempts', 'a', 'a.school_id = r.school_id AND a.id = r.attempt_id')}
+  ${lookUp('exams', 'x', 'x.school_id = a.school_id AND x.id = a.exam_id')}
+  ${lookUp('subjects', 'b', 'b.school_id = x.school_id AND b.id = x.subject_id')}
+  ${lookUp('exam_sittings', 's', 's.school_id = a.school_id AND s.id = a.sitting_id')}
+  ${lookUp('users', 'u', 'u.school_id = a.school_id AND u.id = a.student_id')}
+  ${lookUp('students', 'st', 'st.school_id = a.school_id AND st.user_id = a.student_id')}
+  ${lookUpOptional('classes', 'c', 'c.school_id = a.school_id AND c.id = a.class_id')}
   ${ofExam}
   WHERE r.school_id = $1 AND ${stands}`
 
@@ -218,11 +219,11 @@ export async function selectExamResults(tx: Tx, attemptIds: readonly string[]): 
        ceil(least(r.used_ms, r.allowed_ms) / 60000.0)::int AS "usedMinutes",
        ${isNotHandedIn} AS "isNotHandedIn", ${wasLocked} AS "wasLocked", ${markColumns}
      FROM exam_attempts a
-     JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
-     JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
-     JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
-     LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
-     LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id AND ${stands}
+     ${lookUp('exam_sittings', 's', 's.school_id = a.school_id AND s.id = a.sitting_id')}
+     ${lookUp('users', 'u', 'u.school_id = a.school_id AND u.id = a.student_id')}
+     ${lookUp('students', 'st', 'st.school_id = a.school_id AND st.user_id = a.student_id')}
+     ${lookUpOptional('classes', 'c', 'c.school_id = a.school_id AND c.id = a.class_id')}
+     ${lookUpOptional('results', 'r', `r.school_id = a.school_id AND r.attempt_id = a.id AND ${stands}`)}
      WHERE a.school_id = $1 AND a.id = ANY($2::uuid[])`,
     [tx.schoolId, attemptIds],
   )
@@ -245,7 +246,8 @@ export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCoun
        count(*) FILTER (WHERE a.state <> 'in_progress' AND r.attempt_id IS NULL) AS unmarked,
        count(*) FILTER (WHERE a.late_decision = 'pending' AND ${stands}) AS "waitingLate",
        count(*) FILTER (WHERE r.waiting_count > 0) AS unfinished, coalesce(sum(r.waiting_count), 0) AS "toMark"
-     FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id AND ${stands}
+     FROM exam_attempts a
+     ${lookUpOptional('results', 'r', `r.school_id = a.school_id AND r.attempt_id = a.id AND ${stands}`)}
      WHERE a.school_id = $1 AND a.exam_id = $2`,
     [tx.schoolId, examId],
   )
@@ -258,7 +260,7 @@ export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMa
   return await tx.rows<EqualMarks>(
     `SELECT r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
        count(*) AS count
-     FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id
+     FROM exam_attempts a ${lookUp('results', 'r', 'r.school_id = a.school_id AND r.attempt_id = a.id')}
      WHERE a.school_id = $1 AND a.exam_id = $2 AND ${stands} AND ${isSettled}
      GROUP BY 1, 2, 3`,
     [tx.schoolId, examId],

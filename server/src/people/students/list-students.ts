@@ -1,5 +1,6 @@
 import type { genders } from '@sabimark/domain/people/students/student-fields.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
+import { lookUp, lookUpOptional } from '../../platform/database/look-up.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -77,7 +78,7 @@ export const studentList: ListSpec<StudentSort, StudentQuery> = {
     ...(query.missing === undefined ? [] : [missing[query.missing]]),
     // Who chose no subject offers all.
     ...(query.subjectId === undefined ? [] : [offers(bind(query.subjectId))]),
-    ...(query.teacherId ? [`s.class_id IN (${classesOf(bind(query.teacherId))})`] : []),
+    ...(query.teacherId ? [`s.class_id = ANY (ARRAY(${classesOf(bind(query.teacherId))}))`] : []),
   ],
   searched: ['u.find_key', 's.find_key'],
   sorts: {
@@ -133,10 +134,16 @@ export const studentList: ListSpec<StudentSort, StudentQuery> = {
     s.left_on IS NOT NULL AS "hasLeft",
     to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
     c.id AS "classId", c.name AS "className"`,
-  joins: `JOIN users u ON u.school_id = $1 AND u.id = p.id
-    JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
-    LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
-    LEFT JOIN student_totals t ON t.school_id = s.school_id AND t.student_id = s.user_id`,
+  joins: `${lookUp('users', 'u', 'u.school_id = $1 AND u.id = p.id')}
+    ${lookUp('students', 's', 's.school_id = u.school_id AND s.user_id = u.id')}
+    ${lookUpOptional('classes', 'c', 'c.school_id = s.school_id AND c.id = s.class_id')}
+    ${lookUpOptional('student_totals', 't', 't.school_id = s.school_id AND t.student_id = s.user_id')}`,
+}
+
+/** Narrowed to a teacher, the class of everybody is looked at. */
+const studentsOfClasses: typeof studentList = {
+  ...studentList,
+  from: `users u ${lookUp('students', 's', 's.school_id = u.school_id AND s.user_id = u.id')}`,
 }
 
 const classesOf = (teacher: string) =>
@@ -163,7 +170,11 @@ export async function selectOptionalStudent(tx: Tx, id: string, actor?: Actor) {
 }
 
 async function readPage(tx: Tx, query: StudentQuery) {
-  const page = await readList<Row, StudentSort, StudentQuery>(tx, studentList, query)
+  const page = await readList<Row, StudentSort, StudentQuery>(
+    tx,
+    query.teacherId ? studentsOfClasses : studentList,
+    query,
+  )
   return isRefused(page) ? page : { ...page, items: page.items.map(asItem) }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSchool, aStudent, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { asOne } from '../../../test/cluster.ts'
-import { rowsReadOf, type Sent } from '../../../test/rows-read.ts'
+import { planInLoops, recordedTx, rowsReadOf } from '../../../test/rows-read.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { listTeachers } from './list-teachers.ts'
@@ -32,18 +32,10 @@ test.each(['newest', 'students'] as const)(
   'in a school newer than what PostgreSQL knows of its tables students are counted once for all teachers, by %s',
   async (sort) => {
     await inSchool(server.pools.app, { schoolId: school.schoolId }, async (tx) => {
-      const sent: Sent[] = []
-      const recording =
-        (how: 'rows' | 'unnamedRows'): typeof tx.rows =>
-        async (text, values = []) => {
-          sent.push({ text, values })
-          return await tx[how](text, values)
-        }
-      const asked = { ...tx, rows: recording('rows'), unnamedRows: recording('unnamedRows') }
+      const { tx: asked, sent } = recordedTx(tx)
       expect(await listTeachers(asked, { sort, size: 60 })).toMatchObject({ total: teacherCount })
       // With loops in loops, as it plans in a database that is larger than this one.
-      for (const other of ['hashjoin', 'mergejoin', 'material', 'memoize'])
-        await tx.run('SELECT set_config($1, $2, true)', [`enable_${other}`, 'off'])
+      await planInLoops(tx)
       const read: number[] = []
       for (const one of sent)
         read.push(await rowsReadOf('students', (text, values) => tx.unnamedRows(text, values), one))
