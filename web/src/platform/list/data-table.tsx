@@ -59,6 +59,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   isBelowLess?: boolean
   /** The line takes a second one where it has no room: nothing of it is cut off. Of some rows, where a row has more to say than others. */
   isWrapped?: boolean | ((row: Row) => boolean)
+  /** Names begin alike: one takes a second line rather than be cut off where they differ. */
+  isNameWhole?: boolean
 }
 
 export type Columns<Input extends AnyListInput, Row> = {
@@ -156,6 +158,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
           data-whole={isWhole}
           data-icons={hasIcons}
           data-high={columns.title.below !== undefined}
+          data-names={columns.title.isNameWhole}
           data-dense={columns.others.length > mostRoomy}
           {...stays.table}
         >

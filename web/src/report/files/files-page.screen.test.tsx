@@ -53,6 +53,26 @@ test('the kind of a file is whole beside the menu at 1280, and a phone says unti
   await expect.element(page.getByText(/^Question picture · 94 kB · Label the chambers/)).toBeVisible()
 })
 
+test.each([1052, 360])('reports whose names begin alike can be told apart at %i px', async (width) => {
+  await page.viewport(width, 740)
+  const names = [
+    'greenfield-model-college-performance-2026-11-20.pdf',
+    'greenfield-model-college-performance-2026-11-21.pdf',
+  ]
+  const alike = names.map((name, place) => file(place + 1, { name, kind: 'report' }))
+  await showScreen(FilesPage, {
+    answers: { report: { ...answers.report, listFiles: () => ({ items: alike, nextCursor: null, total: 2 }) } },
+  })
+  await expect.element(page.getByText(names[0] ?? '').first()).toBeVisible()
+  for (const name of names) {
+    const shown = page.getByText(name).first().element()
+    expect(shown.scrollHeight).toBeLessThanOrEqual(shown.clientHeight)
+    expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+  }
+  for (const row of rows()) expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(width === 360 ? 82 : 45)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
 test.each([
   ['light', 1280, 900],
   ['dark', 360, 740],

@@ -26,7 +26,7 @@ import {
 import styles from './files-page.module.css'
 
 const columns: Columns<FileInput, StoredFile> = {
-  title: { header: 'Name', sort: 'name', line: phoneLine },
+  title: { header: 'Name', sort: 'name', line: phoneLine, isNameWhole: true },
   others: [
     { header: 'Kind', value: kindOf, width: '14.5%' },
     { header: 'Size', sort: 'size', value: sizeOf, isNumeric: true, width: '8%' },
