@@ -57,6 +57,27 @@ describe('the list', () => {
   })
 })
 
+test('an email is whole on a phone, and no dot ends a line', async () => {
+  await page.viewport(360, 740)
+  const email = 'oluwaseun.adebayo-sample@greenfield-model-college.test'
+  const short = { ...bola, id: ids(3), email: 'b@g.test' }
+  await show(listing({ ...zainab, email }, short))
+  const names = page.getByRole('rowheader')
+  await expect.element(names.nth(1)).toMatchTextContent(/Teacher · b@g\.test/)
+  const [whole, brief] = names.elements().map((name) => name.querySelector('[data-dotted]'))
+  const right = whole?.getBoundingClientRect().right
+  const [mark, role, shown] = whole?.children ?? []
+  for (const part of [mark, role, shown]) expect(part?.getBoundingClientRect().right).toBeLessThanOrEqual(right ?? 0)
+  expect(shown?.getBoundingClientRect().top).toBeGreaterThan(role?.getBoundingClientRect().top ?? 0)
+  // The dot before what begins a line is left of all that is seen.
+  const dot = shown?.querySelector('span')?.getBoundingClientRect()
+  expect(dot?.right).toBeLessThanOrEqual(mark?.getBoundingClientRect().left ?? 0)
+  const tops = [...(brief?.children ?? [])].map((part) => part.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1280, 800)
+})
+
 describe('acts', () => {
   test('a role is changed once what it means was read, and can be undone', async () => {
     const asked: unknown[] = []

@@ -17,7 +17,7 @@ import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { InviteAdmin } from './invite-admin.tsx'
 import { RoleRights } from './role-rights.tsx'
 import { type NewRole, userActs } from './user-acts.tsx'
-import { companyStaff, schoolStaff, userColumns } from './user-list.ts'
+import { companyStaff, schoolStaff, userColumns } from './user-list.tsx'
 import styles from './user-management.module.css'
 
 /** Settings' tab: the staff of the school, or of the company, what can be done to them, and what each role may. */

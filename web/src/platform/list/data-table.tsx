@@ -59,6 +59,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   isBelowLess?: boolean
   /** The line takes a second one where it has no room: nothing of it is cut off. Of some rows, where a row has more to say than others. */
   isWrapped?: boolean | ((row: Row) => boolean)
+  /** The line is `Dotted`: it takes as many lines as it needs, and no dot stands at the end of one. */
+  isDotted?: boolean
   /** Names begin alike: one takes a second line rather than be cut off where they differ. */
   isNameWhole?: boolean
 }
@@ -96,6 +98,16 @@ export function TwoLines({ first, second }: { first: string; second: string | nu
       {second !== null && <span className={styles.below}>{second}</span>}
     </span>
   )
+}
+
+/** What the line of a phone says, part by part; what has no room beside another part goes to the next line whole. */
+export function Dotted({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, at) => (
+    <span key={part} className={styles.part}>
+      {at > 0 && <span className={styles.dot}> · </span>}
+      {part}
+    </span>
+  ))
 }
 
 type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
@@ -239,6 +251,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
       {title.below && <span className={styles.below}>{title.below(row)}</span>}
       <span
         className={styles.line}
+        data-dotted={title.isDotted}
         data-wrapped={typeof title.isWrapped === 'function' ? title.isWrapped(row) : title.isWrapped}
       >
         {title.line(row)}

@@ -4,7 +4,7 @@ import type { StaffRole } from '@sabimark/domain/people/users/staff-role.ts'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
-import { type Columns, withState } from '../../platform/list/data-table.tsx'
+import { type Columns, Dotted, withState } from '../../platform/list/data-table.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { States } from '../../platform/ui/state.tsx'
 
@@ -34,7 +34,13 @@ export const companyStaff = listOf('super_admin')
 const signedIn = ({ lastSignInAt }: User) => (lastSignInAt === null ? 'Never' : lagosDay(new Date(lastSignInAt)))
 
 const columns: Columns<UserInput, User> = {
-  title: { header: 'Name', sort: 'name', line: ({ role, email }) => `${roleWord(role)} · ${email ?? ''}` },
+  title: {
+    header: 'Name',
+    sort: 'name',
+    line: ({ role, email }) => <Dotted parts={email === null ? [roleWord(role)] : [roleWord(role), email]} />,
+    // An email can be read whole: it is what two people of one name are told apart by.
+    isDotted: true,
+  },
   others: [
     { header: 'Email', value: 'email', width: '25%' },
     { header: 'Role', value: ({ role }) => roleWord(role), width: '12%' },
