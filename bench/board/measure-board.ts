@@ -11,7 +11,10 @@ export type BoardFigures = {
   /** All of the sitting, packed, and until it was there. */
   firstKb: number
   firstMs: number
-  /** What has changed since the look before, packed, and the processor of server and database for it: all of them, and the middle one. */
+  /**
+   * What has changed since the look before, packed, and the processor of server and database for it: in the mean, and in the middle. A look now
+   * and then meets V8 clearing all memory, 100 ms for all that the server has done in a minute: that is of the mean, and of `corePercent`.
+   */
   laterKb: number
   laterCpuMs: number
   laterMiddleMs: number

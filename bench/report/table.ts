@@ -189,7 +189,7 @@ function boardLines(board: BoardFigures): string[] {
     row(
       'a later one',
       `${number(board.laterKb)} kB`,
-      `${number(board.laterCpuMs)} ms of processor, the middle one ${number(board.laterMiddleMs)}`,
+      `${number(board.laterMiddleMs)} ms of processor in the middle, ${number(board.laterCpuMs)} in the mean`,
     ),
     row('one that another has read for', `${number(board.sharedCpuMs)} ms of processor`),
     row('five of them', `${number(board.corePercent)} % of a core`),

@@ -68,7 +68,7 @@ export function targetsOf({
     atMost('the first board of 1,000', board?.firstKb, 60, 'kB'),
     atMost('the same', board?.firstMs, 1_000, 'ms'),
     atMost('a later look at it', board?.laterKb, 3, 'kB'),
-    atMost('the same', board?.laterCpuMs, 12, 'ms of processor'),
+    atMost('the same, in the middle', board?.laterMiddleMs, 12, 'ms of processor'),
     atMost('five boards of 1,000', board?.corePercent, 2, '% of a core'),
     atMost('200 devices back at once, with 60 answers each', arrive?.allMs, 20_000, 'ms'),
     atMost('processor of the first word of one', arrive?.cpuMicros, 3_500, 'µs'),
