@@ -4,7 +4,7 @@ import { companySchoolFields } from '@sabimark/domain/school/company/company-sch
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { client } from '../../platform/client.ts'
-import { exportOf, TwoLines, withState } from '../../platform/list/data-table.tsx'
+import { Dotted, exportOf, TwoLines, withState } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
@@ -22,12 +22,8 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       below: ({ owner }) => owner,
       // Whose it is says less than which it is.
       isBelowLess: true,
-      line: (school) =>
-        [
-          [planName(school.subscription), shortTermsText(school)].filter(Boolean).join(' '),
-          counted(school.studentsCount, 'student').replace(' ', '\u00a0'),
-        ].join(' · '),
-      isWrapped: true,
+      line: (school) => <Dotted parts={phoneParts(school)} />,
+      isDotted: true,
     },
     others: [
       { header: 'Location', value: ({ address }) => address || null, cell: Location, width: '13.5%' },
@@ -38,6 +34,13 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
   },
   '10%',
 )
+
+/** Several schools have one name: their address and their town tell them apart, before what they pay for. */
+function phoneParts(school: School): string[] {
+  const town = school.address.split(',').at(-1)?.trim() ?? ''
+  const plan = [planName(school.subscription), shortTermsText(school)].filter(Boolean).join(' ')
+  return [school.subdomain, town, plan, counted(school.studentsCount, 'student')].filter(Boolean)
+}
 
 /** The file says who owns each, in a column of its own. */
 export const exportedSchools: ExportColumns<School> = {

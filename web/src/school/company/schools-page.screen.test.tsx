@@ -61,22 +61,23 @@ test('search, filter and sort are asked of the server', async () => {
   await expect.element(page.getByText('No schools found')).toBeVisible()
 })
 
+const answer = {
+  ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Cedar College', subdomain: 'cedar', owner: 'Ada Sample' },
+  ...{
+    subscription: 'starter' as const,
+    trialEndsAt: null,
+    expiryDate: null,
+    paidUntil: null,
+    nextSubscription: null,
+    status: 'active' as const,
+  },
+  ...{ studentsCount: 1, teachersCount: 1, subjectsCount: 1, questionsCount: 1, examsCount: 1, resultsCount: 1 },
+  ...{ address: '', phone: '', email: '', website: '', logo: null, activeExams: 0, revision: 1 },
+  ...{ createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },
+  ...{ suspendedAt: null, suspendReason: null },
+}
+
 test('the figures stay true at any size, and the range says where one is', async () => {
-  const answer = {
-    ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Cedar College', subdomain: 'cedar', owner: 'Ada Sample' },
-    ...{
-      subscription: 'starter' as const,
-      trialEndsAt: null,
-      expiryDate: null,
-      paidUntil: null,
-      nextSubscription: null,
-      status: 'active' as const,
-    },
-    ...{ studentsCount: 1, teachersCount: 1, subjectsCount: 1, questionsCount: 1, examsCount: 1, resultsCount: 1 },
-    ...{ address: '', phone: '', email: '', website: '', logo: null, activeExams: 0, revision: 1 },
-    ...{ createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },
-    ...{ suspendedAt: null, suspendReason: null },
-  }
   const figures = { total: 1_234, active: 1_200, premium: 7, students: 456_789, teachers: 1, subjects: 1, questions: 1 }
   await show({
     school: {
@@ -86,6 +87,42 @@ test('the figures stay true at any size, and the range says where one is', async
   })
   await expect.element(page.getByText('456,789')).toBeVisible()
   await expect.element(page.getByText('1–1 of 1,234')).toBeVisible()
+})
+
+test('on a phone schools of one name are told apart by their address and town, and no dot ends a line', async () => {
+  await page.viewport(360, 740)
+  const places = [
+    ['cedar', '1 Sample Road, Bodija, Ibadan'],
+    ['cedar-kano', '7 Sample Avenue, Kano'],
+    ['cedar-3', ''],
+  ] as const
+  const items = places.map(([subdomain, address], at) => ({
+    ...{ ...answer, id: answer.id.replace(/1$/, `${at + 1}`), subdomain, address },
+    ...{ paidUntil: '2027-01-29', studentsCount: 1_640 },
+  }))
+  await show({ school: { list: () => ({ items, nextCursor: null, total: 3 }) } })
+  await expect.element(rows().nth(3)).toBeVisible()
+  const lines = rows()
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('[data-dotted]'))
+  const plan = 'Starter until 29 Jan 2027 · 1,640 students'
+  expect(lines.map((line) => line?.textContent?.trim())).toEqual([
+    `cedar · Ibadan · ${plan}`,
+    `cedar-kano · Kano · ${plan}`,
+    `cedar-3 · ${plan}`,
+  ])
+  for (const line of lines) {
+    const left = line?.querySelector('span')?.getBoundingClientRect().left
+    for (const part of line?.children ?? []) {
+      const dot = part.querySelector('span')?.getBoundingClientRect()
+      // Left of what is seen, or behind the part before it in the same line.
+      const before = part.previousElementSibling?.getBoundingClientRect()
+      if (dot && before) expect(dot.left === left || Math.abs(dot.left - before.right) < 1).toBe(true)
+    }
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1280, 800)
 })
 
 test('no school has signed up yet', async () => {
