@@ -2,10 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { difficulties } from '@sabimark/domain/bank/question.ts'
-import type { Role } from '@sabimark/domain/people/role.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import { addSubjects, announceSubjects, canBeAdded, newSubjectName } from '../../people/register/new-subjects.ts'
+import { useAct } from '../../platform/act.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
-import { useMe } from '../../platform/session.ts'
+import { useMay } from '../../platform/may.ts'
+import { readAgain } from '../../platform/queries.ts'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { namedField } from '../../platform/ui/named-field.ts'
@@ -24,6 +26,9 @@ const fieldWords = {
   difficulty: 'difficulty',
 } as const satisfies Partial<Record<OpenField, string>>
 
+/** In place of an id: the subject is added as the dialog is saved. */
+const toAdd = 'add'
+
 /** 'topic, marks or time' */
 const oneOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -39,7 +44,7 @@ type DefaultsDialogProps = {
 export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDialogProps) {
   const { named = [] } = review.defaults
   const all = useSubjects().data ?? []
-  const { role } = useMe()
+  const mayAdd = useMay('school.addSubject')
   // A question that names a subject is asked about by that name.
   const openCount = (field: OpenField) =>
     review.found.filter(({ open, subjectSaid }) => open.includes(field) && (field !== 'subject' || !subjectSaid)).length
@@ -61,6 +66,31 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       }
     },
   })
+  const adding = useAct(
+    async (values: Defaults, pressed) => {
+      const wanted = (values.named ?? []).flatMap(({ name, subject }) =>
+        subject === toAdd ? newSubjectName(name) : [],
+      )
+      const ids = new Map<string, string>()
+      const withIds = () =>
+        (values.named ?? []).map((one) =>
+          one.subject === toAdd ? { ...one, subject: ids.get(newSubjectName(one.name)) ?? toAdd } : one,
+        )
+      const added = await addSubjects([...new Set(wanted)], all, pressed, (name, id) => {
+        ids.set(name, id)
+        // Where the next one is refused, this one is there.
+        form.setFieldValue('named', withIds())
+      })
+      return { added, defaults: { ...values, named: withIds() } }
+    },
+    ({ added, defaults }) => {
+      announceSubjects(added)
+      onSave(defaults)
+      return readAgain()
+    },
+  )
+  const save = (values: Defaults) =>
+    values.named?.some(({ subject }) => subject === toAdd) ? adding.act(values) : onSave(values)
   const lacking = (Object.keys(fieldWords) as (keyof typeof fieldWords)[]).filter((field) => openCount(field) > 0)
   // Where it is the same number of all, it is said once, above them.
   const [most = 0] = lacking.map(openCount)
@@ -71,8 +101,11 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
   const whoGives =
     most === review.found.length ? 'The file gives' : `${counted(most, 'question')} ${most === 1 ? 'gives' : 'give'}`
   const said = isAlike && lacking.length > 0 && `${whoGives} no ${noWords}.`
-  const choices = [
+  const choices = (name?: string) => [
     { value: '', label: 'Choose a subject', disabled: true },
+    ...(name !== undefined && mayAdd && canBeAdded(name, all)
+      ? [{ value: toAdd, label: `Add ${newSubjectName(name)}` }]
+      : []),
     ...subjects.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
@@ -80,9 +113,10 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       isOpen
       title="Settings for every question"
       submitLabel={review.isBegun ? 'Save' : 'Look at the questions'}
-      isWorking={false}
+      error={adding.error}
+      isWorking={adding.isWorking}
       isDirty={review.isBegun && form.isDirty()}
-      onSubmit={form.onSubmit(onSave, focusFirstError)}
+      onSubmit={form.onSubmit(save, focusFirstError)}
       onClose={onClose}
     >
       <p>
@@ -94,7 +128,7 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
         <NativeSelect
           {...namedField(form, 'subject', 'Subject')}
           required
-          data={choices}
+          data={choices()}
           data-autofocus
           description={openCount('subject') < review.found.length && missing('subject')}
         />
@@ -108,8 +142,8 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
               name={path}
               label={`Subject of questions marked “${name.length > 60 ? `${name.slice(0, 60)}…` : name}”`}
               required
-              data={choices}
-              description={`${counted(count, 'question')}. ${whyNot(name, all, role)}`}
+              data={choices(name)}
+              description={`${counted(count, 'question')}. ${whyNot(name, all, mayAdd)}`}
             />
           ),
       )}
@@ -154,7 +188,9 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
 }
 
 /** Why the subject a file names cannot be taken. A teacher is not told which others the school has. */
-function whyNot(name: string, subjects: readonly Subject[], role: Role): string {
+function whyNot(name: string, subjects: readonly Subject[], mayAdd: boolean): string {
   if (subjects.some((subject) => folded(subject.name) === folded(name))) return 'This subject is no longer in use.'
-  return role === 'teacher' ? 'You do not teach this subject.' : 'Your school has no such subject.'
+  return mayAdd
+    ? 'Your school has no such subject.'
+    : 'You do not teach this subject: ask your administrator to assign it to you.'
 }
