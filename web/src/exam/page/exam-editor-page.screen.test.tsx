@@ -2,6 +2,7 @@ import type { ExamDetail } from '@sabimark/contract/answers.ts'
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { readAgain } from '../../platform/queries.ts'
 import ExamEditorPage from './exam-editor-page.tsx'
@@ -184,4 +185,33 @@ test('a draft that was withdrawn says when and by whom, and one that never was d
   await show(history.slice(0, 1))
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
   await expect.element(said).not.toBeInTheDocument()
+})
+
+test('who may not read an exam but invigilates it today is led to its hall', async () => {
+  const opensAt = '2026-11-30T09:00:00.000Z'
+  const hall = {
+    ...{ examId, sittingId: '0199a000-0007-7000-8000-000000000007', title: 'Biology', subject: 'Biology' },
+    ...{ classes: ['SS2 A'], opensAt, closesAt: '2026-11-30T11:00:00.000Z', expected: 38, running: 31 },
+  }
+  await showScreen(ExamEditorPage, {
+    ...{ as: 'teacher', at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    answers: {
+      exam: { get: () => Promise.reject(refusal('NOT_ALLOWED')) },
+      hall: { today: () => ({ items: [hall] }) },
+    },
+  })
+  await expect.element(page.getByText('You invigilate this exam.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Watch' }))
+    .toHaveAttribute('href', `/dashboard/exams/${examId}/hall/${hall.sittingId}`)
+  await expectAccessible()
+})
+
+test("of an exam that is another's and is watched by others the page says that it is not theirs", async () => {
+  await showScreen(ExamEditorPage, {
+    ...{ as: 'teacher', at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    answers: { exam: { get: () => Promise.reject(refusal('NOT_ALLOWED')) }, hall: { today: () => ({ items: [] }) } },
+  })
+  await expect.element(page.getByText('You do not have permission to do this.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to the exams' })).toBeVisible()
 })

@@ -27,6 +27,7 @@ import { ExamActs } from '../manage/exam-acts.tsx'
 import { EditAfterCode } from './edit-after-code.tsx'
 import { ExamOutline } from './exam-outline.tsx'
 import { ExamSheet } from './exam-sheet.tsx'
+import { ToWatch } from './to-watch.tsx'
 import { WithdrawnLine } from './withdrawn-line.tsx'
 
 /** `/exams/new` and `/exams/{id}`: a draft is written here; a published exam, or a colleague's, is read. */
@@ -108,6 +109,7 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
       title="Exam"
       unknown={unknownExam}
       back={{ to: '/exams', label: 'the exams' }}
+      ifNotAllowed={(refused) => <ToWatch examId={examId} refused={refused} />}
       {...outline}
     >
       {(exam) =>

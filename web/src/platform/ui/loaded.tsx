@@ -22,31 +22,37 @@ type LoadedProps<Data> = {
   unknown?: string
   /** The way out where there is no such record, or it is not this person's. */
   back?: BackTo
+  /** What stands in place of the sentence where the page is not this person's, which is given. */
+  ifNotAllowed?: (refused: ReactNode) => ReactNode
   /** What stands there meanwhile, of what is known already; it says by itself what is fetched. */
   outline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What a call answered; until then that it is fetched, and one sentence with a second try when it failed. */
-export function Loaded<Data>({ query, waiting, title, unknown, outline, back = home, children }: LoadedProps<Data>) {
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, waiting, title, unknown, outline, back = home, ifNotAllowed, children } = props
   const code = query.data === undefined ? refusalCode(query.error) : undefined
   const isUnread = unknown !== undefined && code === 'BAD_REQUEST'
   // Tried again it is as unknown, or somebody else's: there is only the way out.
   if (isUnread || code?.startsWith('UNKNOWN_') || code === 'NOT_ALLOWED') {
     const { label, ...page } = back
+    const refused = (
+      <div role="alert">
+        <EmptySheet
+          title={isUnread ? unknown : refusalText(query.error)}
+          action={
+            <PageButton {...page} variant="default">
+              Back to {label}
+            </PageButton>
+          }
+        />
+      </div>
+    )
     return (
       <>
         {title && <PageHeader title={title} />}
-        <div role="alert">
-          <EmptySheet
-            title={isUnread ? unknown : refusalText(query.error)}
-            action={
-              <PageButton {...page} variant="default">
-                Back to {label}
-              </PageButton>
-            }
-          />
-        </div>
+        {code === 'NOT_ALLOWED' && ifNotAllowed ? ifNotAllowed(refused) : refused}
       </>
     )
   }
