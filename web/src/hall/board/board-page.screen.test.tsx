@@ -93,8 +93,14 @@ test('what was noticed is told as a fact, with the way to how it was sat', async
   await expect.element(page.getByText('Left the page 4 times, 3 minutes in all.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^How it was sat: / })).toBeVisible()
   await expectAccessible()
-  // On a phone a candidate is what was noticed and one line of acts.
+  // On a phone a candidate is what was noticed and one line of acts, below one line of the hall and one of tabs.
   await page.viewport(360, 740)
+  const [strip, tabs] = [page.getByRole('region', { name: 'The hall now' }), page.getByRole('tablist')]
+  await expect.element(strip).not.toMatchTextContent(/writing/)
+  expect(strip.element().getBoundingClientRect().height).toBeLessThanOrEqual(62)
+  const rowsTop = page.getByRole('table').element().getBoundingClientRect().top
+  const head = rowsTop - strip.element().getBoundingClientRect().top
+  expect(head).toBeLessThanOrEqual(tabs.element().getBoundingClientRect().height + 120)
   const row = page.getByRole('row', { name: /Left the page 4 times/ }).element()
   expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(136)
   await expectAccessible()

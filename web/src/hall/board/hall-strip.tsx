@@ -10,7 +10,10 @@ import { type Group, groups } from './board-list.tsx'
 import { useNowMs } from './heard-ago.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
-/** Whether a hall is open, until when, and how many write; on a phone its menu, too. */
+/**
+ * Whether a hall is open, until when, and how many write. On a phone it is one line with the menu: the pills of the
+ * candidates count the same, and what is looked at are the rows.
+ */
 export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: ReactNode }) {
   const isPhone = useIsPhone()
   const now = new Date(useNowMs())
@@ -23,6 +26,14 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
   ) : (
     <StatusBadge tone={isOver ? 'grey' : 'green'}>{isOver ? 'closed' : 'open'}</StatusBadge>
   )
+  const note = [
+    ...(count('writing') > 0 ? [`${count('writing')} writing`] : []),
+    ...(count('done') > 0 ? [`${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`] : []),
+    ...(count('on_device') > 0
+      ? [`${count('on_device')} ${isBefore ? 'ready' : 'on a device, not heard from yet'}`]
+      : []),
+    ...(isOver && count('absent') > 0 ? [`${count('absent')} absent`] : []),
+  ].join(', ')
   return (
     <StateStrip
       label="The hall now"
@@ -34,14 +45,7 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
           : // The badge says that it is open.
             leftText(sitting.closesAt, now).replace(/^Open until/, 'Until')
       }
-      note={[
-        ...(count('writing') > 0 ? [`${count('writing')} writing`] : []),
-        ...(count('done') > 0 ? [`${count('done')} finished${byClock > 0 ? ` (${byClock} by the clock)` : ''}`] : []),
-        ...(count('on_device') > 0
-          ? [`${count('on_device')} ${isBefore ? 'ready' : 'on a device, not heard from yet'}`]
-          : []),
-        ...(isOver && count('absent') > 0 ? [`${count('absent')} absent`] : []),
-      ].join(', ')}
+      note={!isPhone && note}
     >
       {!isPhone && (
         <StripLine>
