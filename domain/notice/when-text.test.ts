@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whenText } from './when-text.ts'
+import { dayText, timeText, whenText } from './when-text.ts'
 
 // 10:30\u00a0am in Lagos.
 const now = new Date('2026-11-24T09:30:00Z')
@@ -18,4 +18,15 @@ it.each([
   ['ahead, on a slow device', '2026-11-24T10:00:00Z', 'Tue 24 Nov 2026, 11:00\u00a0am'],
 ])('%s', (_what, instant, text) => {
   expect(whenText(new Date(instant), now)).toBe(text)
+})
+
+it.each([
+  ['less than a minute', '2026-11-24T09:29:01Z', 'Today', 'Just now'],
+  ['almost an hour', '2026-11-24T08:30:01Z', 'Today', '59\u00a0min ago'],
+  ['an hour', '2026-11-24T08:30:00Z', 'Today', '9:30\u00a0am'],
+  ['before midnight in Lagos', '2026-11-23T22:59:00Z', 'Yesterday', '11:59\u00a0pm'],
+  ['the day before', '2026-11-22T22:59:00Z', 'Sun 22 Nov 2026', '11:59\u00a0pm'],
+  ['ahead, on a slow device', '2026-11-24T10:00:00Z', 'Today', '11:00\u00a0am'],
+])('%s, below the name of its day', (_what, instant, day, time) => {
+  expect([dayText(new Date(instant), now), timeText(new Date(instant), now)]).toEqual([day, time])
 })

@@ -1,5 +1,5 @@
 import type { Notice } from '@sabimark/contract/answers.ts'
-import { whenText } from '@sabimark/domain/notice/when-text.ts'
+import { timeText } from '@sabimark/domain/notice/when-text.ts'
 import type { ReactNode } from 'react'
 import { PageLink, usePageAt } from '../platform/navigation.tsx'
 import { serverNow } from '../platform/server-now.ts'
@@ -20,10 +20,10 @@ export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () 
       <span className={styles.words}>
         {!isRead && <span className="only-heard">Unread: </span>}
         <span className={styles.title}>{title}</span>
-        <span className={styles.text}>{text}</span>
         <time className={styles.when} dateTime={createdAt}>
-          {whenText(new Date(createdAt), serverNow())}
+          {timeText(new Date(createdAt), serverNow())}
         </time>
+        <span className={styles.text}>{text}</span>
       </span>
     </>
   )

@@ -1,4 +1,8 @@
 import { Button } from '@mantine/core'
+import type { Notice } from '@sabimark/contract/answers.ts'
+import { dayText } from '@sabimark/domain/notice/when-text.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
+import { serverNow } from '../platform/server-now.ts'
 import { useMe } from '../platform/session.ts'
 import { Dialog } from '../platform/ui/dialog.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
@@ -37,11 +41,16 @@ export default function NoticePanel({ onClose, onFollow }: PanelProps) {
                 </Button>
               </div>
               <RefusalNote error={reading.error} />
-              <ul className={styles.list}>
-                {notices.map((notice) => (
-                  <NoticeLine key={notice.id} notice={notice} onFollow={onFollow} />
-                ))}
-              </ul>
+              {byDay(notices).map(([day, ofDay]) => (
+                <section key={day}>
+                  <h3 className={styles.day}>{day}</h3>
+                  <ul className={styles.list}>
+                    {ofDay.map((notice) => (
+                      <NoticeLine key={notice.id} notice={notice} onFollow={onFollow} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
               <ShowMore query={query} />
             </>
           ) : (
@@ -51,6 +60,12 @@ export default function NoticePanel({ onClose, onFollow }: PanelProps) {
       </Loaded>
     </Dialog>
   )
+}
+
+/** The newest day first, as they come. */
+function byDay(notices: readonly Notice[]) {
+  const now = serverNow()
+  return [...groupedBy(notices, ({ createdAt }) => dayText(new Date(createdAt), now))]
 }
 
 function NothingYet() {
