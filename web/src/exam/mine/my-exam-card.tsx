@@ -22,21 +22,19 @@ type MyExamCardProps = {
   exam: MyExam
   /** When the list was read; a new reading counts anew. */
   readAtMs: number
-  headingLevel: 2 | 3
   /** It is time to look at the list again. */
   onLookAgain: () => void
 }
 
 /** One exam with the one thing its candidate can do now. */
-export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExamCardProps) {
+export function MyExamCard({ exam, readAtMs, onLookAgain }: MyExamCardProps) {
   const [tone, word] = badges[exam.state]
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   useOpening(exam.opensInMs, readAtMs, onLookAgain)
   return (
     <li className={styles.card} data-state={exam.state}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <span className={styles.line}>{exam.subject}</span>
-      <Heading className={styles.title}>{exam.title}</Heading>
+      <h3 className={styles.title}>{exam.title}</h3>
       <p className={styles.line}>
         <span>{factsText(exam)}</span>{' '}
         <span>

@@ -1,4 +1,6 @@
+import type { MyExam } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
@@ -23,32 +25,25 @@ function NoExams() {
   )
 }
 
-type MyExamListProps = { limit?: number; headingLevel?: 2 | 3 }
+type MyExamListProps = {
+  /** Which of them are shown and how they stand; `list` draws some. */
+  children: (exams: readonly MyExam[], list: (exams: readonly MyExam[]) => ReactNode) => ReactNode
+}
 
-export function MyExamList({ limit, headingLevel = 2 }: MyExamListProps) {
+/** A student's own exams, the most urgent first. */
+export function MyExamList({ children }: MyExamListProps) {
   const query = useQuery(orpc.exam.listMine.queryOptions({ refetchInterval: everyMs }))
+  const list = (exams: readonly MyExam[]) => (
+    <ul className={styles.list}>
+      {exams.map((exam) => (
+        <MyExamCard key={exam.id} exam={exam} readAtMs={query.dataUpdatedAt} onLookAgain={() => void query.refetch()} />
+      ))}
+    </ul>
+  )
   return (
     <Loaded query={query} waiting="Loading exams...">
       {({ items }) => (
-        <TryOut exams={items} headingLevel={headingLevel}>
-          {items.length === 0 ? (
-            <NoExams />
-          ) : (
-            <ul className={styles.list}>
-              {inOrderOfUrgency(items)
-                .slice(0, limit)
-                .map((exam) => (
-                  <MyExamCard
-                    key={exam.id}
-                    exam={exam}
-                    readAtMs={query.dataUpdatedAt}
-                    headingLevel={headingLevel}
-                    onLookAgain={() => void query.refetch()}
-                  />
-                ))}
-            </ul>
-          )}
-        </TryOut>
+        <TryOut exams={items}>{items.length === 0 ? <NoExams /> : children(inOrderOfUrgency(items), list)}</TryOut>
       )}
     </Loaded>
   )

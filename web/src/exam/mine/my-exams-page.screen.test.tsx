@@ -26,7 +26,7 @@ afterEach(() => page.viewport(1280, 800))
 
 /** What is seen of a card, each in its place, in the order of the page. */
 const seen = (card: Element) =>
-  [...card.querySelectorAll('span, h2, a')]
+  [...card.querySelectorAll('span, h3, a')]
     .filter((one) => one.querySelector('span') === null)
     .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
 
@@ -76,4 +76,23 @@ test('the facts follow their title where the subject takes three lines, and a fi
     expect((facts?.top ?? 0) - (title?.bottom ?? 0)).toBeLessThanOrEqual(2)
     expect(card.textContent).toContain('Your time is running: 25\u00a0minutes left')
   }
+})
+
+test.each([
+  [360, 'dark'],
+  [1280, 'light'],
+] as const)('many exams stand in groups, and of those that are over the ten newest, at %i', async (width, theme) => {
+  const done = Array.from({ length: 52 }, (_, at) => exam(`Done ${at}`, at % 4 === 0 ? 'closed' : 'submitted', -at - 1))
+  await page.viewport(width, 740)
+  const listMine = () => ({ items: [...done, ...items.slice(0, 3)] })
+  await showScreen(MyExamsPage, { as: 'student', theme, answers: { exam: { listMine } } })
+  const group = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(group('Now').getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Running/)
+  const count = (name: string) => group(name).getByRole('listitem').elements().length
+  expect(['Now', 'Coming up', 'Done'].map(count)).toEqual([2, 1, 10])
+  await expect.element(group('Done').getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Done 0/)
+  await expectAccessible()
+  await page.getByText('42 earlier exams').click()
+  await expect.poll(() => count('Done')).toBe(52)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

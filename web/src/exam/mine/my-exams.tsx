@@ -12,7 +12,7 @@ export default function MyExams() {
           View All
         </PageLink>
       </header>
-      <MyExamList limit={5} headingLevel={3} />
+      <MyExamList>{(exams, list) => list(exams.slice(0, 5))}</MyExamList>
     </section>
   )
 }

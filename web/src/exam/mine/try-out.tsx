@@ -6,11 +6,10 @@ import styles from './my-exams.module.css'
 
 const words = 'Try the exam room'
 
-type TryOutProps = { exams: readonly MyExam[]; headingLevel: 2 | 3; children: ReactNode }
+type TryOutProps = { exams: readonly MyExam[]; children: ReactNode }
 
 /** The way to the try-out paper: above the exams until a first one was sat, and a line under them from then on. */
-export function TryOut({ exams, headingLevel, children }: TryOutProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+export function TryOut({ exams, children }: TryOutProps) {
   if (hasSatOne(exams)) {
     return (
       <div className={styles.tryOut}>
@@ -25,7 +24,7 @@ export function TryOut({ exams, headingLevel, children }: TryOutProps) {
     <div className={styles.tryOut}>
       <div className={styles.card}>
         <div className={styles.words}>
-          <Heading className={styles.title}>Before your first exam</Heading>
+          <h2 className={styles.title}>Before your first exam</h2>
           <p className={styles.line}>
             Six short questions show you how to answer. Nothing is saved, and nobody sees it.
           </p>
