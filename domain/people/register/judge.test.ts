@@ -140,6 +140,25 @@ test('a name turned round is no change, one written otherwise is', () => {
   expect([changed('Obi Ada'), changed('Obi, Ada'), changed('Obi Adaeze')]).toEqual(['same', 'same', 'changed'])
 })
 
+test('a row with the ID of somebody with altogether another name waits until a person says that it is them', () => {
+  const row = rowOf({ name: 'Peter Okoro', studentNumber: 'gc/001', phone: '5678' })
+  const message = 'GC/001 is Ada Obi’s. Is Peter Okoro the same person?'
+  const asked = { verdict: 'needs-you', problems: [{ field: 'name', message }], id: 'r1', isOtherName: true }
+  expect(judged([row])).toEqual([asked])
+  expect(judged([row], { rows: { 0: { isConfirmed: true } } })).toEqual([asked])
+  expect(judged([row], { rows: { 0: { person: { id: 'r1' } } } })).toMatchObject([{ verdict: 'changed', id: 'r1' }])
+  expect(judged([row], { rows: { 0: { isLeftOut: true } } })).toMatchObject([{ verdict: 'left-out' }])
+  // Where nothing would be written nobody is asked.
+  expect(judged([row], { withoutFields: new Set(['name', 'phone']) })).toEqual([{ verdict: 'same', id: 'r1' }])
+})
+
+test('a row of our own file that was given altogether another name is asked about, too', () => {
+  const message = 'The record this row names is Ada Obi’s. Is Peter Okoro the same person?'
+  expect(judged([rowOf({ name: 'Peter Okoro' }, { id: 'r1' })])).toMatchObject([
+    { verdict: 'needs-you', problems: [{ field: 'name', message }] },
+  ])
+})
+
 test('of whom a row that needs somebody speaks is said', () => {
   const problems = [{ field: 'dateOfBirth', message: 'No.' }]
   expect(judged([rowOf({ studentNumber: 'GC/001' }, { problems })])[0]).toMatchObject({

@@ -3,6 +3,7 @@ import { normaliseStudentNumber } from '../student-number.ts'
 import { type Alike, alikeOnes, filledRows, type Meant, nameKeyOf } from './alike.ts'
 import { nameWords } from './cells/read-name.ts'
 import { addNamed, type NameIndex, namedLike } from './name-index.ts'
+import { mayBeOnePerson } from './one-person.ts'
 import type { FieldNote, RegisterRow } from './read-row.ts'
 import { isWrittenOtherwise } from './written-otherwise.ts'
 
@@ -31,8 +32,17 @@ export type Verdict =
   /** `isMore`: it adds to somebody whom another row of the file has added or changed before. */
   | { verdict: 'changed'; id: string; changes: readonly FieldChange[]; told?: string; isMore?: boolean }
   | { verdict: 'same'; id: string }
-  /** `id`: of whom it speaks all the same, where that is known. `alike`: who it may be, which only a person can say. */
-  | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly Alike[]; id?: string }
+  /**
+   * `id`: of whom it speaks all the same, where that is known. `alike`: who it may be, which only a person can say. `isOtherName`: the row
+   * would write over somebody with altogether another name.
+   */
+  | {
+      verdict: 'needs-you'
+      problems: readonly FieldNote[]
+      alike?: readonly Alike[]
+      id?: string
+      isOtherName?: boolean
+    }
   /** `isAlike`: by name and day of birth alone, so that a person may say that it is somebody else. `isJoined`: what it says is taken with another row. */
   | { verdict: 'left-out'; why: string; isAlike?: boolean; isJoined?: boolean }
 
@@ -43,6 +53,8 @@ export type Identity = {
   key: (typed: string) => string
   required: readonly FieldNote[]
   ifSwapped?: string
+  /** Fields by which a row is known to be somebody's, the first before the others. */
+  knownBy: readonly string[]
   /** Whether two with one name may be one person, which is then asked. */
   asksByName: boolean
 }
@@ -51,6 +63,7 @@ export const studentIdentity: Identity = {
   field: 'studentNumber',
   noun: 'student ID',
   key: normaliseStudentNumber,
+  knownBy: ['studentNumber'],
   ifSwapped: 'To swap two IDs, first give one of the two another ID.',
   asksByName: true,
   required: [
@@ -63,6 +76,7 @@ export const teacherIdentity: Identity = {
   field: 'email',
   noun: 'email address',
   key: (typed) => typed.trim().toLowerCase(),
+  knownBy: ['employeeId', 'email'],
   asksByName: false,
   required: [
     { field: 'name', message: 'Full Name is required.' },
@@ -76,8 +90,8 @@ export const teacherIdentity: Identity = {
 
 /**
  * One verdict for each row, in their order. Somebody is known by our own id of the row, then by the number. Who has only the name of
- * somebody, and not another day of birth, may be the same: that is asked, as it is of nearly the same names with one day. Of two rows of one
- * person the second is left out, or the one without the number.
+ * somebody, and not another day of birth, may be the same: that is asked, as it is of nearly the same names with one day. So is who has the
+ * number of somebody with altogether another name. Of two rows of one person the second is left out, or the one without the number.
  */
 export function judge(
   rows: readonly RegisterRow[],
@@ -196,6 +210,12 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
       alike,
     }
   }
+  const changes = record ? changesOf(row, record, identity, choices) : []
+  const isSaid = record !== undefined && record.id === said?.id
+  if (record && changes.length > 0 && !isSaid && !mayBeOnePerson(row.values.name ?? '', record.values.name ?? '')) {
+    const problems = [{ field: 'name', message: otherNameText(row, record, identity) }]
+    return { verdict: 'needs-you', problems, id: record.id, isOtherName: true }
+  }
   const missing = record ? [] : identity.required.filter(({ field }) => isMissing(row, field))
   const guesses = choice.isConfirmed ? [] : row.guesses
   // What the school has so already was never read otherwise.
@@ -205,7 +225,6 @@ function judgeRow(row: RegisterRow, place: number, around: Around): Verdict {
   )
   if (open.length > 0) return { verdict: 'needs-you', problems: open, ...(record && { id: record.id }) }
   if (!record) return { verdict: 'new', values: row.values }
-  const changes = changesOf(row, record, identity, choices)
   return changes.length > 0 ? { verdict: 'changed', id: record.id, changes } : { verdict: 'same', id: record.id }
 }
 
@@ -230,6 +249,13 @@ function whoIsAlike(
 function isNamedOtherwise(one: RegisterRow, other: RegisterRow): boolean {
   const [first = '', second = ''] = [one.values.name, other.values.name]
   return first !== '' && second !== '' && nameWords(first) !== nameWords(second)
+}
+
+/** "HC/003 is Amina Example's. Is Peter Okoro the same person?" */
+function otherNameText(row: RegisterRow, { values }: KnownRecord, { knownBy, key }: Identity): string {
+  const same = knownBy.find((field) => row.values[field] && key(row.values[field]) === key(values[field] ?? ''))
+  const what = same === undefined ? 'The record this row names' : values[same]
+  return `${what} is ${values.name}’s. Is ${row.values.name} the same person?`
 }
 
 const isMissing = ({ values, problems }: RegisterRow, field: string) =>

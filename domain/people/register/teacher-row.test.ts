@@ -136,6 +136,18 @@ test.each<[string, RegisterRow, object]>([
   expect(judged([row], records, none)).toEqual([expect.objectContaining(verdict)])
 })
 
+test.each([
+  ['the email', { name: 'Uche Example', email: 'musa@a.test', employeeId: 'T/9' }, 'musa@a.test'],
+  ['the employee ID', { name: 'Uche Example', employeeId: 't / 2' }, 'T/2'],
+])('%s of somebody with altogether another name changes nobody unasked', (_name, values, what) => {
+  const problem = { field: 'name', message: `${what} is Musa Bello’s. Is Uche Example the same person?` }
+  expect(judged([rowOf(values)], records, none)).toMatchObject([
+    { verdict: 'needs-you', problems: [problem], id: ss2b, isOtherName: true },
+  ])
+  const said = { ...none, rows: new Map([[0, { person: { id: ss2b as string } }]]) }
+  expect(judged([rowOf(values)], records, said)).toMatchObject([{ verdict: 'changed', id: ss2b }])
+})
+
 test('rows of one teacher are one: the first has what all say, the others are left out for it', () => {
   const rows = [rowOf({ ...chidi, subjects: 'm' }), rowOf({ name: 'Eze Chidi', subjects: 'e' }, 3)]
   expect(judged(rows, records, none)).toEqual([

@@ -37,7 +37,14 @@ export type RowVerdict =
       isMore?: boolean
     }
   | { verdict: 'same'; id: string }
-  | { verdict: 'needs-you'; problems: readonly FieldNote[]; alike?: readonly AlikeOne[]; id?: string }
+  | {
+      verdict: 'needs-you'
+      problems: readonly FieldNote[]
+      alike?: readonly AlikeOne[]
+      id?: string
+      /** It would write over the record of `id`, who has altogether another name. */
+      isOtherName?: boolean
+    }
   /** `isJoined`: what it says is taken with another row. */
   | { verdict: 'left-out'; why: string; isAlike?: boolean; isJoined?: boolean }
 

@@ -37,6 +37,8 @@ export function RowPane(props: RowPaneProps) {
   const isGuess =
     said.verdict === 'needs-you' &&
     row.guesses.some(({ message }) => one.notes.some((note) => note.message === message))
+  const overwritten =
+    one.state === 'needs-you' && said.verdict === 'needs-you' && said.isOtherName ? said.id : undefined
   const alike = one.state === 'needs-you' && said.verdict === 'needs-you' ? (said.alike ?? []) : []
   const notes = alike.length > 0 ? [] : one.notes
   const soft = [softOf(said) ?? [], (row.remarks ?? []).map(({ message }) => message)].flat()
@@ -96,6 +98,11 @@ export function RowPane(props: RowPaneProps) {
             {choice.person !== undefined && (
               <Button variant="default" onClick={() => onChoose({ person: undefined })}>
                 {choice.person === 'another' ? `Not another ${kind.words.one}` : `Not the same ${kind.words.one}`}
+              </Button>
+            )}
+            {overwritten !== undefined && (
+              <Button variant="default" onClick={() => onChoose({ person: { id: overwritten } })}>
+                Change their record
               </Button>
             )}
             {isGuess && (

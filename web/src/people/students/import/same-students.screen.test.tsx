@@ -129,3 +129,37 @@ test('that many would get another ID is said before they are said to be the same
     /such as Bello Musa\. If they are the same, 2 students would get another Student ID: the one in the file\.$/,
   )
 })
+
+test('a row with the ID of somebody with altogether another name changes their record only when somebody says so', async () => {
+  const sent: Sent[] = []
+  const answers: Answers = {
+    people: {
+      matchStudents: () => ({ students: [known(3, 'Amina Example')] }),
+      startRegister: () => ({ importId: ids(90) }),
+      importStudents: ({ rows }) => {
+        sent.push(...(rows as Sent[]))
+        return { answers: rows.map(({ position, id }) => ({ position, id, fields: [] as [] })) }
+      },
+    },
+  }
+  await showScreen(StudentImportPage, { answers })
+  const text = 'Full Name\tAdmission No\nPeter Okoro\tGC/3'
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  await page.getByRole('button', { name: 'Look at the students' }).click()
+  await counts('1 row: 1 needs you.')
+  await page.getByRole('button', { name: /Next to check/ }).click()
+  await expect
+    .element(becomes().getByText('GC/3 is Amina Example’s. Is Peter Okoro the same person?'))
+    .toBeInTheDocument()
+  for (const name of ['Edit', 'Leave out']) await expect.element(page.getByRole('button', { name })).toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Change their record' }).click()
+  await counts('1 row: 1 changed.')
+  await page.getByRole('button', { name: 'Not the same student' }).click()
+  await counts('1 row: 1 needs you.')
+  await page.getByRole('button', { name: 'Change their record' }).click()
+  await page.getByRole('button', { name: 'Change 1' }).click()
+  await counts('1 student was changed.')
+  expect(sent).toMatchObject([{ id: ids(3), values: { name: 'Peter Okoro' } }])
+})
