@@ -106,6 +106,26 @@ test('what was noticed is told as a fact, with the way to how it was sat', async
   await expectAccessible()
 })
 
+test('on a phone the longest leave stands first, with its button in a line of its own below the words', async () => {
+  await page.viewport(360, 740)
+  const board = sampleBoard()
+  const away = (minutes: number) => [{ kind: 'left_page' as const, count: 1, ms: minutes * 60_000 }]
+  const rows = board.rows.map((row, place) => ({
+    ...row,
+    flags: place === 0 ? away(2) : place === 1 ? [{ kind: 'other_address' as const }] : place === 2 ? away(7) : [],
+  }))
+  await showBoard({ ...board, rows, may: { ...board.may, evidence: false } })
+  await page.getByRole('tab', { name: 'To look at 3' }).click()
+  const names = board.people.map(({ name }) => name.split(' ')[0])
+  await expect.poll(namesShown).toEqual([names[2], names[0], names[1]])
+  for (const button of page.getByRole('button', { name: /^Write a note about/ }).elements()) {
+    const words = button.closest('td')?.previousElementSibling
+    const [below, above] = [button.getBoundingClientRect(), words?.getBoundingClientRect()]
+    expect(below.top - (above?.bottom ?? Infinity)).toBeGreaterThanOrEqual(8)
+    expect(below.left).toBe(above?.left)
+  }
+})
+
 test('a later reading asks only for what changed, and a server that does not answer leaves the rows', async () => {
   let reading: HallBoard | Error = sampleBoard()
   const since = await show(() => reading)

@@ -8,6 +8,7 @@ import { flagText } from '../flag-text.ts'
 import type { BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import styles from './board.module.css'
+import { longestLeaveFirst } from './longest-leave-first.ts'
 
 type LookListProps = {
   of: OfSitting
@@ -21,7 +22,7 @@ export function LookList({ of, rows, mayRead }: LookListProps) {
   const [noted, setNoted] = useState<BoardRow | null>(null)
   const acts: PlainColumn<BoardRow> = {
     header: 'Actions',
-    isSaidAlone: true,
+    isActs: true,
     cell: (row) => (
       <span className={styles.lookActs}>
         {mayRead && row.attemptId !== null && (
@@ -50,7 +51,7 @@ export function LookList({ of, rows, mayRead }: LookListProps) {
       <PlainTable
         caption="To look at"
         columns={[who, what, acts]}
-        rows={rows}
+        rows={longestLeaveFirst(rows)}
         isDense
         rowKey={({ id }) => id}
         empty={

@@ -13,6 +13,8 @@ export type PlainColumn<Row> = {
   isOneLine?: boolean
   /** On a phone its value stands without its head. */
   isSaidAlone?: boolean
+  /** Its buttons; on a phone they stand in a line of their own, without a head. */
+  isActs?: boolean
 }
 
 type PlainTableProps<Row> = {
@@ -55,11 +57,12 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
             return (
               <Fragment key={rowKey(row)}>
                 <tr {...stays.row} data-open={opened !== null || undefined}>
-                  {columns.map(({ header, cell, isNumeric, isTitle, isOneLine, isSaidAlone }) => (
+                  {columns.map(({ header, cell, isNumeric, isTitle, isOneLine, isSaidAlone, isActs }) => (
                     <td
                       key={header}
                       {...(isTitle ? stays.rowHead : stays.cell)}
-                      data-label={isSaidAlone ? undefined : header}
+                      data-label={isSaidAlone || isActs ? undefined : header}
+                      data-acts={isActs}
                       data-one-line={isOneLine}
                       data-numeric={isNumeric}
                       data-title={isTitle}
