@@ -27,7 +27,10 @@ type RowPaneProps = {
 
 export type Draft = Readonly<Record<string, string>>
 
-/** One row: what it becomes, field by field, what is to be said about it, and the row of the file itself. */
+/**
+ * One row: what is to be said about it and done with it, what it becomes, field by field, and the row of the file itself. The reason stands
+ * above the fields, which may go on below the foot of the page.
+ */
 export function RowPane(props: RowPaneProps) {
   const { kind, review, one, all, listed, isLocked, onShow, onChoose, draft, onDraft } = props
   const isEditing = draft !== undefined
@@ -52,24 +55,6 @@ export function RowPane(props: RowPaneProps) {
             {one.position + 1} of {all.length.toLocaleString('en-NG')}
           </ReviewSteps>
         </div>
-        {draft !== undefined && isOpen ? (
-          <EditRow
-            kind={kind}
-            inFile={fieldsIn(review, one)}
-            one={one}
-            texts={draft}
-            onType={onDraft}
-            onSave={(texts) => {
-              // Who is named otherwise now may be somebody else.
-              const isOther = kind.keyOf(kind.mend(row, texts)) !== kind.keyOf(row)
-              onChoose({ ...(isOther && { person: undefined }), texts: { ...choice.texts, ...texts } })
-              onDraft(undefined)
-            }}
-            onCancel={() => onDraft(undefined)}
-          />
-        ) : (
-          <Values kind={kind} one={one} />
-        )}
         {alike.length > 0 && (
           <WhoItIs {...{ kind, alike }} onSay={isOpen ? (person) => onChoose({ person }) : undefined} />
         )}
@@ -121,6 +106,24 @@ export function RowPane(props: RowPaneProps) {
               {choice.isLeftOut ? 'Include again' : 'Leave out'}
             </Button>
           </div>
+        )}
+        {draft !== undefined && isOpen ? (
+          <EditRow
+            kind={kind}
+            inFile={fieldsIn(review, one)}
+            one={one}
+            texts={draft}
+            onType={onDraft}
+            onSave={(texts) => {
+              // Who is named otherwise now may be somebody else.
+              const isOther = kind.keyOf(kind.mend(row, texts)) !== kind.keyOf(row)
+              onChoose({ ...(isOther && { person: undefined }), texts: { ...choice.texts, ...texts } })
+              onDraft(undefined)
+            }}
+            onCancel={() => onDraft(undefined)}
+          />
+        ) : (
+          <Values kind={kind} one={one} />
         )}
       </section>
       <Source review={review} one={one} />

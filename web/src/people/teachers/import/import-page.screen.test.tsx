@@ -107,6 +107,29 @@ test('a list is looked at, invitations are said before, all are added one by one
   expect(deleted).toEqual([[ids(31), ids(33)]])
 })
 
+test('the next row to check shows its reason and what can be done above the foot of the page', async () => {
+  await page.viewport(1280, 720)
+  await showScreen(TeacherImportPage, { answers: school().answers })
+  await look(
+    [
+      'Name\tEmail\tStaff No\tSubjects\tClasses\tPhone\tQualification\tAddress',
+      'Chidi Obi\tchidi@a.test\tT/7\tPhysics\tSS1A\t08031234567\tB.Ed\t1 Sample Road',
+      'Tola Ojo\ttola@a.test\tT/8\tAlchemy; Astrology\tSS9Z\t08031234568\tB.Ed\t2 Sample Road',
+    ].join('\n'),
+  )
+  const next = page.getByRole('button', { name: /Next to check/ })
+  await next.click()
+  const foot = () => next.element().getBoundingClientRect().top
+  const bottomOf = (one: Element) => one.getBoundingClientRect().bottom
+  const reason = becomes().getByText(/^There (is|are) no subjects? Alchemy/)
+  await expect.element(reason).toBeInTheDocument()
+  await expect.poll(() => bottomOf(reason.element()) < foot()).toBe(true)
+  for (const name of ['Edit', 'Leave out']) {
+    const act = becomes().getByRole('button', { name })
+    expect(bottomOf(act.element())).toBeLessThan(foot())
+  }
+})
+
 test('IDs are made, rows of one teacher are joined, and an unknown subject is taken for another in all rows at once', async () => {
   const { answers, added } = school()
   await showScreen(TeacherImportPage, { answers })
@@ -121,7 +144,7 @@ test('IDs are made, rows of one teacher are joined, and an unknown subject is ta
   )
   await said('4 rows: 1 new, 1 left out, 2 need you.')
   await said('1 row names a teacher who is already named in a row above: its subjects and classes are added there.')
-  await expect.element(becomes()).toMatchTextContent(/Chidi Obi.*T\/010.*Mathematics, Biology.*of row 3/)
+  await expect.element(becomes()).toMatchTextContent(/of row 3.*Chidi Obi.*T\/010.*Mathematics, Biology/)
   await said(/^2 rows name 1 subject your school does not have/)
   await expectAccessible()
   await page.getByRole('combobox', { name: 'Àlkémì (2 rows)'.normalize('NFC') }).selectOptions('Physics')
@@ -165,7 +188,7 @@ test('classes that are not there are left out of all rows, taken for another or 
   await expect.poll(() => made).toHaveLength(1)
   await press('Leave out all 3')
   await said('3 rows: 3 new.')
-  await expect.element(becomes()).toMatchTextContent(/SS1A.*You left out “SS9Z”/)
+  await expect.element(becomes()).toMatchTextContent(/You left out “SS9Z”.*SS1A/)
   await page.getByRole('combobox', { name: 'Club (2 rows)' }).selectOptions('SS2B')
   await press('Add 3')
   await said('3 teachers were added.')
