@@ -7,7 +7,7 @@ import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { Desk } from './desk.tsx'
 import styles from './desk-page.module.css'
-import { NothingOfExam, NotMarkedHere } from './nothing-to-mark.tsx'
+import { allMarking, NothingOfExam, NotMarkedHere, NotTheirsToMark } from './nothing-to-mark.tsx'
 import { toDecide } from './scripts.ts'
 
 /** The marking desk: one question of one exam. */
@@ -21,8 +21,14 @@ export default function DeskPage() {
   return (
     <main className={styles.noDesk}>
       <h1>Marking</h1>
-      <Loaded query={query} waiting="Loading the desk..." unknown={unknownExam}>
-        {() => (exam ? <NotMarkedHere examId={examId} /> : <NothingOfExam />)}
+      <Loaded
+        query={query}
+        waiting="Loading the desk..."
+        unknown={unknownExam}
+        back={allMarking}
+        ifNotAllowed={() => <NotTheirsToMark />}
+      >
+        {() => (exam ? <NotMarkedHere examId={examId} /> : <NothingOfExam examId={examId} />)}
       </Loaded>
     </main>
   )

@@ -8,7 +8,7 @@ import { useIsTitleInBar } from '../platform/ui/is-title-in-bar.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
-import { NothingOfExam } from './nothing-to-mark.tsx'
+import { allMarking, NothingOfExam, NotTheirsToMark } from './nothing-to-mark.tsx'
 import { QuestionsToMark } from './questions-to-mark.tsx'
 
 /** The questions of one exam that people mark. */
@@ -16,17 +16,24 @@ export default function ExamMarkingPage() {
   const { examId } = usePageParams('/marking/$examId')
   const query = useQuery(orpc.marking.listToMark.queryOptions({ input: { examId }, refetchOnMount: 'always' }))
   return (
-    <Loaded query={query} waiting="Loading what there is to mark..." title="Marking" unknown={unknownExam}>
-      {({ items: [exam] }) => (exam ? <OfExam exam={exam} /> : <OfNothing />)}
+    <Loaded
+      query={query}
+      waiting="Loading what there is to mark..."
+      title="Marking"
+      unknown={unknownExam}
+      back={allMarking}
+      ifNotAllowed={() => <NotTheirsToMark />}
+    >
+      {({ items: [exam] }) => (exam ? <OfExam exam={exam} /> : <OfNothing examId={examId} />)}
     </Loaded>
   )
 }
 
-function OfNothing() {
+function OfNothing({ examId }: { examId: string }) {
   return (
     <Sections>
       <PageHeader title="Marking" />
-      <NothingOfExam />
+      <NothingOfExam examId={examId} />
     </Sections>
   )
 }

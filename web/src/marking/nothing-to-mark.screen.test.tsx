@@ -1,8 +1,10 @@
+import type { ExamDetail } from '@sabimark/contract/answers.ts'
+import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { aServer, examId } from '../../test/desk.tsx'
-import { showScreen } from '../../test/screen.tsx'
+import { refusal, showScreen } from '../../test/screen.tsx'
 import DeskPage from './desk-page.tsx'
 import ExamMarkingPage from './exam-marking-page.tsx'
 
@@ -35,4 +37,57 @@ test('the desk of a question that nobody marks there leads to those of its exam,
   // It brings its own, in that of the test.
   expect(title.closest('main main')).not.toBeNull()
   await expectAccessible()
+})
+
+const anExam = async (questionTypes: ExamDetail['questionTypes']) => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const email = demoAccounts.find(({ role }) => role === 'school_admin')?.email ?? null
+  const ofDemo = { examId: '0199a000-0006-7000-8000-000000000006' }
+  const exam = (await answer(['exam', 'get'], ofDemo, { email, leave: () => undefined })) as ExamDetail
+  return { ...exam, questionTypes }
+}
+
+test('an exam of choices alone says that it is marked automatically, one with an essay what comes', async () => {
+  const of = async (questionTypes: ExamDetail['questionTypes']) => {
+    const exam = await anExam(questionTypes)
+    await showScreen(ExamMarkingPage, {
+      ...{ as: 'teacher', path: '/dashboard/marking/$examId', at: `/dashboard/marking/${examId}` },
+      answers: { marking: { listToMark: () => ({ items: [] }) }, exam: { get: () => exam } },
+    })
+  }
+  await of({ multiple_choice: 10, true_false: 2 })
+  await expect.element(page.getByText('This exam is marked automatically.')).toBeVisible()
+  await of({ multiple_choice: 10, essay: 1 })
+  await expect.element(page.getByText(/^Essays and blanks that are nearly right come here/)).toBeVisible()
+})
+
+const pages = [
+  { Screen: ExamMarkingPage, path: '/dashboard/marking/$examId', at: `/dashboard/marking/${examId}` },
+  {
+    ...{ Screen: DeskPage, path: '/dashboard/marking/$examId/$questionId' },
+    at: `/dashboard/marking/${examId}/question41`,
+  },
+] as const
+
+test.each(pages)('$path of an exam somebody does not mark says whom to ask', async ({ Screen, path, at }) => {
+  await page.viewport(360, 740)
+  await showScreen(Screen, {
+    ...{ as: 'teacher', path, at },
+    answers: { marking: { listToMark: () => Promise.reject(refusal('NOT_ALLOWED')) } },
+  })
+  await expect.element(page.getByText('You do not mark this exam')).toBeVisible()
+  await expect.element(page.getByText(/ask the teacher who set it or an administrator\.$/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'All marking' })).toHaveAttribute('href', '/dashboard/marking')
+  await expectAccessible()
+})
+
+test.each(pages)('$path of an exam that is not there leads to all marking', async ({ Screen, path, at }) => {
+  await showScreen(Screen, {
+    ...{ as: 'teacher', path, at },
+    answers: { marking: { listToMark: () => Promise.reject(refusal('UNKNOWN_EXAM')) } },
+  })
+  await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to All marking' }))
+    .toHaveAttribute('href', '/dashboard/marking')
 })

@@ -1,4 +1,7 @@
+import type { Exam } from '@sabimark/contract/answers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 
 const whatComes = 'Essays and blanks that are nearly right come here when candidates hand them in.'
@@ -18,12 +21,43 @@ export function NothingToMark() {
   )
 }
 
-/** In place of an exam that has nothing to mark. */
-export function NothingOfExam() {
+/** The way out of the marking of one exam. */
+export const allMarking = { to: '/marking', label: 'All marking' } as const
+
+/** In place of an exam that has nothing to mark: one of choices alone never will. */
+export function NothingOfExam({ examId }: { examId: string }) {
+  const { data: exam, isPending } = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
-    <EmptySheet title="Nothing to mark in this exam" action={<PageButton to="/marking">All marking</PageButton>}>
-      {whatComes}
+    <EmptySheet
+      title="Nothing to mark in this exam"
+      action={<PageButton to={allMarking.to}>{allMarking.label}</PageButton>}
+    >
+      {!isPending && (exam && isOfChoices(exam.questionTypes) ? 'This exam is marked automatically.' : whatComes)}
     </EmptySheet>
+  )
+}
+
+/** One that draws its questions for each candidate, or has none yet, names no types here. */
+function isOfChoices(types: Exam['questionTypes']): boolean {
+  return Object.keys(types).length > 0 && types.essay === undefined && types.fill_blank === undefined
+}
+
+/** In place of the marking of an exam this person does not mark. */
+export function NotTheirsToMark() {
+  return (
+    <div role="alert">
+      <EmptySheet
+        title="You do not mark this exam"
+        action={
+          <PageButton to={allMarking.to} variant="default">
+            {allMarking.label}
+          </PageButton>
+        }
+      >
+        The teacher who set it and the other teachers of its subject mark it. If you should mark it too, ask the teacher
+        who set it or an administrator.
+      </EmptySheet>
+    </div>
   )
 }
 
