@@ -29,32 +29,44 @@ export default function ExamMarkingPage() {
   )
 }
 
+/** What is marked by people names no exam that has nothing of it: the exam says itself what it is called. */
 function OfNothing({ examId }: { examId: string }) {
+  const query = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
-    <Sections>
-      <PageHeader title="Marking" />
-      <NothingOfExam examId={examId} />
-    </Sections>
+    <Loaded query={query} waiting="Loading the exam..." title="Marking" unknown={unknownExam} back={allMarking}>
+      {({ title, subject }) => (
+        <Sections>
+          <Head exam={{ examId, title, subject }} />
+          <NothingOfExam examId={examId} />
+        </Sections>
+      )}
+    </Loaded>
   )
 }
 
 function OfExam({ exam }: { exam: ExamToMark }) {
+  return (
+    <Sections>
+      <Head exam={exam} />
+      <QuestionsToMark exam={exam} />
+    </Sections>
+  )
+}
+
+function Head({ exam }: { exam: Pick<ExamToMark, 'examId' | 'title' | 'subject'> }) {
   useTabTitle(`Marking ${exam.title}`)
   const isInBar = useIsTitleInBar()
   return (
-    <Sections>
-      <PageHeader
-        title={exam.title}
-        isName={!isInBar}
-        actions={
-          <PageButton to="/results/exam/$examId" params={{ examId: exam.examId }} variant="default">
-            Results
-          </PageButton>
-        }
-      >
-        {exam.subject}
-      </PageHeader>
-      <QuestionsToMark exam={exam} />
-    </Sections>
+    <PageHeader
+      title={exam.title}
+      isName={!isInBar}
+      actions={
+        <PageButton to="/results/exam/$examId" params={{ examId: exam.examId }} variant="default">
+          Results
+        </PageButton>
+      }
+    >
+      {exam.subject}
+    </PageHeader>
   )
 }

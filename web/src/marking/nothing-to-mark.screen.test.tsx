@@ -1,4 +1,4 @@
-import type { ExamDetail } from '@sabimark/contract/answers.ts'
+import type { Exam, ExamDetail } from '@sabimark/contract/answers.ts'
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,12 +8,19 @@ import { refusal, showScreen } from '../../test/screen.tsx'
 import DeskPage from './desk-page.tsx'
 import ExamMarkingPage from './exam-marking-page.tsx'
 
-test('an exam with nothing to mark says so under the title of its page, with the way to all there is', async () => {
+const email = demoAccounts.find(({ role }) => role === 'teacher')?.email ?? null
+
+test.each([1280, 360])('an exam with nothing to mark says so under its own name, at %i', async (width) => {
+  await page.viewport(width, 740)
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const { items } = (await answer(['exam', 'list'], {}, { email, leave: () => undefined })) as { items: Exam[] }
+  const exam = items.find(({ title }) => title === 'Mathematics Quiz')
   await showScreen(ExamMarkingPage, {
-    ...{ as: 'teacher', path: '/dashboard/marking/$examId', at: `/dashboard/marking/${examId}` },
+    ...{ as: 'teacher', path: '/dashboard/marking/$examId', at: `/dashboard/marking/${exam?.id}` },
     answers: { marking: { listToMark: () => ({ items: [] }) } },
   })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Marking' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mathematics Quiz' })).toBeVisible()
+  await expect.element(page.getByText('Mathematics', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Nothing to mark in this exam')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'All marking' })).toHaveAttribute('href', '/dashboard/marking')
   await expectAccessible()
@@ -41,7 +48,6 @@ test('the desk of a question that nobody marks there leads to those of its exam,
 
 const anExam = async (questionTypes: ExamDetail['questionTypes']) => {
   const { answer } = await import('@sabimark/demo/demo.ts')
-  const email = demoAccounts.find(({ role }) => role === 'school_admin')?.email ?? null
   const ofDemo = { examId: '0199a000-0006-7000-8000-000000000006' }
   const exam = (await answer(['exam', 'get'], ofDemo, { email, leave: () => undefined })) as ExamDetail
   return { ...exam, questionTypes }
