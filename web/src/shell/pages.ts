@@ -155,7 +155,7 @@ const contents = [
     icon: IconClipboardText,
     isInMenu: true,
     search: {} as ListSearch<Client['exam']['list']>,
-    load: () => import('../exam/list/staff-exams.tsx'),
+    load: () => import('../hall/today/teacher-exams.tsx'),
   },
   myExams,
   {

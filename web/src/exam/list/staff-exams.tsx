@@ -3,6 +3,7 @@ import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconCalendar, IconPencilCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { RowSheet } from '../../platform/list/row-sheet.tsx'
 import { isBare } from '../../platform/list/use-list.ts'
@@ -38,15 +39,15 @@ const said = (sort: string) =>
 const drawExam = (exam: Exam) => <ExamRow exam={exam} />
 
 /** Exams Management: every exam of the school, or of the teacher's subjects. */
-export default function StaffExams() {
+export default function StaffExams({ above }: { above?: ReactNode }) {
   return (
     <OfOneSchool things="exams">
-      <Exams />
+      <Exams above={above} />
     </OfOneSchool>
   )
 }
 
-function Exams() {
+function Exams({ above }: { above: ReactNode }) {
   const list = useExams()
   const { role } = useMe()
   const toMark = useAllToMark()
@@ -60,6 +61,7 @@ function Exams() {
       title={role === 'teacher' ? 'My Exams' : 'Exams Management'}
       search={searchLabel('exams')}
       hasSortChoice
+      above={above}
       hasHidden={(archived.data?.items.length ?? 0) > 0}
       figures={
         <Figures

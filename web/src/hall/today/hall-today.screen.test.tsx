@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import HallToday from './hall-today.tsx'
+import TeacherExams from './teacher-exams.tsx'
 
 const hour = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -34,4 +35,24 @@ test('a hall that closes on another day says which', async () => {
 test('a day without a hall says nothing', async () => {
   await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items: [] }) } } })
   await expect.element(page.getByText('You invigilate today')).not.toBeInTheDocument()
+})
+
+test("what a teacher invigilates of others' exams stands above their own, and leads to its board", async () => {
+  const watched = hall(1, { title: 'Biology of a colleague' })
+  await showScreen(TeacherExams, { as: 'teacher', answers: { hall: { today: () => ({ items: [watched] }) } } })
+  const title = page.getByRole('heading', { level: 2, name: 'Halls you invigilate' })
+  await expect.element(title).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Watch Biology of a colleague' }))
+    .toHaveAttribute('href', `/dashboard/exams/${watched.examId}/hall/${watched.sittingId}`)
+  await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(0)
+  const [first] = page.getByRole('article').elements()
+  expect(title.element().getBoundingClientRect().top).toBeLessThan(first?.getBoundingClientRect().top ?? 0)
+  await expectAccessible()
+})
+
+test('a teacher who invigilates nothing sees their exams alone', async () => {
+  await showScreen(TeacherExams, { as: 'teacher', answers: { hall: { today: () => ({ items: [] }) } } })
+  await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(0)
+  await expect.element(page.getByText('Halls you invigilate')).not.toBeInTheDocument()
 })

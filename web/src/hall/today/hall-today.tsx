@@ -14,12 +14,17 @@ const everyMs = 60_000
 
 /** The halls this person invigilates today. Nothing on any other day. */
 export default function HallToday() {
+  return <OwnHalls title="You invigilate today" />
+}
+
+/** Each with the way to its board; nothing where there is none. */
+export function OwnHalls({ title }: { title: string }) {
   const { data } = useQuery(orpc.hall.today.queryOptions({ input: {}, refetchInterval: everyMs }))
   const now = serverNow()
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Card title="You invigilate today">
+    <Card title={title}>
       <ul className={styles.halls}>
         {items.map((hall) => (
           <li key={hall.sittingId}>

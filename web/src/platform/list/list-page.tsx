@@ -24,6 +24,8 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   note?: ReactNode
   /** What the search looks through: "Search by name, email or student ID". */
   search: string
+  /** What comes before all of it: a card, or nothing. */
+  above?: ReactNode
   /** A StatRow. */
   figures?: ReactNode
   /** They need the whole of their line on a phone. */
@@ -58,6 +60,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
     partOf,
     count = list.total,
     note,
+    above,
     search,
     hasSortChoice,
     figures,
@@ -90,6 +93,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
       </header>
       {partOf?.tabs}
       {note && <p className={styles.note}>{note}</p>}
+      {above}
       {!isEmpty && figures && <div className={styles.figures}>{figures}</div>}
       {!isEmpty && (
         <FilterBar
