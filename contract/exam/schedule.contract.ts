@@ -22,6 +22,8 @@ export const myExamItem = z.object({
   opensAt: instant,
   closesAt: instant,
   state: z.enum(candidateStates),
+  /** When the last attempt was handed in, or its time was over. Absent: it is not, or another may be begun. */
+  handedInAt: instant.optional(),
   opensInMs: z.int().nullable(),
   /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),

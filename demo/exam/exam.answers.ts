@@ -253,10 +253,15 @@ function asMyExam(exam: SampleExam, now: Date) {
     closesAt,
     state,
     location,
+    ...(state === 'submitted' && { handedInAt: handedInAt(exam) }),
     opensInMs: state === 'not_open' ? Date.parse(opensAt) - now.getTime() : null,
     remainingMs: null,
   }
 }
+
+/** Ten minutes before the time of the exam is over. */
+const handedInAt = ({ opensAt, durationMinutes }: SampleExam) =>
+  new Date(Date.parse(opensAt) + (durationMinutes - 10) * 60_000).toISOString()
 
 type Times = { opensAt: string; closesAt: string; state: CandidateState }
 

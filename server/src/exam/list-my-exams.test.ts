@@ -105,11 +105,21 @@ describe("a student's own list", () => {
     expect(leftMs).toBeLessThanOrEqual(60 * 60_000)
     expect((await mineOf(neighbour.client))?.remainingMs).toBeNull()
     await handIn(first)
+    expect(await mineOf(client)).not.toHaveProperty('handedInAt')
     expect(await stateFor(client)).toBe('ready')
+    // Its time is over, and nobody has closed it yet.
     await beginAttempt(built, student.id, 2, hours(-0.01))
-    expect(await stateFor(client)).toBe('submitted')
+    expect(await mineOf(client)).toMatchObject({ state: 'submitted', handedInAt: expect.any(String) })
+    const at = hours(-0.5)
+    await within((tx) =>
+      tx.run(
+        `UPDATE exam_attempts SET state = 'submitted', submitted_at = $2, ended_by = 'candidate' WHERE student_id = $1`,
+        [student.id, at],
+      ),
+    )
+    expect(await mineOf(client)).toMatchObject({ state: 'submitted', handedInAt: at.toISOString() })
 
-    const counted = { startedCount: 2, submittedCount: 1 }
+    const counted = { startedCount: 2, submittedCount: 2 }
     expect(await school.admin.exam.get({ examId: built.examId })).toMatchObject(counted)
     expect((await school.admin.exam.list({})).items[0]).toMatchObject({ id: built.examId, ...counted })
   })

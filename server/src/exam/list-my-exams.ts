@@ -26,6 +26,7 @@ function asMyExam(row: MySittingRow, now: Date) {
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     state,
+    ...(state === 'submitted' && row.endedAt && { handedInAt: row.endedAt.toISOString() }),
     ...(row.isOffered &&
       (state === 'not_open' || state === 'ready') &&
       mayFetchSealed(row, now) && { isOffered: true }),

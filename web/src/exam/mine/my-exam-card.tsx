@@ -82,9 +82,13 @@ function factsText({ durationMinutes, questionCount, totalMarksHundredths, locat
 }
 
 /** Where it takes two lines, the day ends the first. */
-function whenText({ state, opensAt, closesAt }: MyExam): string {
-  const said = { not_open: ['Opens', opensAt], submitted: ['Opened', opensAt], closed: ['Closed', closesAt] } as const
-  const [word, at] = state === 'ready' || state === 'in_progress' ? (['Closes', closesAt] as const) : said[state]
+function whenText({ state, opensAt, closesAt, handedInAt = closesAt }: MyExam): string {
+  const [word, at] =
+    state === 'not_open'
+      ? ['Opens', opensAt]
+      : state === 'submitted'
+        ? ['Handed\u00a0in', handedInAt]
+        : [state === 'closed' ? 'Closed' : 'Closes', closesAt]
   return `${word}\u00a0${nearText(at).replace(',\u00a0', ', ')}`
 }
 

@@ -1,4 +1,5 @@
 import type { MyExam } from '@sabimark/contract/answers.ts'
+import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -18,7 +19,7 @@ const items = [
   exam('Running', 'in_progress', 0),
   exam('Open', 'ready', 1),
   exam('Coming', 'not_open', 9),
-  exam('Sat', 'submitted', -2),
+  { ...exam('Sat', 'submitted', -2), handedInAt: `${atNight(-2).slice(0, 10)}T09:42:00.000Z` },
   exam('Missed', 'closed', -3),
 ]
 
@@ -48,7 +49,7 @@ test.each([360, 1280])(
         const before = parts[place]?.box ?? box
         expect(box.top >= before.bottom - 1 || box.left >= before.right - 1, `where ${text} stands`).toBe(true)
       }
-      const time = parts.find(({ text }) => /^(?:Your time|Opens|Closes|Opened|Closed)\s/.test(text))
+      const time = parts.find(({ text }) => /^(?:Your time|Opens|Closes|Handed\sin|Closed)\s/.test(text))
       // No line for its word alone.
       expect(time?.box.height).toBeLessThan(50)
       const facts = parts.find(({ text }) => text.startsWith('60\u00a0minutes'))
@@ -95,4 +96,11 @@ test.each([
   await page.getByText('42 earlier exams').click()
   await expect.poll(() => count('Done')).toBe(52)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('what is handed in says when that was', async () => {
+  const handedInAt = new Date().toISOString()
+  await showAt(360, [{ ...exam('Sat', 'submitted', 0), handedInAt }])
+  const clock = lagosClock(new Date(handedInAt))
+  await expect.element(page.getByText(`Handed in today, ${clock}`)).toBeVisible()
 })
