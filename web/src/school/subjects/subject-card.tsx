@@ -16,7 +16,7 @@ type SubjectCardProps = { subject: Subject; menu: (() => readonly MenuItem[]) | 
 
 /**
  * A subject as the specification shows it: colour and code, what it is, how much is written in it, how it is set. On a phone
- * it is a row of two lines: sixty cards would take a dozen screens.
+ * it is a row of two lines, and one of what it is: sixty cards would take a dozen screens.
  */
 export function SubjectCard({ subject, menu }: SubjectCardProps) {
   const { name, code, color, description, questionsCount, durationMinutes, difficulty, status } = subject
