@@ -49,7 +49,8 @@ test('after three minutes without its server a hall goes on, and everybody has t
   await expect.poll(() => lanes.every(({ opened }) => opened > 1)).toBe(true)
 
   const desk = await openBoard({ browser, options: contextOptions, who: school.admin }, hall)
-  const effect = /^[34] minutes: .* and 34 others\.$/
+  // A page of a busy machine is seen a moment later than the others, and its minutes are rounded by themselves.
+  const effect = /^[34] minutes: .* and \d+ others\.$/
   await giveBack(desk, { fromMinutesAgo: 4, effect, done: '36 candidates have lost time back.' })
   await expect(phone.getByText(/[34] minutes more/).first()).toBeVisible()
   for (const { pupil } of early) await letBackIn(desk, `Candidate ${pupil.studentNumber.replace('/', ' ')}`)
