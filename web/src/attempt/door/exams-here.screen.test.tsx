@@ -150,6 +150,24 @@ test('a device of which the browser has taken something asks for no code', async
   await expect.element(page.getByRole('heading', { name: 'No network' })).toHaveFocus()
 })
 
+test('a paper of which the browser has taken a part is not offered, and the list says whom to call', async () => {
+  const { facts } = await layPaper()
+  await layPaper({ name: 'Bisi Example', studentId: 'bisi', opensInMinutes: -120, closesInMinutes: -1 })
+  const store = await packageStore()
+  await store.putPart(facts.sealId, 0, new ArrayBuffer(8))
+  store.close()
+  await showList()
+  const gone = page.getByRole('region', { name: 'Not all of it is here. Call your invigilator.' })
+  await expect.element(gone.getByRole('heading', { name: 'Amina Example' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Take Exam/ })).not.toBeInTheDocument()
+  const sections = page.getByRole('heading', { level: 2 }).elements()
+  expect(sections.map(({ textContent }) => textContent)).toEqual([
+    'Not all of it is here. Call your invigilator.',
+    'Closed',
+  ])
+  await expectAccessible()
+})
+
 test('a room that was left in this window is gone on with by the code alone, whoever sits there now', async () => {
   await layPaper()
   const lay = await pageZero('attempt')

@@ -7,7 +7,7 @@ import { durationText, lagosText } from '../../exam/exams.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { thisDevice } from '../device/this-device.ts'
-import { type ExamHere, examsHere, isReadable, type StageHere } from '../enter/exams-here.ts'
+import { type ExamHere, examsHere, isPaperHere, isReadable, type StageHere } from '../enter/exams-here.ts'
 import { useFocusedHeading } from '../focused-heading.ts'
 import type { RoomHere } from '../rooms-here.ts'
 import { holdSchool, SchoolHead } from '../school-head.tsx'
@@ -33,6 +33,17 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
         if (!found.some(({ kept }) => isReadable(kept))) return onNone(false)
         holdSchool(found.find(({ kept }) => kept.school)?.kept.school)
         setExams(found)
+        // After the list stands: every part is read for it.
+        for (const exam of found) {
+          if (exam.stage === 'ready')
+            isPaperHere(exam.kept).then(
+              (isHere) => {
+                exam.isGone = !isHere
+                if (!isOver) setExams([...found])
+              },
+              () => {},
+            )
+        }
       })
     return () => {
       isOver = true
@@ -55,8 +66,8 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
   return <List exams={exams} onOpen={open} />
 }
 
-/** Of what could still be begun by the doors alone, what is closed stands apart: no code opens it. */
-type GroupHere = StageHere | 'closed'
+/** Of what could still be begun by the doors alone, what has closed or is not all here stands apart: no code opens it. */
+type GroupHere = StageHere | 'gone' | 'closed'
 
 /** What runs and what waits to be sent come before what can be begun. */
 const groups: { group: GroupHere; title: () => string; said?: () => string }[] = [
@@ -75,6 +86,7 @@ const groups: { group: GroupHere; title: () => string; said?: () => string }[] =
     title: () => `Ready on ${thisDevice()}`,
     said: () => 'Your invigilator gives out the code.',
   },
+  { group: 'gone', title: () => 'Not all of it is here. Call your invigilator.' },
   { group: 'closed', title: () => 'Closed' },
 ]
 
@@ -113,7 +125,7 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
             {said && <p>{said()}</p>}
             <ul className={styles.list}>
               {here.map((exam) => (
-                <Row key={keyOf(exam)} exam={exam} isNext={isNext(exam)} onOpen={() => onOpen(exam)} />
+                <Row key={keyOf(exam)} exam={exam} isNext={isNext(exam)} onOpen={said && (() => onOpen(exam))} />
               ))}
             </ul>
           </section>
@@ -122,7 +134,9 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
       {others.length > 0 && (
         <ul className={styles.list}>
           {others.map((exam) => (
-            <Unreadable key={keyOf(exam)} />
+            <li key={keyOf(exam)} className={styles.row}>
+              <p>A paper here cannot be read. With a network, its student gets ready again.</p>
+            </li>
           ))}
         </ul>
       )}
@@ -136,19 +150,16 @@ function List({ exams, onOpen }: { exams: readonly ExamHere[]; onOpen: (exam: Ex
 const keyOf = ({ kept }: ExamHere) => `${kept.studentId} ${kept.examId}`
 const nowOf = ({ kept }: ExamHere) => timeWithoutServer(clockOf(kept), Date.now(), doorsOf(kept))
 const doorsNow = (exam: ExamHere) => doorsAt(doorsOf(exam.kept), nowOf(exam))
-const isClosed = (exam: ExamHere) => exam.stage === 'ready' && doorsNow(exam) === 'closed'
-const groupOf = (exam: ExamHere): GroupHere => (isClosed(exam) ? 'closed' : exam.stage)
-const mayStart = (exam: ExamHere) => exam.stage === 'ready' && doorsNow(exam) === 'open'
+const mayStart = (exam: ExamHere) => groupOf(exam) === 'ready' && doorsNow(exam) === 'open'
 
-function Unreadable() {
-  return (
-    <li className={styles.row}>
-      <p>A paper here cannot be read. With a network, its student gets ready again.</p>
-    </li>
-  )
+function groupOf(exam: ExamHere): GroupHere {
+  if (exam.stage !== 'ready') return exam.stage
+  if (doorsNow(exam) === 'closed') return 'closed'
+  return exam.isGone ? 'gone' : 'ready'
 }
 
-type RowProps = { exam: ExamHere; isNext: boolean; onOpen: () => void }
+/** `onOpen`: where a code opens it. */
+type RowProps = { exam: ExamHere; isNext: boolean; onOpen: (() => void) | undefined }
 
 function Row({ exam, isNext, onOpen }: RowProps) {
   const { facts } = exam.kept
@@ -164,7 +175,7 @@ function Row({ exam, isNext, onOpen }: RowProps) {
         <p>{[facts.subject, unbroken(length), unbroken(whenText(exam))].join('\u00a0· ')}</p>
         {stage === 'begun' && <p>{timeText(exam)}</p>}
       </div>
-      {!isClosed(exam) && (
+      {onOpen && (
         <Button variant={isNext ? 'filled' : 'default'} onClick={onOpen} aria-label={`${act}: ${name}, ${facts.title}`}>
           {act}
         </Button>

@@ -1,6 +1,6 @@
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { missingParts } from '../../exam/package/fetch-parts.ts'
-import { type KeptPackage, packageStore, type Whose } from '../../exam/package/package-store.ts'
+import { type KeptPackage, type PackageStore, packageStore, type Whose } from '../../exam/package/package-store.ts'
 import { hasProgram } from '../../exam/package/program-for.ts'
 import { client } from '../../platform/client.ts'
 import { browserDevice } from '../device/browser-device.ts'
@@ -19,6 +19,8 @@ export type ExamHere = {
   stage: StageHere
   /** Of one that is begun: when its time is over by the clock of this device, as far as that is known. */
   endsAt?: Date
+  /** Not all of its paper is here, as far as anybody has looked. */
+  isGone?: boolean
 }
 
 /** The exams that can be opened here without asking anybody, the next first. */
@@ -58,32 +60,28 @@ async function askAnew(whose: Whose): Promise<KeptPackage | 'refused' | null> {
       browserDevice,
     )
     const kept = { ...whose, facts, readyWith: null, files: [], wallMs: Date.now() }
-    const store = await packageStore()
-    await store.put(kept).finally(store.close)
+    await inStore((store) => store.put(kept))
     return kept
   } catch (error) {
     return mayPass(error) ? null : 'refused'
   }
 }
 
-/** Whether all of it is here: looked at again before anybody is asked for the code. */
-export async function isWholeHere(kept: KeptPackage): Promise<boolean> {
-  const store = await packageStore()
-  try {
-    const [missing, all] = [await missingParts(store, kept.facts), await store.all()]
-    return missing.length === 0 && (await hasProgram(kept, all))
-  } finally {
-    store.close()
-  }
+/** Whether the paper is here as the server made it: a list can say by that alone what nobody need open. */
+export function isPaperHere({ facts }: KeptPackage): Promise<boolean> {
+  return inStore(async (store) => (await missingParts(store, facts)).length === 0)
 }
 
-async function allPackages(): Promise<KeptPackage[]> {
+/** Whether paper and program are here: looked at again before anybody is asked for the code. */
+export async function isWholeHere(kept: KeptPackage): Promise<boolean> {
+  return (await isPaperHere(kept)) && (await hasProgram(kept, await allPackages()))
+}
+
+const allPackages = () => inStore((store) => store.all())
+
+async function inStore<Found>(work: (store: PackageStore) => Promise<Found>): Promise<Found> {
   const store = await packageStore()
-  try {
-    return await store.all()
-  } finally {
-    store.close()
-  }
+  return await work(store).finally(store.close)
 }
 
 /**
