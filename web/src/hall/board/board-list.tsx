@@ -210,6 +210,9 @@ export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Sho
     title: {
       header: 'Candidate',
       sort: 'name',
+      isNameWhole: true,
+      below: ({ studentNumber }) => studentNumber,
+      isBelowExtra: true,
       isWrapped: hasMore,
       line: (row) => {
         const since = onDevice(row)
@@ -236,7 +239,8 @@ export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Sho
         )
       },
     },
-    // In pixels: a time is as long on every desk. At 1024 the student ID and the class leave their room to the name.
+    // In pixels: a time is as long on every desk. Below 1200 the name has the room of the student ID, which stands under it, and of
+    // the class; below 1024 that of Heard, too: the state says who is silent.
     others: [
       { header: 'Student ID', value: 'studentNumber', width: '118px', isExtra: true },
       { header: 'Class', value: 'className', width: '68px', isExtra: true },
@@ -249,6 +253,7 @@ export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Sho
       ...only(hasHeard, {
         header: 'Heard',
         sort: 'heard',
+        isExtra: 'last',
         // "59 min ago".
         width: '96px',
         cell: (row) => (onDevice(row) ? 'not yet' : <HeardAgo at={row.heardAt} />),
@@ -262,8 +267,8 @@ export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Sho
       {
         header: 'Now',
         sort: 'urgency',
-        // "Not heard from" and, beside it, "1 to look at"; "On a device" and "since 11:16 am".
-        width: '218px',
+        // "Not heard from" and "1 to look at"; "On a device" and "since 11:16 am": beside each other, or below where rows are high.
+        width: 'var(--now)',
         cell: (row) => <Now row={row} />,
       },
     ],

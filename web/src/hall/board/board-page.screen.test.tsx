@@ -1,4 +1,5 @@
 import type { HallBoard } from '@sabimark/contract/answers.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -9,6 +10,9 @@ import { readAgain } from '../../platform/queries.ts'
 import BoardPage from './board-page.tsx'
 
 afterEach(() => page.viewport(1280, 800))
+
+/** Of today in Lagos at any hour: a time of today is said without its day. */
+const middayToday = () => `${lagosDate(new Date())}T11:16:00.000Z`
 
 /** Each reading after the first is made of the one before it. */
 async function show(later: () => HallBoard | Error = () => sampleBoard(), theme: 'light' | 'dark' = 'light') {
@@ -57,25 +61,38 @@ test('who is silent or away stands first, each with how old the news of them is'
   await expectAccessible()
 })
 
-test.each([1280, 1024])('what the columns usually hold at most is whole at %i', async (width) => {
+const longName = 'Oluwaseun Adebayo-Ogunleye'
+
+test.each([1280, 1024, 960, 912])('names and what the columns usually hold at most are whole at %i', async (width) => {
   await page.viewport(width, 800)
   const board = sampleBoard()
   const heardAt = new Date(Date.now() - 59.5 * 60_000).toISOString()
   const flags = [{ kind: 'left_page' as const, count: 4, ms: 150_000 }]
   const rows = board.rows.map((row) =>
     row.light === 'not_here'
-      ? { ...row, light: 'on_device' as const, onDeviceSince: new Date(Date.now() - 60_000).toISOString() }
+      ? { ...row, light: 'on_device' as const, onDeviceSince: middayToday() }
       : { ...row, heardAt, flags, extraMinutes: row.endsAt === null ? 0 : 15 },
   )
-  const people = board.people.map((one, place) => ({ ...one, studentNumber: `OAGS/26/041${place}` }))
+  const people = board.people.map((one, place) => ({
+    ...one,
+    name: place === 0 ? longName : one.name,
+    studentNumber: `OAGS/26/041${place}`,
+  }))
   await showBoard({ ...board, rows, people })
   besideMenu()
   // A scrollbar takes some of it on many desks.
   document.querySelector('main')?.style.setProperty('margin-inline-end', '15px')
   await expect.element(rowOf('Chi Sample')).toMatchTextContent(/59 min ago.*\+15.*Not heard from1 to look at/)
   await expect.element(rowOf('Efe Sample')).toMatchTextContent(/On a devicesince \d+:\d\d [ap]m/)
+  const cell = page.getByRole('rowheader', { name: new RegExp(longName) }).element()
+  const { paddingLeft, paddingRight } = getComputedStyle(cell)
+  expect(cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)).toBeGreaterThanOrEqual(140)
   expect(cutIn(page.getByRole('table').element())).toEqual([])
-  expect(rowOf('Chi Sample').element().getBoundingClientRect().height).toBeLessThanOrEqual(45)
+  // In its column, else under the name; two candidates of one name are told apart by it.
+  const numbers = page.getByText('OAGS/26/0410', { exact: true }).elements()
+  expect(numbers.filter((one) => one.clientWidth > 0)).toHaveLength(1)
+  const height = width < 1200 ? 57 : 45
+  expect(rowOf('Chi Sample').element().getBoundingClientRect().height).toBeLessThanOrEqual(height)
 })
 
 test('pills count where they stand, and narrow the rows', async () => {

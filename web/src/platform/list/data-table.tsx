@@ -27,8 +27,8 @@ export type Column<Input extends AnyListInput, Row> = {
   /** Figures stand at the right; the one with `isKept` stays on a phone. */
   isNumeric?: boolean
   isKept?: boolean
-  /** It goes first where a laptop has little room. */
-  isExtra?: boolean
+  /** It goes first where a laptop has little room; `last` goes only where the table would not have room for the names else. */
+  isExtra?: boolean | 'last'
   /** Its text takes as many lines as it needs, where the others are cut off. */
   isWhole?: boolean
 } & Shown<Row>
@@ -55,6 +55,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   mark?: (row: Row) => ReactNode
   /** In small letters below it, where the columns are: a row is then higher. */
   below?: (row: Row) => ReactNode
+  /** Only where the extra columns are gone: it says what they say. */
+  isBelowExtra?: boolean
   /** Rows stay of one height: a name of two lines takes the place of what stands below it. */
   isBelowLess?: boolean
   /** The line takes a second one where it has no room: nothing of it is cut off. Of some rows, where a row has more to say than others. */
@@ -169,7 +171,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
           data-part={isPart}
           data-whole={isWhole}
           data-icons={hasIcons}
-          data-high={columns.title.below !== undefined}
+          data-high={columns.title.below !== undefined && (columns.title.isBelowExtra ? 'extra' : true)}
           data-names={columns.title.isNameWhole}
           data-dense={columns.others.length > mostRoomy}
           {...stays.table}

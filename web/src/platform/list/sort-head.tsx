@@ -11,7 +11,7 @@ type SortHeadProps<Input extends AnyListInput, Row extends ListRow> = {
   sort?: SortOf<Input> | undefined
   width?: string | undefined
   isNumeric?: boolean | undefined
-  isExtra?: boolean | undefined
+  isExtra?: boolean | 'last' | undefined
 }
 
 const figureWidth = '12%'
