@@ -157,12 +157,12 @@ test('a paper of which the browser has taken a part is not offered, and the list
   await store.putPart(facts.sealId, 0, new ArrayBuffer(8))
   store.close()
   await showList()
-  const gone = page.getByRole('region', { name: 'Not all of it is here. Call your invigilator.' })
+  const gone = page.getByRole('region', { name: 'Some of the paper has gone. Call your invigilator.' })
   await expect.element(gone.getByRole('heading', { name: 'Amina Example' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Take Exam/ })).not.toBeInTheDocument()
   const sections = page.getByRole('heading', { level: 2 }).elements()
   expect(sections.map(({ textContent }) => textContent)).toEqual([
-    'Not all of it is here. Call your invigilator.',
+    'Some of the paper has gone. Call your invigilator.',
     'Closed',
   ])
   await expectAccessible()

@@ -28,21 +28,16 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
     let isOver = false
     examsHere()
       .catch(() => [])
-      .then((found) => {
+      .then(async (found) => {
         if (isOver) return
         if (!found.some(({ kept }) => isReadable(kept))) return onNone(false)
         holdSchool(found.find(({ kept }) => kept.school)?.kept.school)
         setExams(found)
-        // After the list stands: every part is read for it.
+        // After the list stands, one after the other: every part is read for it.
         for (const exam of found) {
-          if (exam.stage === 'ready')
-            isPaperHere(exam.kept).then(
-              (isHere) => {
-                exam.isGone = !isHere
-                if (!isOver) setExams([...found])
-              },
-              () => {},
-            )
+          exam.isGone = !(await isPaperHere(exam.kept).catch(() => true))
+          if (isOver) return
+          setExams([...found])
         }
       })
     return () => {
@@ -69,7 +64,7 @@ export default function ExamsHere({ onNone }: { onNone: (hasExams: false) => voi
 /** Of what could still be begun by the doors alone, what has closed or is not all here stands apart: no code opens it. */
 type GroupHere = StageHere | 'gone' | 'closed'
 
-/** What runs and what waits to be sent come before what can be begun. */
+/** What runs and what waits to be sent come before what can be begun. Nothing is `said` of what no code opens. */
 const groups: { group: GroupHere; title: () => string; said?: () => string }[] = [
   {
     group: 'begun',
@@ -86,7 +81,7 @@ const groups: { group: GroupHere; title: () => string; said?: () => string }[] =
     title: () => `Ready on ${thisDevice()}`,
     said: () => 'Your invigilator gives out the code.',
   },
-  { group: 'gone', title: () => 'Not all of it is here. Call your invigilator.' },
+  { group: 'gone', title: () => 'Some of the paper has gone. Call your invigilator.' },
   { group: 'closed', title: () => 'Closed' },
 ]
 
