@@ -19,10 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('a start reads the rows of its candidate, not those of everybody who was faster', async () => {
-  // A first exam is over before autovacuum comes by; on a slow machine it may come in the middle of this one, and then small
-  // tables are rightly read whole.
+  // A first exam is over before autovacuum comes by; on a slow machine it may come in the middle of this one, and what it then knows of one
+  // table makes plans that read another one whole.
   await asOne(server.database.ownerUrl, async (owner) => {
-    for (const table of tables) await owner.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
+    const { rows: all } = await owner.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables`,
+    )
+    for (const { name } of all) await owner.query(`ALTER TABLE ${name} SET (autovacuum_enabled = false)`)
   })
   const { students, examId } = await aSitting(server, { students: candidates })
   for (const student of students) await openPage(student, examId)
@@ -39,8 +42,8 @@ test('a start reads the rows of its candidate, not those of everybody who was fa
   expect(Object.keys(perStart)).toHaveLength(4)
   // Before 18 it cannot be told anything of a table (015-plans-of-empty-tables.sql): up to twice the hall, which both ends of a start read.
   const most = version >= 180_000 ? 10 : 2 * candidates
-  // Adding a student and their slip counts those there are, half the hall on average; planned blindly, six times over. Its enrolment
+  // Adding a student and their slip counts those there are, half the hall on average; planned blindly, seven times over. Its enrolment
   // looks at the student alone, three times.
-  const ofAdding = (name: string) => (name === 'students' ? (version >= 180_000 ? 0.5 : 3) * candidates + 3 : 0)
+  const ofAdding = (name: string) => (name === 'students' ? (version >= 180_000 ? 0.5 : 3.5) * candidates + 3 : 0)
   for (const [name, read] of Object.entries(perStart)) expect(read - ofAdding(name), name).toBeLessThan(most)
 }, 300_000)
