@@ -18,11 +18,14 @@ import { useRecordOpen } from './use-record-open.ts'
 
 type MenuOf<Row> = ((row: Row) => readonly MenuItem[]) | undefined
 
-/** A table, whose file is made of its columns unless said, or whose columns are as wide as its rows need; or a card for each. */
+/**
+ * A table, whose file is made of its columns unless said, or whose columns are as wide as its rows need; or a card for each,
+ * which is a row on a phone if said.
+ */
 type Drawn<Input extends AnyListInput, Row extends ListRow> =
   | { columns: Columns<Input, Row>; exported?: ExportColumns<Row> }
   | { columns: (rows: readonly Row[]) => Columns<Input, Row>; exported: ExportColumns<Row> }
-  | { card: (row: Row, menu: MenuOf<Row>) => ReactNode; exported: ExportColumns<Row> }
+  | { card: (row: Row, menu: MenuOf<Row>) => ReactNode; isRows?: boolean; exported: ExportColumns<Row> }
 
 type RecordsPageProps<
   Input extends AnyListInput,
@@ -103,7 +106,7 @@ export function RecordsPage<
     >
       {props.above}
       {'card' in props && (
-        <CardSheet {...shared} isRows>
+        <CardSheet {...shared} isRows={props.isRows === true}>
           {(row) => props.card(row, menuOf)}
         </CardSheet>
       )}

@@ -4,10 +4,9 @@ import { RowMenu } from '../../platform/list/row-menu.tsx'
 import { RecordLink } from '../../platform/navigation.tsx'
 import { ListCard } from '../../platform/ui/card-list.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
-import { exceptionOf } from '../../platform/ui/state.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { SubjectBadge } from './subject-badge.tsx'
-import { subjectPage, subjectStates } from './subject-list.ts'
+import { subjectPage } from './subject-list.ts'
 import styles from './subjects.module.css'
 
 const tones: Record<Subject['difficulty'], BadgeTone> = { Easy: 'green', Medium: 'blue', Hard: 'amber' }
@@ -15,11 +14,17 @@ const tones: Record<Subject['difficulty'], BadgeTone> = { Easy: 'green', Medium:
 type SubjectCardProps = { subject: Subject; menu: (() => readonly MenuItem[]) | null }
 
 /**
- * A subject as the specification shows it: colour and code, what it is, how much is written in it, how it is set. On a phone
- * it is a row of two lines, and one of what it is: sixty cards would take a dozen screens.
+ * A subject as the specification shows it: colour and code, description, questions and duration, its badges. On a phone it is
+ * a row of three lines: sixty cards would take a dozen screens.
  */
 export function SubjectCard({ subject, menu }: SubjectCardProps) {
   const { name, code, color, description, questionsCount, durationMinutes, difficulty, status } = subject
+  const badges = (
+    <>
+      <StatusBadge tone={tones[difficulty]}>{difficulty}</StatusBadge>{' '}
+      <StatusBadge tone={status === 'active' ? 'green' : 'grey'}>{status}</StatusBadge>
+    </>
+  )
   return (
     <ListCard>
       <div className={styles.head}>
@@ -33,17 +38,20 @@ export function SubjectCard({ subject, menu }: SubjectCardProps) {
             </p>
           </div>
           <p className={styles.inRow}>
-            {exceptionOf(subjectStates[status])} {counted(questionsCount, 'question')} · {durationMinutes} min ·{' '}
-            {difficulty}
+            {badges} {counted(questionsCount, 'question')}
           </p>
         </div>
         {menu && <RowMenu name={name} items={menu} />}
       </div>
-      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.description} data-empty={description === ''}>
+        <span className={styles.duration}>
+          {durationMinutes} min{description && ' · '}
+        </span>
+        {description}
+      </p>
       <p className={styles.facts}>
         <span>{counted(questionsCount, 'question')}</span>
-        <StatusBadge tone={tones[difficulty]}>{difficulty}</StatusBadge>
-        <StatusBadge tone={status === 'active' ? 'green' : 'grey'}>{status}</StatusBadge>
+        {badges}
       </p>
     </ListCard>
   )

@@ -1,6 +1,6 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
 import SubjectsPage from './subjects-page.tsx'
@@ -18,6 +18,7 @@ const yoruba: Subject = {
 const figures = { total: 2, active: 1, totalQuestions: 311, averageDurationMinutes: 75 }
 const pageOf = (items: Subject[]) => ({ items: [...items], nextCursor: null, total: items.length })
 const cards = () => page.getByRole('article')
+const seenIn = (card: Locator) => (card.element() as HTMLElement).innerText
 const addButton = () => page.getByRole('button', { name: 'Add New Subject' })
 const dialog = (name = 'Add New Subject') => page.getByRole('dialog', { name })
 const field = (name: string) => dialog().getByRole('textbox', { name })
@@ -186,13 +187,25 @@ describe('the list on a phone', () => {
   beforeEach(() => page.viewport(360, 740))
   afterEach(() => page.viewport(1280, 800))
 
-  test('is a row of two lines for each and one of what it is, with its acts in a menu', async () => {
-    const long = { ...physics, id: yoruba.id, name: 'Catering Craft Practice and Food Hygiene', code: 'CCP' }
-    await showScreen(SubjectsPage, { answers: keeping(physics, { ...long, status: 'inactive' }).answers })
+  test('says name and code, badges and questions, duration and description in three lines, with the acts in a menu', async () => {
+    const long: Subject = {
+      ...{ ...yoruba, name: 'Catering Craft Practice and Food Hygiene', code: 'CCP' },
+      ...{ difficulty: 'Medium', questionsCount: 1310 },
+    }
+    await showScreen(SubjectsPage, { answers: keeping(physics, long).answers })
     const [first, second] = [cards().nth(0), cards().nth(1)]
-    await expect.element(first).toMatchTextContent(/310 questions · 90 min · Hard/)
-    await expect.element(first.getByText('Motion and heat')).toBeVisible()
-    await expect.element(second.getByText('Inactive').first()).toBeVisible()
+    await expect.element(second).toBeVisible()
+    expect(seenIn(first)).toMatch(/^PH\s+Physics\s+PHY\s+Hard Active 310 questions\s+90 min · Motion and heat$/)
+    expect(seenIn(second)).toMatch(/Medium Inactive 1,310 questions\s+90 min$/)
+    for (const card of [first, second]) {
+      const line = card
+        .getByText(/questions$/)
+        .first()
+        .element()
+      const badges = [...line.querySelectorAll('[data-tone]')]
+      expect(badges.map((badge) => badge.getBoundingClientRect().height > 0)).toEqual([true, true])
+      expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+    }
     const topOf = (part: string) => second.element().querySelector(part)?.getBoundingClientRect().top ?? 0
     expect(Math.abs(topOf('h2') - topOf('p'))).toBeLessThan(8)
     for (const card of cards().elements()) {

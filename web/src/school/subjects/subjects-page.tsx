@@ -31,6 +31,7 @@ function Subjects() {
       card={(subject, menu) => (
         <SubjectCard key={subject.id} subject={subject} menu={menu ? () => menu(subject) : null} />
       )}
+      isRows
       exported={subjectExport}
       figures={() => <SubjectFigures />}
       above={<LimitNote what="subjects" />}
