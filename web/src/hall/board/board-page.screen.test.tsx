@@ -143,6 +143,17 @@ test('on a phone the longest leave stands first, with its button in a line of it
   }
 })
 
+test('a closed hall says on a phone how many were ended by the clock, in the one line it has', async () => {
+  await page.viewport(360, 740)
+  const board = sampleBoard()
+  const closesAt = new Date(Date.now() - 60_000).toISOString()
+  const rows = board.rows.map((row) => (row.light === 'handed_in' ? row : { ...row, light: 'time_over' as const }))
+  await showBoard({ ...board, rows, sitting: { ...board.sitting, closesAt } })
+  const strip = page.getByRole('region', { name: 'The hall now' })
+  await expect.element(strip).toMatchTextContent(/^closed 7 ended by the clock/)
+  expect(strip.element().getBoundingClientRect().height).toBeLessThanOrEqual(62)
+})
+
 test('a later reading asks only for what changed, and a server that does not answer leaves the rows', async () => {
   let reading: HallBoard | Error = sampleBoard()
   const since = await show(() => reading)

@@ -12,7 +12,7 @@ import { useIsPhone } from './use-is-phone.ts'
 
 /**
  * Whether a hall is open, until when, and how many write. On a phone it is one line with the menu: the pills of the
- * candidates count the same, and what is looked at are the rows.
+ * candidates count the same but for who was ended by the clock, and what is looked at are the rows.
  */
 export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; menu: ReactNode }) {
   const isPhone = useIsPhone()
@@ -42,8 +42,10 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
       title={
         isBefore
           ? `Opens ${midOpensText(sitting.opensAt, now)}`
-          : // The badge says that it is open.
-            leftText(sitting.closesAt, now).replace(/^Open until/, 'Until')
+          : isPhone && isOver && byClock > 0
+            ? `${byClock} ended by the clock`
+            : // The badge says whether it is open.
+              leftText(sitting.closesAt, now).replace(/^Open until/, 'Until')
       }
       note={!isPhone && note}
     >
