@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestLeaveFirst } from './longest-leave-first.ts'
+import { longestLeaveFirst, newcomersPlaced } from './longest-leave-first.ts'
 
 const minute = 60_000
 
@@ -13,4 +13,21 @@ test('who left longest stands first, then who left most often, then of whom most
     { name: 'Femi', flags: [{ kind: 'other_address' as const }] },
   ]
   expect(longestLeaveFirst(rows).map(({ name }) => name)).toEqual(['Efe', 'Dayo', 'Bola', 'Chi', 'Ada', 'Femi'])
+})
+
+test('who stands in the order keeps their place while their leave grows; who is new is placed by weight', () => {
+  const row = (id: string, minutes: number) => ({
+    id,
+    flags: [{ kind: 'left_page' as const, count: 1, ms: minutes * minute }],
+  })
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const first = ids(newcomersPlaced([], [row('a', 1), row('b', 5), row('c', 3)]))
+  expect(first).toEqual(['b', 'c', 'a'])
+  expect(ids(newcomersPlaced(first, [row('a', 9), row('b', 5), row('d', 4)]))).toEqual(['b', 'a', 'd'])
+  expect(ids(newcomersPlaced(first, [row('a', 1), row('b', 5), row('c', 3), row('d', 4)]))).toEqual([
+    'b',
+    'c',
+    'a',
+    'd',
+  ])
 })

@@ -9,6 +9,20 @@ export function longestLeaveFirst<Row extends Pick<BoardRow, 'flags'>>(rows: rea
   return weighed.sort((one, other) => compare(one.weight, other.weight)).map(({ row }) => row)
 }
 
+/** The same order for who stood in it before, so that no row moves from under a finger; who is new stands before the first who weighs less. */
+export function newcomersPlaced<Row extends Pick<BoardRow, 'id' | 'flags'>>(
+  before: readonly string[],
+  rows: readonly Row[],
+): Row[] {
+  const placed = before.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const stood = new Set(before)
+  for (const row of longestLeaveFirst(rows.filter(({ id }) => !stood.has(id)))) {
+    const at = placed.findIndex((other) => compare(weightOf(row), weightOf(other)) < 0)
+    placed.splice(at < 0 ? placed.length : at, 0, row)
+  }
+  return placed
+}
+
 type Weight = readonly number[]
 
 function weightOf({ flags }: Pick<BoardRow, 'flags'>): Weight {

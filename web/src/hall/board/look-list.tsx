@@ -8,7 +8,7 @@ import { flagText } from '../flag-text.ts'
 import type { BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import styles from './board.module.css'
-import { longestLeaveFirst } from './longest-leave-first.ts'
+import { newcomersPlaced } from './longest-leave-first.ts'
 
 type LookListProps = {
   of: OfSitting
@@ -20,6 +20,11 @@ type LookListProps = {
 /** Who is to be looked at, and what was noticed. It says what the log holds and judges nobody. */
 export function LookList({ of, rows, mayRead }: LookListProps) {
   const [noted, setNoted] = useState<BoardRow | null>(null)
+  // Of this opening of the tab: whoever opens it again sees it by weight.
+  const [order, setOrder] = useState<readonly string[]>([])
+  const placed = newcomersPlaced(order, rows)
+  if (placed.length !== order.length || placed.some(({ id }, at) => id !== order[at]))
+    setOrder(placed.map(({ id }) => id))
   const acts: PlainColumn<BoardRow> = {
     header: 'Actions',
     isActs: true,
@@ -51,7 +56,7 @@ export function LookList({ of, rows, mayRead }: LookListProps) {
       <PlainTable
         caption="To look at"
         columns={[who, what, acts]}
-        rows={longestLeaveFirst(rows)}
+        rows={placed}
         isDense
         rowKey={({ id }) => id}
         empty={
