@@ -81,15 +81,15 @@ function factsText({ durationMinutes, questionCount, totalMarksHundredths, locat
   return facts.filter(Boolean).join('\u00a0· ').replace(/(\d) /g, '$1\u00a0')
 }
 
-/** Where it takes two lines, the day ends the first. */
-function whenText({ state, opensAt, closesAt, handedInAt = closesAt }: MyExam): string {
+/** Where it takes two lines, the day ends the first. Nothing where it is not known when it was handed in. */
+function whenText({ state, opensAt, closesAt, handedInAt }: MyExam) {
   const [word, at] =
     state === 'not_open'
       ? ['Opens', opensAt]
       : state === 'submitted'
         ? ['Handed\u00a0in', handedInAt]
         : [state === 'closed' ? 'Closed' : 'Closes', closesAt]
-  return `${word}\u00a0${nearText(at).replace(',\u00a0', ', ')}`
+  return at && `${word}\u00a0${nearText(at).replace(',\u00a0', ', ')}`
 }
 
 const longestWaitMs = 2 ** 31 - 1

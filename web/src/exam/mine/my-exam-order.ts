@@ -1,15 +1,23 @@
 import type { MyExam } from '@sabimark/contract/answers.ts'
 
-const urgency: MyExam['state'][] = ['in_progress', 'ready', 'not_open', 'submitted', 'closed']
+const urgency: MyExam['state'][] = ['in_progress', 'ready', 'not_open']
 
-/** What runs, then what can be begun, then what comes; what is over last, the latest first. */
+/** What runs, then what can be begun, then what comes, the soonest first; what is over last, what ended last first. */
 export function inOrderOfUrgency(exams: readonly MyExam[]): MyExam[] {
+  const isOver = ({ state }: MyExam) => !urgency.includes(state)
   return [...exams].sort((one, other) => {
-    const byState = urgency.indexOf(one.state) - urgency.indexOf(other.state)
-    if (byState !== 0) return byState
-    const isOver = one.state === 'submitted' || one.state === 'closed'
-    return isOver ? -compare(one.opensAt, other.opensAt) : compare(one.opensAt, other.opensAt)
+    if (isOver(one) && isOver(other)) return compare(endOf(other), endOf(one))
+    return (
+      Number(isOver(one)) - Number(isOver(other)) ||
+      urgency.indexOf(one.state) - urgency.indexOf(other.state) ||
+      compare(one.opensAt, other.opensAt)
+    )
   })
+}
+
+/** When it was over for this student: one that is open for weeks ends for them as they hand it in. */
+function endOf({ handedInAt, closesAt }: MyExam): string {
+  return handedInAt ?? closesAt
 }
 
 /** Instants of the wire compare as text. */

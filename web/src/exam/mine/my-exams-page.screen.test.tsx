@@ -1,5 +1,4 @@
 import type { MyExam } from '@sabimark/contract/answers.ts'
-import { lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -98,9 +97,26 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('what is handed in says when that was', async () => {
-  const handedInAt = new Date().toISOString()
-  await showAt(360, [{ ...exam('Sat', 'submitted', 0), handedInAt }])
-  const clock = lagosClock(new Date(handedInAt))
-  await expect.element(page.getByText(`Handed in today, ${clock}`)).toBeVisible()
+test('what is handed in says when that was, and nothing where that is not known', async () => {
+  const [known, unknown] = [exam('Sat', 'submitted', -3), exam('Sat before', 'submitted', 30)]
+  await showAt(1280, [{ ...known, handedInAt: `${known.opensAt.slice(0, 10)}T09:42:00.000Z` }, unknown])
+  await expect.element(page.getByText(/^Handed\sin\s.*10:42\sam$/)).toBeVisible()
+  expect(page.getByText(/^Handed\sin\s/).elements().length).toBe(1)
+})
+
+test('one that was open for weeks and is handed in now stands first of what is over', async () => {
+  const before = Array.from({ length: 11 }, (_, at) => exam(`Done ${at}`, 'closed', -at - 1))
+  const openForWeeks = {
+    ...exam('Homework', 'submitted', -60),
+    closesAt: atNight(20),
+    handedInAt: new Date().toISOString(),
+  }
+  await page.viewport(1280, 800)
+  await showScreen(MyExamsPage, {
+    as: 'student',
+    answers: { exam: { listMine: () => ({ items: [...before, openForWeeks] }) } },
+  })
+  const done = page.getByRole('region', { name: 'Done', exact: true })
+  await expect.element(done.getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Homework/)
+  await expect.element(page.getByText('2 earlier exams')).toBeVisible()
 })
