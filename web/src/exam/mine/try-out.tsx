@@ -24,7 +24,7 @@ export function TryOut({ exams, children }: TryOutProps) {
     <div className={styles.tryOut}>
       <div className={styles.card}>
         <div className={styles.words}>
-          <h2 className={styles.title}>Before your first exam</h2>
+          <p className={styles.title}>Before your first exam</p>
           <p className={styles.line}>
             Six short questions show you how to answer. Nothing is saved, and nobody sees it.
           </p>
