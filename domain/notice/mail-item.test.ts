@@ -7,7 +7,7 @@ const [opensAt, closesAt] = ['2026-11-24T08:00:00.000Z', '2026-11-24T10:00:00.00
 const exam = { examId: 'e1', title: 'Algebra', subject: 'Mathematics', durationMinutes: 60, opensAt }
 const published: NoticeFact = { kind: 'exam_published', data: { ...exam, closesAt } }
 const reminder: NoticeFact = { kind: 'exam_reminder', data: { ...exam, location: 'Hall A' } }
-const text = 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00\u00a0am until Tue 24 Nov 2026, 11:00\u00a0am.'
+const text = 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00\u00a0am until 11:00\u00a0am.'
 
 it.each<[Topic, NoticeFact, object]>([
   ['exam_published', published, { title: 'New exam: Algebra', name: 'Algebra', text, to: '/exam/e1' }],

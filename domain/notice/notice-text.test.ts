@@ -17,7 +17,7 @@ describe('what a notice says', () => {
       { kind: 'exam_published', data: exam },
       {
         title: 'New exam: Algebra',
-        text: 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00\u00a0am until Tue 24 Nov 2026, 11:30\u00a0am.',
+        text: 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00\u00a0am until 11:30\u00a0am.',
         to: '/exam/e1',
       },
     ],
@@ -26,7 +26,16 @@ describe('what a notice says', () => {
       { kind: 'exam_published', data: { ...exam, durationMinutes: 1 } },
       {
         title: 'New exam: Algebra',
-        text: 'Mathematics, 1 minute. Open from Tue 24 Nov 2026, 9:00\u00a0am until Tue 24 Nov 2026, 11:30\u00a0am.',
+        text: 'Mathematics, 1 minute. Open from Tue 24 Nov 2026, 9:00\u00a0am until 11:30\u00a0am.',
+        to: '/exam/e1',
+      },
+    ],
+    [
+      'one that closes on another day in Lagos',
+      { kind: 'exam_published', data: { ...exam, closesAt: '2026-11-24T23:30:00.000Z' } },
+      {
+        title: 'New exam: Algebra',
+        text: 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00\u00a0am until Wed 25 Nov 2026, 12:30\u00a0am.',
         to: '/exam/e1',
       },
     ],
@@ -35,7 +44,7 @@ describe('what a notice says', () => {
       { kind: 'exam_published', data: { ...exam, isFurther: true } },
       {
         title: 'Another sitting: Algebra',
-        text: 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00\u00a0am until Tue 24 Nov 2026, 11:30\u00a0am.',
+        text: 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00\u00a0am until 11:30\u00a0am.',
         to: '/exam/e1',
       },
     ],

@@ -1,6 +1,6 @@
 import { marksText } from '../bank/marks-text.ts'
 import { dayText } from '../school/billing/period.ts'
-import { formatLagos } from '../words/lagos-time.ts'
+import { formatLagos, lagosClock, lagosDate } from '../words/lagos-time.ts'
 import type { MailedTopic, Notice } from '../words/notice.ts'
 import { counted } from '../words/plural.ts'
 
@@ -27,10 +27,10 @@ export const examPublished: Notice<{
   mailed: { topic: 'exam_published', collectsForMinutes: 5 },
   text: ({ examId, title, subject, opensAt, closesAt, durationMinutes, isFurther, was }) => ({
     title: `${was ? 'Changed' : isFurther ? 'Another sitting' : 'New exam'}: ${title}`,
-    text: `${subject}, ${counted(durationMinutes, 'minute')}. Open from ${lagos(opensAt)} until ${lagos(closesAt)}.${
+    text: `${subject}, ${counted(durationMinutes, 'minute')}. Open ${span(opensAt, closesAt)}.${
       was === undefined
         ? ''
-        : ` Before: ${was.durationMinutes === durationMinutes ? '' : `${counted(was.durationMinutes, 'minute')}, `}from ${lagos(was.opensAt)} until ${lagos(was.closesAt)}.`
+        : ` Before: ${was.durationMinutes === durationMinutes ? '' : `${counted(was.durationMinutes, 'minute')}, `}${span(was.opensAt, was.closesAt)}.`
     }`,
     to: `/exam/${examId}`,
   }),
@@ -128,3 +128,10 @@ function scoreText({ percentage, earnedHundredths, availableHundredths }: Score)
 }
 
 const lagos = (instant: string) => formatLagos(new Date(instant))
+
+/** "from Tue 24 Nov 2026, 9:00 am until 11:30 am"; another day is named. */
+function span(opensAt: string, closesAt: string): string {
+  const [opens, closes] = [new Date(opensAt), new Date(closesAt)]
+  const end = lagosDate(opens) === lagosDate(closes) ? lagosClock(closes) : lagos(closesAt)
+  return `from ${lagos(opensAt)} until ${end}`
+}
