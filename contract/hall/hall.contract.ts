@@ -65,7 +65,10 @@ const changedRow = boardRow.omit({ heardAt: true }).partial().extend({ place })
  * administrators and the invigilators of this sitting (NOT_IN_THIS_HALL); another school's sitting is UNKNOWN_EXAM.
  */
 export const hallContract = {
-  /** The sittings of today in Lagos, and those open now, that the caller invigilates. The soonest first, 50 at most. */
+  /**
+   * The sittings of today in Lagos, and those open now, that the caller invigilates; `later`: those of days after today. The soonest first,
+   * 50 of each at most.
+   */
   today: oc
     .route({ method: 'GET', path: '/hall/today', tags, summary: 'List the sittings of today' })
     .output(
@@ -82,6 +85,7 @@ export const hallContract = {
             running: z.int(),
           }),
         ),
+        later: z.array(z.object({ ...ofSitting, title: z.string(), opensAt: instant })),
       }),
     )
     .errors(refuses()),

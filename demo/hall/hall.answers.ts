@@ -4,7 +4,7 @@ import { sampleBoard, sampleHallReport } from './board.ts'
 
 export const hallAnswers: AnswersOf<'hall'> = {
   // Nobody of the sample has been chosen to watch.
-  today: () => ({ items: [] }),
+  today: () => ({ items: [], later: [] }),
   invigilators: ({ input, now }) =>
     findSitting(input, now) ? { items: [], mayAssign: false, staff: [] } : refuse('UNKNOWN_EXAM'),
   assign: refused,

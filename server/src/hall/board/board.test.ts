@@ -26,6 +26,17 @@ const lightsOf = async (client: TestClient, sitting: { examId: string; sittingId
 }
 
 describe('the invigilators of a sitting', () => {
+  test('are told which halls they have on later days, and nobody else is', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const { examId, detail } = await shared.anotherExam({ opensAt: inHours(30), closesAt: inHours(32) })
+    const { client: invigilator, teacher } = await aTeacher(shared.server, shared.of.school)
+    const sitting = { examId, sittingId: detail.sittingId ?? '' }
+    await shared.of.teacher.hall.assign({ ...sitting, userIds: [teacher.id], isAssigned: true })
+    const later = [{ ...sitting, title: 'First term mock', opensAt: detail.opensAt }]
+    expect(await invigilator.hall.today()).toEqual({ items: [], later })
+    expect(await shared.of.teacher.hall.today()).toEqual({ items: [], later: [] })
+  })
+
   test('are chosen by its owner, told, and see the board until they are taken out again', async () => {
     const { sitting, invigilator, assign, watcherId } = await aHall('Ada Sample')
     expect(await refusalOf(invigilator.hall.board(sitting))).toMatchObject({ code: 'NOT_IN_THIS_HALL' })

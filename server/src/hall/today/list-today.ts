@@ -13,7 +13,9 @@ type Today = {
   closesAt: Date
 }
 
-/** The sittings of today, or open now, that the reader invigilates; the soonest first. */
+type Later = Pick<Today, 'examId' | 'sittingId' | 'title' | 'opensAt'>
+
+/** The sittings that the reader invigilates: of today, or open now, and of days after it; the soonest first. */
 export async function listToday(tx: Tx, actor: Actor) {
   const dayBegins = lagosInstant(lagosDate(tx.now), '00:00') ?? tx.now
   const found = await tx.rows<Today>(
@@ -29,6 +31,15 @@ export async function listToday(tx: Tx, actor: Actor) {
      ORDER BY s.opens_at, s.id LIMIT 50`,
     [tx.schoolId, actor.userId, dayBegins],
   )
+  const later = await tx.rows<Later>(
+    `SELECT e.id AS "examId", s.id AS "sittingId", e.title, s.opens_at AS "opensAt"
+     FROM sitting_invigilators i JOIN exam_sittings s ON s.school_id = i.school_id AND s.id = i.sitting_id
+     JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
+     WHERE i.school_id = $1 AND i.user_id = $2 AND s.opens_at >= $3::timestamptz + interval '1 day'
+       AND e.deleted_at IS NULL AND e.status = 'scheduled'
+     ORDER BY s.opens_at, s.id LIMIT 50`,
+    [tx.schoolId, actor.userId, dayBegins],
+  )
   const standings = await Promise.all(found.map(({ sittingId }) => selectStandings(tx, sittingId)))
   return {
     items: found.map(({ opensAt, closesAt, ...one }, place) => {
@@ -41,5 +52,6 @@ export async function listToday(tx: Tx, actor: Actor) {
         running: standing?.running ?? 0,
       }
     }),
+    later: later.map(({ opensAt, ...one }) => ({ ...one, opensAt: opensAt.toISOString() })),
   }
 }

@@ -197,7 +197,7 @@ test('who may not read an exam but invigilates it today is led to its hall', asy
     ...{ as: 'teacher', at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
     answers: {
       exam: { get: () => Promise.reject(refusal('NOT_ALLOWED')) },
-      hall: { today: () => ({ items: [hall] }) },
+      hall: { today: () => ({ items: [hall], later: [] }) },
     },
   })
   await expect.element(page.getByText('You invigilate this exam.')).toBeVisible()
@@ -210,7 +210,10 @@ test('who may not read an exam but invigilates it today is led to its hall', asy
 test("of an exam that is another's and is watched by others the page says that it is not theirs", async () => {
   await showScreen(ExamEditorPage, {
     ...{ as: 'teacher', at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
-    answers: { exam: { get: () => Promise.reject(refusal('NOT_ALLOWED')) }, hall: { today: () => ({ items: [] }) } },
+    answers: {
+      exam: { get: () => Promise.reject(refusal('NOT_ALLOWED')) },
+      hall: { today: () => ({ items: [], later: [] }) },
+    },
   })
   await expect.element(page.getByText('You do not have permission to do this.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to the exams' })).toBeVisible()

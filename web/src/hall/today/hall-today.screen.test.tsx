@@ -19,7 +19,7 @@ const hall = (place: number, said: Partial<Today['items'][number]>): Today['item
 
 test('what one invigilates leads to its board, before it opens and while it is open', async () => {
   const items = [hall(1, {}), hall(2, { title: 'Physics', opensAt: at(hour), closesAt: at(2 * hour), running: 0 })]
-  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items }) } } })
+  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items, later: [] }) } } })
   await expect.element(page.getByText(/31 of 38 writing/)).toBeVisible()
   await expect.element(page.getByText(/opens .* · 38 candidates/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Watch Physics' })).toBeVisible()
@@ -28,18 +28,21 @@ test('what one invigilates leads to its board, before it opens and while it is o
 
 test('a hall that closes on another day says which', async () => {
   const items = [hall(1, { closesAt: at(24 * hour) })]
-  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items }) } } })
+  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items, later: [] }) } } })
   await expect.element(page.getByText(/closes tomorrow, /)).toBeVisible()
 })
 
 test('a day without a hall says nothing', async () => {
-  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items: [] }) } } })
+  await showScreen(HallToday, { as: 'teacher', answers: { hall: { today: () => ({ items: [], later: [] }) } } })
   await expect.element(page.getByText('You invigilate today')).not.toBeInTheDocument()
 })
 
 test("what a teacher invigilates of others' exams stands above their own, and leads to its board", async () => {
   const watched = hall(1, { title: 'Biology of a colleague' })
-  await showScreen(TeacherExams, { as: 'teacher', answers: { hall: { today: () => ({ items: [watched] }) } } })
+  await showScreen(TeacherExams, {
+    as: 'teacher',
+    answers: { hall: { today: () => ({ items: [watched], later: [] }) } },
+  })
   const title = page.getByRole('heading', { level: 2, name: 'Halls you invigilate' })
   await expect.element(title).toBeVisible()
   await expect
@@ -52,7 +55,7 @@ test("what a teacher invigilates of others' exams stands above their own, and le
 })
 
 test('a teacher who invigilates nothing sees their exams alone', async () => {
-  await showScreen(TeacherExams, { as: 'teacher', answers: { hall: { today: () => ({ items: [] }) } } })
+  await showScreen(TeacherExams, { as: 'teacher', answers: { hall: { today: () => ({ items: [], later: [] }) } } })
   await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(0)
   await expect.element(page.getByText('Halls you invigilate')).not.toBeInTheDocument()
 })
