@@ -26,8 +26,8 @@ test('who stands in the order keeps their place while their leave grows; who is 
   expect(ids(newcomersPlaced(first, [row('a', 9), row('b', 5), row('d', 4)]))).toEqual(['b', 'a', 'd'])
   expect(ids(newcomersPlaced(first, [row('a', 1), row('b', 5), row('c', 3), row('d', 4)]))).toEqual([
     'b',
+    'd',
     'c',
     'a',
-    'd',
   ])
 })
