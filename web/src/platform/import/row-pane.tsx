@@ -47,7 +47,7 @@ export function RowPane(props: RowPaneProps) {
   const soft = [softOf(said) ?? [], (row.remarks ?? []).map(({ message }) => message)].flat()
   return (
     <>
-      <section className={styles.becomes} aria-label="Becomes" data-pane>
+      <section className={styles.becomes} aria-label="Becomes" data-pane tabIndex={-1}>
         <div className={styles.paneHead}>
           <h2>Becomes</h2>
           <StatusBadge tone={one.badge.tone}>{one.badge.words}</StatusBadge>
@@ -102,7 +102,11 @@ export function RowPane(props: RowPaneProps) {
             >
               Edit
             </Button>
-            <Button variant="subtle" onClick={() => onChoose({ isLeftOut: !choice.isLeftOut })}>
+            <Button
+              variant="subtle"
+              className={styles.leave}
+              onClick={() => onChoose({ isLeftOut: !choice.isLeftOut })}
+            >
               {choice.isLeftOut ? 'Include again' : 'Leave out'}
             </Button>
           </div>

@@ -25,6 +25,7 @@ import { addedCount, countsText, doneText } from './rows-words.ts'
 import { unusedPieces } from './unused-pieces.ts'
 import { useAdding } from './use-adding.ts'
 import { useEnded } from './use-ended.ts'
+import { useFocusOnRow } from './use-focus-on-row.ts'
 import type { KeptHere } from './use-kept.ts'
 import { useMatch } from './use-match.ts'
 import { usePaneInView } from './use-pane-in-view.ts'
@@ -171,6 +172,7 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
   const { tables, columns } = review
   const unused = useMemo(() => unusedPieces(read, { tables, columns }), [read, tables, columns])
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen })
+  useFocusOnRow(panes, isHeld || isLocked)
   // Nothing is known of any row yet: tabs and panes would say that there is none.
   if (isComparing && rows.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../../test/axe.ts'
 import { forgetKeptImport } from '../../../../test/kept-import.ts'
 import { type Answers, showScreen } from '../../../../test/screen.tsx'
@@ -162,4 +162,29 @@ test('a row with the ID of somebody with altogether another name changes their r
   await page.getByRole('button', { name: 'Change 1' }).click()
   await counts('1 student was changed.')
   expect(sent).toMatchObject([{ id: ids(3), values: { name: 'Peter Okoro' } }])
+})
+
+test('the keys work from the first look and after each act, and a second press on an act does not leave the row out', async () => {
+  const matchStudents = () => ({ students: [known(3, 'Amina Example'), known(4, 'Ruth Specimen')] })
+  await showScreen(StudentImportPage, { answers: { people: { matchStudents } } })
+  const text = 'Full Name\tAdmission No\nNew Sample\tGC/9\nPeter Okoro\tGC/3\nTola Ade\tGC/4'
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  await page.getByRole('button', { name: 'Look at the students' }).click()
+  await counts('3 rows: 1 new, 2 need you.')
+  const row = (name: RegExp) => page.getByRole('list', { name: 'Rows found' }).getByRole('button', { name })
+  await expect.element(row(/New Sample/)).toHaveFocus()
+  await userEvent.keyboard('n')
+  await expect.element(becomes().getByText(/Is Peter Okoro the same person/)).toBeInTheDocument()
+  const change = page.getByRole('button', { name: 'Change their record' })
+  const before = change.element().getBoundingClientRect()
+  await change.click()
+  await counts('3 rows: 1 new, 1 changed, 1 needs you.')
+  const leave = page.getByRole('button', { name: 'Leave out' }).element().getBoundingClientRect()
+  expect(leave.left).toBeGreaterThanOrEqual(before.right)
+  await expect.element(row(/Peter Okoro/)).toHaveFocus()
+  await userEvent.keyboard('n')
+  await expect.element(becomes().getByText(/Is Tola Ade the same person/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Full Name' })).toHaveFocus()
 })
