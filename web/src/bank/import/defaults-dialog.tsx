@@ -192,5 +192,5 @@ function whyNot(name: string, subjects: readonly Subject[], mayAdd: boolean): st
   if (subjects.some((subject) => folded(subject.name) === folded(name))) return 'This subject is no longer in use.'
   return mayAdd
     ? 'Your school has no such subject.'
-    : 'You do not teach this subject: ask your administrator to assign it to you.'
+    : 'Your school has no such subject, or you do not teach it: ask your administrator to add it or assign it to you.'
 }

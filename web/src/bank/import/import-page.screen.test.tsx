@@ -154,7 +154,9 @@ test('questions of two subjects come back each to its own, and only what the fil
   const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
   await expect
     .element(
-      dialog.getByText('2 questions. You do not teach this subject: ask your administrator to assign it to you.'),
+      dialog.getByText(
+        '2 questions. Your school has no such subject, or you do not teach it: ask your administrator to add it or assign it to you.',
+      ),
     )
     .toBeInTheDocument()
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
@@ -173,6 +175,24 @@ test('questions of two subjects come back each to its own, and only what the fil
   await expect.poll(() => sent.length).toBe(4)
   expect(sent.slice(1)).toEqual([sent[1], sent[1], sent[1]])
   expect(sent[0]).not.toBe(sent[1])
+})
+
+test('what was pasted stands in the box again when the settings are cancelled, and not once it was looked at', async () => {
+  await start({ bank: { checkDuplicates: () => ({ duplicates: [] }) } })
+  const box = page.getByRole('textbox', { name: 'Or paste it here' })
+  const text = 'Is it alive?\nA. Yes\nB. No\nANSWER: A'
+  await box.fill(text)
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(box).toHaveValue(text)
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  await dialog.getByRole('combobox', { name: 'Subject' }).selectOptions('Physics')
+  await dialog.getByRole('textbox', { name: 'Topic' }).fill('Mock')
+  await dialog.getByRole('button', { name: 'Look at the questions' }).click()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose another file' }).click()
+  await expect.element(box).toHaveValue('')
 })
 
 test('a subject that the school does not have is added by who may, where it is asked for', async () => {

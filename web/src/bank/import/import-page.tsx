@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ChooseFile, type ChooseFileWords } from '../../platform/import/choose-file.tsx'
 import { useKept } from '../../platform/import/use-kept.ts'
 import { download } from '../../platform/list/download.ts'
@@ -28,6 +29,12 @@ const words: ChooseFileWords = {
 export default function ImportPage() {
   const here = useKept(questionReviews)
   const subjects = useSubjects()
+  // Who cancels before the first look finds it in the box once more.
+  const [pasted, setPasted] = useState('')
+  const isBegun = here.review?.isBegun
+  useEffect(() => {
+    if (isBegun) setPasted('')
+  }, [isBegun])
   return (
     <Loaded query={subjects} waiting="Loading subjects..." title={words.title}>
       {(items) => {
@@ -49,7 +56,11 @@ export default function ImportPage() {
           <ChooseFile
             words={words}
             readFile={(file, signal) => readFile(file, open, signal)}
-            readPaste={(text, signal) => readPaste(text, open, signal)}
+            pasted={pasted}
+            readPaste={(text, signal) => {
+              setPasted(text)
+              return readPaste(text, open, signal)
+            }}
             onRead={(review) => here.setReview({ ...review, defaults: { ...review.defaults, subject } })}
             example={{ label: 'Download an example sheet', save: () => saveExample(only.name) }}
           />

@@ -28,13 +28,16 @@ type ChooseFileProps<Review> = {
   readFile: (file: File, signal: AbortSignal) => Promise<Review>
   readPaste: (text: string, signal: AbortSignal) => Promise<Review>
   onRead: (review: Review) => void
+  /** What was pasted before and is to be mended. */
+  pasted?: string
   /** A file to write one's own into. */
   example?: { label: string; save: () => Promise<void> }
 }
 
 /** The first step: a file, or what was copied from one. It is read on this device and goes nowhere. */
-export function ChooseFile<Review>({ words, readFile, readPaste, onRead, example }: ChooseFileProps<Review>) {
-  const [pasted, setPasted] = useState('')
+export function ChooseFile<Review>(props: ChooseFileProps<Review>) {
+  const { words, readFile, readPaste, onRead, example } = props
+  const [pasted, setPasted] = useState(props.pasted ?? '')
   const [reading, setReading] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const asking = useRef<AbortController>(undefined)
