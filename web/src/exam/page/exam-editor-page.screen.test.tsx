@@ -200,10 +200,26 @@ test('who may not read an exam but invigilates it today is led to its hall', asy
       hall: { today: () => ({ items: [hall], later: [] }) },
     },
   })
-  await expect.element(page.getByText('You invigilate this exam.')).toBeVisible()
+  await expect.element(page.getByText('You invigilate this exam', { exact: true })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Watch' }))
+    .element(page.getByRole('link', { name: 'Watch Biology' }))
     .toHaveAttribute('href', `/dashboard/exams/${examId}/hall/${hall.sittingId}`)
+  await expectAccessible()
+})
+
+test('who invigilates it on a later day is told when its hall opens', async () => {
+  const opensAt = new Date(Date.now() + 5 * 86_400_000).toISOString()
+  const later = [{ examId, sittingId: '0199a000-0007-7000-8000-000000000007', title: 'Biology', opensAt }]
+  await showScreen(ExamEditorPage, {
+    ...{ as: 'teacher', at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    answers: {
+      exam: { get: () => Promise.reject(refusal('NOT_ALLOWED')) },
+      hall: { today: () => ({ items: [], later }) },
+    },
+  })
+  await expect.element(page.getByText(/^Biology opens .* [0-9:]+\s[ap]m\.$/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Watch Biology' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to the exams' })).toBeVisible()
   await expectAccessible()
 })
 

@@ -39,15 +39,19 @@ test('a day without a hall says nothing', async () => {
 
 test("what a teacher invigilates of others' exams stands above their own, and leads to its board", async () => {
   const watched = hall(1, { title: 'Biology of a colleague' })
+  const ofLater = { examId: watched.examId, sittingId: watched.examId, title: 'Chemistry' }
+  const later = { ...ofLater, opensAt: new Date(Date.now() + 5 * 86_400_000).toISOString() }
   await showScreen(TeacherExams, {
     as: 'teacher',
-    answers: { hall: { today: () => ({ items: [watched], later: [] }) } },
+    answers: { hall: { today: () => ({ items: [watched], later: [later] }) } },
   })
   const title = page.getByRole('heading', { level: 2, name: 'Halls you invigilate' })
   await expect.element(title).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Watch Biology of a colleague' }))
     .toHaveAttribute('href', `/dashboard/exams/${watched.examId}/hall/${watched.sittingId}`)
+  await expect.element(page.getByText(/^opens .* [0-9:]+\s[ap]m$/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Watch Chemistry' })).toBeVisible()
   await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(0)
   const [first] = page.getByRole('article').elements()
   expect(title.element().getBoundingClientRect().top).toBeLessThan(first?.getBoundingClientRect().top ?? 0)

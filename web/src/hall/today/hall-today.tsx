@@ -17,20 +17,24 @@ export default function HallToday() {
   return <OwnHalls title="You invigilate today" />
 }
 
-/** Each with the way to its board; nothing where there is none. */
-export function OwnHalls({ title }: { title: string }) {
+/** Each with the way to its board; nothing where there is none. `hasLater`: those of later days, too. */
+export function OwnHalls({ title, hasLater = false }: { title: string; hasLater?: boolean }) {
   const { data } = useQuery(orpc.hall.today.queryOptions({ input: {}, refetchInterval: everyMs }))
   const now = serverNow()
-  const items = data?.items ?? []
-  if (items.length === 0) return null
+  const { items = [], later = [] } = data ?? {}
+  const halls = [
+    ...items.map((hall) => ({ ...hall, line: hallLine(hall, now) })),
+    ...(hasLater ? later : []).map((hall) => ({ ...hall, line: `opens ${nearTime(new Date(hall.opensAt), now)}` })),
+  ]
+  if (halls.length === 0) return null
   return (
     <Card title={title}>
       <ul className={styles.halls}>
-        {items.map((hall) => (
+        {halls.map((hall) => (
           <li key={hall.sittingId}>
             <span className={styles.what}>
               <strong>{hall.title}</strong>
-              <span className={styles.soft}>{hallLine(hall, now)}</span>
+              <span className={styles.soft}>{hall.line}</span>
             </span>
             <PageLink
               to="/exams/$examId/hall/$sittingId"

@@ -1,7 +1,7 @@
 import StaffExams from '../../exam/list/staff-exams.tsx'
 import { OwnHalls } from './hall-today.tsx'
 
-/** A teacher's exams, and above them the halls of others' exams that they watch: the list does not hold those. */
+/** A teacher's exams, and above them the halls they watch: of others' exams the list holds none. */
 export default function TeacherExams() {
-  return <StaffExams above={<OwnHalls title="Halls you invigilate" />} />
+  return <StaffExams above={<OwnHalls title="Halls you invigilate" hasLater />} />
 }
