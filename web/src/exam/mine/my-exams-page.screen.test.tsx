@@ -81,21 +81,29 @@ test('the facts follow their title where the subject takes three lines, and a fi
 test.each([
   [360, 'dark'],
   [1280, 'light'],
-] as const)('many exams stand in groups, and of those that are over the ten newest, at %i', async (width, theme) => {
-  const done = Array.from({ length: 52 }, (_, at) => exam(`Done ${at}`, at % 4 === 0 ? 'closed' : 'submitted', -at - 1))
-  await page.viewport(width, 740)
-  const listMine = () => ({ items: [...done, ...items.slice(0, 3)] })
-  await showScreen(MyExamsPage, { as: 'student', theme, answers: { exam: { listMine } } })
-  const group = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect.element(group('Now').getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Running/)
-  const count = (name: string) => group(name).getByRole('listitem').elements().length
-  expect(['Now', 'Coming up', 'Done'].map(count)).toEqual([2, 1, 10])
-  await expect.element(group('Done').getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Done 0/)
-  await expectAccessible()
-  await page.getByText('42 earlier exams').click()
-  await expect.poll(() => count('Done')).toBe(52)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
+] as const)(
+  'many exams stand in groups, of those to come and those that are over the ten nearest, at %i',
+  async (width, theme) => {
+    const done = Array.from({ length: 52 }, (_, at) =>
+      exam(`Done ${at}`, at % 4 === 0 ? 'closed' : 'submitted', -at - 1),
+    )
+    await page.viewport(width, 740)
+    const coming = Array.from({ length: 20 }, (_, at) => exam(`Coming ${at}`, 'not_open', at + 40))
+    const listMine = () => ({ items: [...done, ...items.slice(0, 3), ...coming] })
+    await showScreen(MyExamsPage, { as: 'student', theme, answers: { exam: { listMine } } })
+    const group = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect.element(group('Now').getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Running/)
+    const count = (name: string) => group(name).getByRole('listitem').elements().length
+    expect(['Now', 'Coming up', 'Done'].map(count)).toEqual([2, 10, 10])
+    await expect.element(group('Done').getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Done 0/)
+    await expectAccessible()
+    await page.getByText('11 later exams').click()
+    await expect.poll(() => count('Coming up')).toBe(21)
+    await page.getByText('42 earlier exams').click()
+    await expect.poll(() => count('Done')).toBe(52)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
 
 test('what is handed in says when that was, and nothing where that is not known', async () => {
   const [known, unknown] = [exam('Sat', 'submitted', -3), exam('Sat before', 'submitted', 30)]

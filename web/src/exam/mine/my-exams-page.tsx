@@ -1,7 +1,7 @@
 import type { MyExam } from '@sabimark/contract/answers.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
-import { DoneExams } from './done-exams.tsx'
+import { FoldedExams } from './folded-exams.tsx'
 import { MyExamList } from './my-exam-list.tsx'
 import styles from './my-exams.module.css'
 
@@ -12,7 +12,7 @@ export default function MyExamsPage() {
       <PageHeader title="My Exams">Dates and times are Lagos time.</PageHeader>
       <MyExamList>
         {(exams, list) =>
-          groups.map(({ title, states, isFolded }) => {
+          groups.map(({ title, states, folded }) => {
             const own = exams.filter(({ state }) => states.includes(state))
             if (own.length === 0) return null
             return (
@@ -20,7 +20,7 @@ export default function MyExamsPage() {
                 <header className={styles.head}>
                   <h2>{title}</h2>
                 </header>
-                {isFolded ? <DoneExams exams={own} list={list} /> : list(own)}
+                {folded ? <FoldedExams exams={own} noun={folded} list={list} /> : list(own)}
               </section>
             )
           })
@@ -30,10 +30,10 @@ export default function MyExamsPage() {
   )
 }
 
-type Group = { title: string; states: readonly MyExam['state'][]; isFolded?: boolean }
+type Group = { title: string; states: readonly MyExam['state'][]; folded?: string }
 
 const groups: readonly Group[] = [
   { title: 'Now', states: ['in_progress', 'ready'] },
-  { title: 'Coming up', states: ['not_open'] },
-  { title: 'Done', states: ['submitted', 'closed'], isFolded: true },
+  { title: 'Coming up', states: ['not_open'], folded: 'later exam' },
+  { title: 'Done', states: ['submitted', 'closed'], folded: 'earlier exam' },
 ]
