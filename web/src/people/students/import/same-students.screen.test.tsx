@@ -176,6 +176,7 @@ test('the keys work from the first look and after each act, and a second press o
   await expect.element(row(/New Sample/)).toHaveFocus()
   await userEvent.keyboard('n')
   await expect.element(becomes().getByText(/Is Peter Okoro the same person/)).toBeInTheDocument()
+  await expect.element(row(/Peter Okoro/)).toHaveFocus()
   const change = page.getByRole('button', { name: 'Change their record' })
   const before = change.element().getBoundingClientRect()
   await change.click()
