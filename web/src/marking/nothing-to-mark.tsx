@@ -22,16 +22,13 @@ export function NothingToMark() {
 }
 
 /** The way out of the marking of one exam. */
-export const allMarking = { to: '/marking', label: 'All marking' } as const
+export const allMarking = { to: '/marking', label: 'all marking' } as const
 
 /** In place of an exam that has nothing to mark: one of choices alone never will. */
 export function NothingOfExam({ examId }: { examId: string }) {
   const { data: exam, isPending } = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
-    <EmptySheet
-      title="Nothing to mark in this exam"
-      action={<PageButton to={allMarking.to}>{allMarking.label}</PageButton>}
-    >
+    <EmptySheet title="Nothing to mark in this exam" action={<PageButton to={allMarking.to}>All marking</PageButton>}>
       {!isPending && (exam && isOfChoices(exam.questionTypes) ? 'This exam is marked automatically.' : whatComes)}
     </EmptySheet>
   )
@@ -50,12 +47,11 @@ export function NotTheirsToMark() {
         title="You do not mark this exam"
         action={
           <PageButton to={allMarking.to} variant="default">
-            {allMarking.label}
+            All marking
           </PageButton>
         }
       >
-        The teacher who set it and the other teachers of its subject mark it. If you should mark it too, ask the teacher
-        who set it or an administrator.
+        Its owner and the teachers of its subject mark it. If you should mark it too, ask an administrator.
       </EmptySheet>
     </div>
   )
