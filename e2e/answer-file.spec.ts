@@ -10,6 +10,7 @@ import { type FaultProxy, startFaultProxy } from './network/fault-proxy.ts'
 import { calm } from './network/weather.ts'
 import type { Server } from './server.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
+import { sendNow } from './steps/candidate.ts'
 import { lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { addCandidate, offerOffline } from './steps/sealed.ts'
@@ -120,7 +121,7 @@ test('answers leave two computers as files, are brought in elsewhere and count o
 
   // Nor does the computer that kept its answers, when it has a network after all.
   await online.unroute('**/rpc/**')
-  await online.getByRole('button', { name: 'Try to send now' }).click()
+  await sendNow(online)
   await expect(online.getByText('All your answers are on the server.')).toBeVisible({ timeout: 60_000 })
   await lab.close()
 

@@ -8,6 +8,7 @@ import { newHallCode } from '@sabimark/domain/exam/seal/hall-code.ts'
 import { type FaultProxy, startFaultProxy } from './network/fault-proxy.ts'
 import { calm } from './network/weather.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
+import { sendNow } from './steps/candidate.ts'
 import { lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { addCandidate, fourSections, getReady, offerOffline, questionsInSections, typeCode } from './steps/sealed.ts'
@@ -137,7 +138,7 @@ test('an exam is begun, gone on with and handed in without a network, and counts
   await lookBothWays(page)
 
   await proxy.heal()
-  await page.getByRole('button', { name: 'Try to send now' }).click()
+  await sendNow(page)
   await expect(page.getByText('All your answers are on the server.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('link', { name: 'Sign in to see your result' })).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => packagesOf(page)).toEqual([other.name])

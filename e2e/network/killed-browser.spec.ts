@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { call, type Hall, openHall } from '../steps/by-call.ts'
+import { sendNow } from '../steps/candidate.ts'
 import { schoolBeside } from '../steps/sample.ts'
 import { getReady, offerOffline, typeCode } from '../steps/sealed.ts'
 import { signInStudent } from '../steps/site.ts'
@@ -80,7 +81,7 @@ test('a browser killed at the key, in the write and after it has what it called 
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible()
   await proxy.heal()
-  await page.getByRole('button', { name: 'Try to send now' }).click()
+  await sendNow(page)
   await expect(page.getByRole('link', { name: 'Sign in to see your result' })).toBeVisible({ timeout: 60_000 })
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await page.goto('/dashboard/results')

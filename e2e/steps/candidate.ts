@@ -81,3 +81,10 @@ async function readSheet(page: Page): Promise<{ text: string; options: string[] 
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Once the network is back: presses "Try to send now", unless the page has sent by its own timer before it could be pressed. */
+export async function sendNow(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try to send now' })
+  const sent = page.getByText('All your answers are on the server.')
+  await button.or(sent).first().click()
+}
