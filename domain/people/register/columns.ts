@@ -1,6 +1,6 @@
+import { folded } from '../../words/signs/folded.ts'
 import type { studentFields } from '../students/student-fields.ts'
 import type { teacherFields } from '../teachers/teacher-fields.ts'
-import { folded } from './cells/folded.ts'
 import type { SheetRow } from './cells/sheet.ts'
 
 /** What a column can be beside a field of the record: the id of its row here, the number in a list, and parts of a name. */

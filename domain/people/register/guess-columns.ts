@@ -1,5 +1,5 @@
+import { folded } from '../../words/signs/folded.ts'
 import { emailProblem } from '../sign-up-rules.ts'
-import { folded } from './cells/folded.ts'
 import { classPartsIn, namesLevel } from './cells/read-class.ts'
 import { readDay } from './cells/read-day.ts'
 import { readGender } from './cells/read-gender.ts'

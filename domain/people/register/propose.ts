@@ -1,5 +1,5 @@
 import { classNameOf } from '../../school/classes/class-name.ts'
-import { folded } from './cells/folded.ts'
+import { folded } from '../../words/signs/folded.ts'
 import { classPartsIn } from './cells/read-class.ts'
 import { areMostlyCapitals, areSurnameFirst } from './cells/read-name.ts'
 import type { Sheet } from './cells/sheet.ts'

@@ -1,5 +1,5 @@
+import { folded } from '../../words/signs/folded.ts'
 import { atOnce, type Steps } from '../../words/steps.ts'
-import { folded } from './cells/folded.ts'
 import { classAmongWords, classInTitle, classPartsIn } from './cells/read-class.ts'
 import type { Sheet, SheetRow } from './cells/sheet.ts'
 import { type Columns, columnsBelow, findColumns } from './columns.ts'

@@ -1,6 +1,6 @@
 import { type ClassParts, classNameOf } from '../../../school/classes/class-name.ts'
 import { levelKey } from '../../../school/grading/levels.ts'
-import { folded } from './folded.ts'
+import { folded } from '../../../words/signs/folded.ts'
 
 /** A class of the school, as a register needs to know it. */
 export type KnownClass = { id: string } & ClassParts

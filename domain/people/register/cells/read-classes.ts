@@ -1,5 +1,5 @@
 import { classNameOf } from '../../../school/classes/class-name.ts'
-import { folded } from './folded.ts'
+import { folded } from '../../../words/signs/folded.ts'
 import { type ClassFinder, classPartsIn, type KnownClass } from './read-class.ts'
 
 /** What a cell of classes says: their ids, parts that name none, and what was made of a part that names several at once. */

@@ -1,5 +1,5 @@
+import { folded } from '../../../words/signs/folded.ts'
 import { birthDateProblem, unbornProblem } from '../../students/birth-date.ts'
-import { folded } from './folded.ts'
 import type { Reading, SheetCell } from './sheet.ts'
 
 const months = 'January February March April May June July August September October November December'.split(' ')

@@ -1,5 +1,5 @@
+import { folded } from '../../../words/signs/folded.ts'
 import type { genders } from '../../students/student-fields.ts'
-import { folded } from './folded.ts'
 import type { Reading } from './sheet.ts'
 
 const words: Record<(typeof genders)[number], readonly string[]> = {

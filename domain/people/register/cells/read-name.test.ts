@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areMostlyCapitals, areSurnameFirst, inNameCase, nameOf, nameWords, tidyName, turnedName } from './read-name.ts'
+import { areMostlyCapitals, areSurnameFirst, nameOf, nameWords, turnedName } from './read-name.ts'
 
 const parts = { surname: 'Obi', firstName: 'Ada', otherName: 'Ngozi' }
 
@@ -7,22 +7,6 @@ test('parts stand in the order a school chose, by default with the surname last'
   expect(nameOf(parts)).toBe('Ada Ngozi Obi')
   expect(nameOf(parts, 'surname-first-other')).toBe('Obi Ada Ngozi')
   expect(nameOf({ ...parts, otherName: ' ' })).toBe('Ada Obi')
-})
-
-test('one column stays as it was typed, but for its spaces', () => {
-  expect(tidyName('  OBI,   Ada\tNgozi ')).toBe('OBI, Ada Ngozi')
-})
-
-test.each([
-  ['ADA OBI', 'Ada Obi'],
-  ['Ada OBI', 'Ada Obi'],
-  ["O'BRIEN-OJO MARY", "O'Brien-Ojo Mary"],
-  ['ABDUL’AZIZ A. BELLO III', 'Abdul’Aziz A. Bello III'],
-  ['BỌ́LÁ ṢÓDÉ', 'Bọ́lá Ṣódé'],
-  ['Chidi McDonald', 'Chidi McDonald'],
-  ['ada obi', 'ada obi'],
-])('%s is written %s', (typed, name) => {
-  expect(inNameCase(typed)).toBe(name)
 })
 
 test('capitals are taken back where more than 80 % of the names have them', () => {

@@ -1,6 +1,7 @@
+import { folded } from '../../../words/signs/folded.ts'
+import { isShouted, tidyName } from '../../../words/signs/name-case.ts'
 import { foldForSearch } from '../../../words/signs/search-fold.ts'
 import { partTitles } from '../../../words/signs/titles.ts'
-import { folded } from './folded.ts'
 
 /** A name whose parts stand in columns of their own. */
 export type NameParts = { surname: string; firstName: string; otherName: string }
@@ -16,11 +17,6 @@ export type NameOrder = keyof typeof nameOrders
 /** A name put together of its parts, in the order a school has chosen. */
 export function nameOf(parts: NameParts, order: NameOrder = 'first-other-surname'): string {
   return tidyName(nameOrders[order].map((part) => parts[part]).join(' '))
-}
-
-/** A name as it was typed, with one space between its words. */
-export function tidyName(typed: string): string {
-  return typed.split(/\s/u).filter(Boolean).join(' ')
 }
 
 /**
@@ -67,28 +63,6 @@ export function areMostlyCapitals(names: readonly string[]): boolean {
   const hasWord = (name: string) => name.split(' ').some((word) => word.length > 2 && isSurnameWord(word))
   const capitals = cased.filter((name) => name === name.toUpperCase() || hasWord(name))
   return cased.length > 0 && capitals.length > cased.length * 0.8
-}
-
-const numerals = new Set(['II', 'III', 'IV'])
-
-/** "ADA OBI" as "Ada Obi". A word that is not all in capitals, an initial and a numeral stay as they were typed. */
-export function inNameCase(name: string): string {
-  return tidyName(name)
-    .split(' ')
-    .map((word) => (isShouted(word) ? capitalised(word) : word))
-    .join(' ')
-}
-
-function isShouted(word: string): boolean {
-  const letters = word.replaceAll(/[^\p{L}]/gu, '')
-  return [...letters].length > 1 && word === word.toUpperCase() && !numerals.has(word)
-}
-
-/** A letter after a hyphen or an apostrophe begins a name, too: "O'BRIEN-OJO". */
-function capitalised(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll(/[\p{L}\p{M}]+/gu, (part) => part.replace(/^./u, (letter) => letter.toUpperCase()))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { subjectFinder } from './read-subjects.ts'
-import { namesLike, subjectKey, usualName } from './subject-names.ts'
 
 const of = (...names: string[]) => subjectFinder(names.map((name, at) => ({ id: name, name, code: `C${at}` })))
 
@@ -51,13 +50,4 @@ test('a code stands before a short name, and a name before another one’s short
     { id: 'b', name: 'Biology', code: 'B' },
   ])
   expect(['maths', 'Math', 'bio', 'Biology'].map(find)).toEqual(['x', 'm', 'g', 'b'])
-})
-
-test('no short name is of two subjects', () => {
-  for (const key of ['maths', 'eng', 'crk', 'bst', 'comp', 'acct', 'basicscience']) {
-    expect(namesLike(key).filter((one) => !namesLike(one).includes(key))).toEqual([])
-  }
-  expect(subjectKey('a'.repeat(2_000_000))).toHaveLength(200)
-  const names = ['agric', 'Lit-in-Eng', 'B.S.T', 'Woodwork'].map(usualName)
-  expect(names).toEqual(['Agricultural Science', 'Literature in English', 'Basic Science and Technology', null])
 })

@@ -1,5 +1,5 @@
-import { folded } from './folded.ts'
-import { namesLike, subjectKey } from './subject-names.ts'
+import { namesLike, subjectKey } from '../../../school/subjects/subject-names.ts'
+import { folded } from '../../../words/signs/folded.ts'
 
 /** A subject of the school, as a register needs to know it. */
 export type KnownSubject = { id: string; name: string; code: string }

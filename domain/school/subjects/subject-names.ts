@@ -1,5 +1,5 @@
-import { foldForSearch } from '../../../words/signs/search-fold.ts'
-import { folded } from './folded.ts'
+import { folded } from '../../words/signs/folded.ts'
+import { foldForSearch } from '../../words/signs/search-fold.ts'
 
 /** A subject's name as it is compared: without case, tone marks, spaces, dots and the word "and". */
 export function subjectKey(typed: string): string {
