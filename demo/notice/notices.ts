@@ -13,10 +13,6 @@ import { homeSchool, sampleSchools } from '../school/company/schools.ts'
 /** `at`: for what happened at a time of its own; the others are told a day after another. */
 type SampleNotice = NoticeText & { kind: NoticeKind; at?: string }
 
-function told<Kind extends NoticeKind>(kind: Kind, data: NoticeData[Kind]): SampleNotice {
-  return { kind, ...noticeText({ kind, data }) }
-}
-
 /** What the bell of a role shows, newest first and none of it read: three notices, as the badge says. */
 export function sampleNotices(role: Role, now: Date) {
   return noticesOf(role, now).map(({ at = null, ...notice }, place) => ({
@@ -28,6 +24,10 @@ export function sampleNotices(role: Role, now: Date) {
 }
 
 function noticesOf(role: Role, now: Date): SampleNotice[] {
+  const told = <Kind extends NoticeKind>(kind: Kind, data: NoticeData[Kind]): SampleNotice => ({
+    kind,
+    ...noticeText({ kind, data }, now),
+  })
   if (role === 'super_admin') return sampleSchools(now).map(signedUp)
   const exams = sampleExams(now)
   const published = exams

@@ -1,4 +1,3 @@
-import { formatLagos } from '../words/lagos-time.ts'
 import type { MailedTopic, Notice } from '../words/notice.ts'
 import { counted, countedAll } from '../words/plural.ts'
 
@@ -22,7 +21,7 @@ export const examApproved: Notice<{ examId: string; title: string; by: string; o
   kind: 'exam_approved',
   comesAgain: true,
   mailed: null,
-  text: ({ examId, title, by, opensAt }) => ({
+  text: ({ examId, title, by, opensAt }, lagos) => ({
     title: `Approved: ${title}`,
     text: `${by} has approved and published your exam. It opens ${lagos(opensAt)}.`,
     to: `/exams/${examId}`,
@@ -58,7 +57,7 @@ export const examWithdrawn: Notice<{ examId: string; title: string; subject: str
   kind: 'exam_withdrawn',
   comesAgain: false,
   mailed: changedExams,
-  text: ({ title, subject, opensAt }) => ({
+  text: ({ title, subject, opensAt }, lagos) => ({
     title: `Withdrawn: ${title}`,
     text: `${subject}. It was set for ${lagos(opensAt)} and is no longer on. You will be told if it is set again.`,
     to: '/schedule',
@@ -137,5 +136,3 @@ export const workTaken: Notice<{ to: string; exams: number; questions: number; t
     to: '/exams',
   }),
 }
-
-const lagos = (instant: string) => formatLagos(new Date(instant))

@@ -1,4 +1,3 @@
-import { formatLagos } from '../words/lagos-time.ts'
 import type { Notice } from '../words/notice.ts'
 
 /** To staff who are made invigilators of a sitting. */
@@ -6,9 +5,9 @@ export const invigilates: Notice<{ examId: string; sittingId: string; title: str
   kind: 'invigilates',
   comesAgain: true,
   mailed: null,
-  text: ({ examId, sittingId, title, opensAt }) => ({
+  text: ({ examId, sittingId, title, opensAt }, lagos) => ({
     title: `You invigilate: ${title}`,
-    text: `It opens ${formatLagos(new Date(opensAt))}. The board of its hall shows who is there and who is writing.`,
+    text: `It opens ${lagos(opensAt)}. The board of its hall shows who is there and who is writing.`,
     to: `/exams/${examId}/hall/${sittingId}`,
   }),
 }

@@ -218,6 +218,19 @@ describe('what a notice says', () => {
   })
 })
 
+test.each([
+  ['2026-11-20T09:00:00Z', 'Thu 31 Dec, 9:00\u00a0am until Sat 2 Jan 2027, 11:30\u00a0am.'],
+  ['2027-01-01T09:00:00Z', 'Thu 31 Dec 2026, 9:00\u00a0am until Sat 2 Jan, 11:30\u00a0am.'],
+])('read at %s it leaves out the year that runs then, and says another', (now, span) => {
+  const opensAt = '2026-12-31T08:00:00.000Z'
+  const closesAt = '2027-01-02T10:30:00.000Z'
+  const published: NoticeFact = { kind: 'exam_published', data: { ...exam, opensAt, closesAt } }
+  expect(noticeText(published, new Date(now)).text).toBe(`Mathematics, 60 minutes. Open from ${span}`)
+  const until: NoticeFact = { kind: 'password_expires', data: { until: opensAt } }
+  const day = span.startsWith('Thu 31 Dec,') ? 'Thu 31 Dec' : 'Thu 31 Dec 2026'
+  expect(noticeText(until, new Date(now)).title).toBe(`Your password expires on ${day}`)
+})
+
 test('what can happen again comes again; what happens once is told once', () => {
   expect(noticeKinds.filter((kind) => noticeOf(kind).comesAgain)).toEqual([
     ...['exam_closed', 'extra_time', 'excused', 'invigilates', 'late_answers'],

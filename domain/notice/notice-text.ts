@@ -14,6 +14,7 @@ import { invigilates } from '../hall/hall-notices.ts'
 import { keyCorrected } from '../marking/marking-notices.ts'
 import { passwordExpires, schoolReady, teacherJoined } from '../people/people-notices.ts'
 import { reportFailed, reportReady, shareLocked } from '../report/report-notices.ts'
+import { formatLagos, formatLagosNow } from '../words/lagos-time.ts'
 import type { Notice, NoticeText } from '../words/notice.ts'
 import {
   examPublished,
@@ -71,13 +72,15 @@ export function noticeOf<Kind extends NoticeKind>(kind: Kind): Notice<NoticeData
   return all[kind]
 }
 
-/** The sentences of a notice and the screen it opens. */
-export function noticeText<Kind extends NoticeKind>({
-  kind,
-  data,
-}: {
-  kind: Kind
-  data: NoticeData[Kind]
-}): NoticeText {
-  return noticeOf(kind).text(data)
+/**
+ * The sentences of a notice and the screen it opens. Whoever reads it `now` sees the years that are not the running one; without `now`, as in
+ * an email, which is read whenever, each year is said.
+ */
+export function noticeText<Kind extends NoticeKind>(
+  { kind, data }: { kind: Kind; data: NoticeData[Kind] },
+  now?: Date,
+): NoticeText {
+  return noticeOf(kind).text(data, (instant) =>
+    now ? formatLagosNow(new Date(instant), now) : formatLagos(new Date(instant)),
+  )
 }

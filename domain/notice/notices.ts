@@ -1,7 +1,7 @@
 import { marksText } from '../bank/marks-text.ts'
 import { dayText } from '../school/billing/period.ts'
-import { formatLagos, lagosClock, lagosDate } from '../words/lagos-time.ts'
-import type { MailedTopic, Notice } from '../words/notice.ts'
+import { lagosClock, lagosDate } from '../words/lagos-time.ts'
+import type { LagosText, MailedTopic, Notice } from '../words/notice.ts'
 import { counted } from '../words/plural.ts'
 
 /** Marks in hundredths. */
@@ -25,12 +25,12 @@ export const examPublished: Notice<{
   kind: 'exam_published',
   comesAgain: false,
   mailed: { topic: 'exam_published', collectsForMinutes: 5 },
-  text: ({ examId, title, subject, opensAt, closesAt, durationMinutes, isFurther, was }) => ({
+  text: ({ examId, title, subject, opensAt, closesAt, durationMinutes, isFurther, was }, lagos) => ({
     title: `${was ? 'Changed' : isFurther ? 'Another sitting' : 'New exam'}: ${title}`,
-    text: `${subject}, ${counted(durationMinutes, 'minute')}. Open ${span(opensAt, closesAt)}.${
+    text: `${subject}, ${counted(durationMinutes, 'minute')}. Open ${span(opensAt, closesAt, lagos)}.${
       was === undefined
         ? ''
-        : ` Before: ${was.durationMinutes === durationMinutes ? '' : `${counted(was.durationMinutes, 'minute')}, `}${span(was.opensAt, was.closesAt)}.`
+        : ` Before: ${was.durationMinutes === durationMinutes ? '' : `${counted(was.durationMinutes, 'minute')}, `}${span(was.opensAt, was.closesAt, lagos)}.`
     }`,
     to: `/exam/${examId}`,
   }),
@@ -48,7 +48,7 @@ export const examReminder: Notice<{
   kind: 'exam_reminder',
   comesAgain: false,
   mailed: { topic: 'exam_reminder', collectsForMinutes: 0 },
-  text: ({ title, subject, location, durationMinutes, opensAt }) => ({
+  text: ({ title, subject, location, durationMinutes, opensAt }, lagos) => ({
     title: `Reminder: ${title}`,
     text: `${subject}, ${counted(durationMinutes, 'minute')}. Opens ${lagos(opensAt)}${location === '' ? '' : `, ${location}`}.`,
     to: '/schedule',
@@ -127,10 +127,8 @@ function scoreText({ percentage, earnedHundredths, availableHundredths }: Score)
   return `${percentage}% (${marksText(earnedHundredths)} of ${marksText(availableHundredths)} marks)`
 }
 
-const lagos = (instant: string) => formatLagos(new Date(instant))
-
 /** "from Tue 24 Nov 2026, 9:00 am until 11:30 am"; another day is named. */
-function span(opensAt: string, closesAt: string): string {
+function span(opensAt: string, closesAt: string, lagos: LagosText): string {
   const [opens, closes] = [new Date(opensAt), new Date(closesAt)]
   const end = lagosDate(opens) === lagosDate(closes) ? lagosClock(closes) : lagos(closesAt)
   return `from ${lagos(opensAt)} until ${end}`

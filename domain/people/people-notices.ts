@@ -1,4 +1,3 @@
-import { formatLagos } from '../words/lagos-time.ts'
 import type { Notice } from '../words/notice.ts'
 
 /** To the administrators: an invited teacher, or administrator, has set a password and joined. */
@@ -18,7 +17,7 @@ export const schoolReady: Notice<{ school: string; trialEndsAt?: string }> = {
   kind: 'school_ready',
   comesAgain: false,
   mailed: null,
-  text: ({ school, trialEndsAt }) => ({
+  text: ({ school, trialEndsAt }, lagos) => ({
     title: `${school} is ready`,
     text: `Your email address is verified. Add your subjects, teachers and students, then set your first exam.${
       trialEndsAt === undefined ? '' : ` Your free trial ends on ${lagos(trialEndsAt).split(',')[0]}.`
@@ -32,11 +31,9 @@ export const passwordExpires: Notice<{ until: string }> = {
   kind: 'password_expires',
   comesAgain: false,
   mailed: null,
-  text: ({ until }) => ({
+  text: ({ until }, lagos) => ({
     title: `Your password expires on ${lagos(until).split(',')[0]}`,
     text: 'Choose a new one in your profile before that. Afterwards you are asked for it when you sign in.',
     to: '/profile',
   }),
 }
-
-const lagos = (instant: string) => formatLagos(new Date(instant))

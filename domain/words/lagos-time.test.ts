@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultClosing, formatLagos, lagosDate, lagosInstant, lagosTime } from './lagos-time.ts'
+import { defaultClosing, formatLagos, formatLagosNow, lagosDate, lagosInstant, lagosTime } from './lagos-time.ts'
 
 test.each([
   ['2026-11-20', '09:52', '2026-11-20T08:52:00.000Z'],
@@ -34,6 +34,18 @@ test.each([
   ['2026-12-31T23:00:00Z', 'Fri 1 Jan 2027, 12:00\u00a0am'],
 ])('%s reads %j', (instant, expected) => {
   expect(formatLagos(new Date(instant))).toBe(expected)
+})
+
+test.each([
+  ['in the year that runs', '2026-11-30T17:35:00Z', '2026-11-20T08:52:00Z', 'Mon 30 Nov, 6:35\u00a0pm'],
+  ['of the next year', '2027-01-04T17:35:00Z', '2026-11-20T08:52:00Z', 'Mon 4 Jan 2027, 6:35\u00a0pm'],
+  ['of the year before, read later', '2026-11-30T17:35:00Z', '2027-02-01T08:52:00Z', 'Mon 30 Nov 2026, 6:35\u00a0pm'],
+  // In Lagos 2027 begins an hour before it does in UTC.
+  ['old since Lagos has a new year', '2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z', 'Thu 31 Dec 2026, 11:59\u00a0pm'],
+  ['new in the new year of Lagos', '2026-12-31T23:30:00Z', '2026-12-31T23:00:00Z', 'Fri 1 Jan, 12:30\u00a0am'],
+  ['in the new year, not there yet', '2026-12-31T23:30:00Z', '2026-12-31T22:59:00Z', 'Fri 1 Jan 2027, 12:30\u00a0am'],
+])('a time %s', (_what, instant, now, expected) => {
+  expect(formatLagosNow(new Date(instant), new Date(now))).toBe(expected)
 })
 
 test('an exam closes at 23:59 of its day', () => {

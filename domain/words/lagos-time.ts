@@ -37,6 +37,15 @@ export function formatLagos(instant: Date): string {
   return `${weekdays[wall.getUTCDay()]} ${lagosDay(instant)}, ${lagosClock(instant)}`
 }
 
+/**
+ * The same where `now` is at hand: 'Fri 20 Nov, 9:52 am', without the year that runs in Lagos; any other year is said. Only for what is read at
+ * `now`: what is kept or sent would lack its year when the next one has begun.
+ */
+export function formatLagosNow(instant: Date, now: Date): string {
+  const year = lagosDate(instant).slice(0, 4)
+  return year === lagosDate(now).slice(0, 4) ? formatLagos(instant).replace(` ${year}`, '') : formatLagos(instant)
+}
+
 /** For people: '20 Nov 2026', in Lagos. */
 export function lagosDay(instant: Date): string {
   const wall = wallClock(instant)

@@ -1,4 +1,4 @@
-import { formatLagos, lagosClock, lagosDate, lagosDay } from './lagos-time.ts'
+import { formatLagosNow, lagosClock, lagosDate, lagosDay } from './lagos-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,5 @@ export function nearDay(at: Date, now: Date): string {
 /** A moment as people say it: 'today, 10:00 am', 'Thu 26 Nov, 8:00 am', with the year where it is another; in Lagos. */
 export function nearTime(at: Date, now: Date): string {
   const name = nameOfDay(at, now)
-  if (name) return `${name}, ${lagosClock(at)}`
-  const year = lagosDate(at).slice(0, 4)
-  return year === lagosDate(now).slice(0, 4) ? formatLagos(at).replace(` ${year}`, '') : formatLagos(at)
+  return name ? `${name}, ${lagosClock(at)}` : formatLagosNow(at, now)
 }

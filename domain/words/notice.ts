@@ -1,6 +1,9 @@
 /** A notice as people read it; `to` is the screen it leads to, below /dashboard. */
 export type NoticeText = { title: string; text: string; to: string }
 
+/** How an instant is said: with its year where the text is kept or sent, without the running one where it is read at once. */
+export type LagosText = (instant: string) => string
+
 /** The topic a notice is emailed by, and how long an email waits for more of the same, in minutes. */
 export type MailedTopic = { topic: string; collectsForMinutes: number }
 
@@ -15,5 +18,5 @@ export type Notice<Data> = {
   comesAgain: boolean
   /** Null for what is told at the bell alone. */
   mailed: MailedTopic | null
-  text: (data: Data) => NoticeText
+  text: (data: Data, lagos: LagosText) => NoticeText
 }

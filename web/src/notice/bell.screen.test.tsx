@@ -40,3 +40,19 @@ test.each([
   expect(panel.element().scrollWidth).toBeLessThanOrEqual(panel.element().clientWidth)
   await expectAccessible()
 })
+
+test('six new exams, each with a title of two lines, stand in one screen of a phone', async () => {
+  await page.viewport(360, 740)
+  const items = [1, 2, 3, 4, 5, 6, 7].map((place) => ({
+    ...notice(place, dayMs, false),
+    title: `New exam: Mathematics: Quick Quiz 1${place}`,
+    text: 'Mathematics, 20 minutes. Open from Mon 30 Nov, 6:35\u00a0pm until 11:59\u00a0pm.',
+  }))
+  const list = () => ({ items, nextCursor: null, unreadCount: 7 })
+  await showScreen(() => <Bell unreadCount={7} />, { answers: { notice: { list } } })
+  await page.getByRole('button', { name: 'Notifications, 7 unread' }).click()
+  const sixth = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(5)
+  await expect.element(sixth).toBeVisible()
+  // The dialog comes in from below.
+  await expect.poll(() => sixth.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(740)
+})

@@ -1,5 +1,6 @@
-import { resultsReleased } from '@sabimark/domain/notice/notices.ts'
+import { examPublished, resultsReleased } from '@sabimark/domain/notice/notices.ts'
 import { teacherJoined } from '@sabimark/domain/people/people-notices.ts'
+import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aSchool, aStudent, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
@@ -52,6 +53,18 @@ describe('the list', () => {
     expect(second.items.map(({ title }) => title)).toEqual([3, 2, 1].map((n) => `Your result is out: Test ${n}`))
     expect(second.nextCursor).toBeNull()
     expect((await other.client.notice.list({})).items).toHaveLength(1)
+  })
+
+  it('leaves out the year that runs as it is read, and says another', async () => {
+    const year = Number(lagosDate(new Date()).slice(0, 4))
+    const exam = { examId: newId(), title: 'Test', subject: 'Mathematics', durationMinutes: 60 }
+    const [opensAt, closesAt] = [`${year}-06-15T08:00:00.000Z`, `${year + 1}-06-15T08:00:00.000Z`]
+    await within(server.pools.app, school, (tx) =>
+      tell(tx, examPublished, [{ userId: reader.id, about: newId(), data: { ...exam, opensAt, closesAt } }]),
+    )
+    const [told] = (await reader.client.notice.list({})).items
+    expect(told?.text).toMatch(/15 Jun, 9:00\u00a0am until /)
+    expect(told?.text).toContain(`15 Jun ${year + 1}, 9:00\u00a0am`)
   })
 
   it('is empty for who was told nothing', async () => {

@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
+import { formatLagosNow } from '@sabimark/domain/words/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEssay, writtenBy } from '../../../test/builders/essay.ts'
 import { anExam } from '../../../test/builders/exam.ts'
@@ -242,7 +242,7 @@ describe('people', () => {
     ])
     expect((await school.admin.people.me()).me?.unreadCount).toBe(1)
     const { trialEndsAt } = await school.admin.school.subscription()
-    const [day] = formatLagos(new Date(trialEndsAt ?? '')).split(',')
+    const [day] = formatLagosNow(new Date(trialEndsAt ?? ''), new Date()).split(',')
     const [{ text } = { text: '' }] = (await school.admin.notice.list({})).items
     expect(text).toContain(`Your free trial ends on ${day}.`)
   })

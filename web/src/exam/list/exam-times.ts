@@ -1,11 +1,10 @@
-import { lagosClock, lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
-import { lagosText } from '../exams.ts'
+import { formatLagosNow, lagosClock, lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 
 /** When an exam opens as a row says it: 'Today, 10:00 am', 'Mon 23 Nov, 8:00 am'; with the year where it is another. */
 export function opensText(opensAt: string, now: Date): string {
   const opens = new Date(opensAt)
   if (lagosDate(opens) === lagosDate(now)) return `Today, ${lagosClock(opens)}`
-  return withoutYear(lagosText(opensAt), opens, now)
+  return formatLagosNow(opens, now)
 }
 
 /** The same inside a sentence: 'today, 10:00 am'. */
@@ -15,10 +14,6 @@ export const midOpensText = (opensAt: string, now: Date): string => opensText(op
 export function closesText({ opensAt, closesAt }: { opensAt: string; closesAt: string }, now: Date): string {
   const closes = new Date(closesAt)
   if (lagosDate(closes) === lagosDate(new Date(opensAt))) return `closes ${lagosClock(closes)}`
-  return `closes ${withoutYear(lagosDay(closes), closes, now)}`
-}
-
-function withoutYear(text: string, of: Date, now: Date): string {
-  const year = lagosDate(of).slice(0, 4)
-  return year === lagosDate(now).slice(0, 4) ? text.replace(` ${year}`, '') : text
+  const year = lagosDate(now).slice(0, 4)
+  return `closes ${lagosDay(closes).replace(` ${year}`, '')}`
 }

@@ -1,9 +1,9 @@
-import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
+import { formatLagosNow, lagosClock } from '@sabimark/domain/words/lagos-time.ts'
 import type { ReactNode } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
 import { serverNow } from '../../platform/server-now.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
-import { durationText, lagosText } from '../exams.ts'
+import { durationText } from '../exams.ts'
 import styles from './schedule.module.css'
 import { type ScheduleEvent, scheduleTypeWords, statusBadges } from './schedule.ts'
 
@@ -78,7 +78,5 @@ function windowText({ opensAt, closesAt, days }: ScheduleEvent): string {
 
 /** A year that is not this one is said; no line breaks inside. */
 function withoutYear(instant: string): string {
-  return lagosText(instant)
-    .replace(` ${lagosDate(serverNow()).slice(0, 4)},`, ',')
-    .replaceAll(' ', '\u00a0')
+  return formatLagosNow(new Date(instant), serverNow()).replaceAll(' ', '\u00a0')
 }
