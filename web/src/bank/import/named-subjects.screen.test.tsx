@@ -1,0 +1,129 @@
+import { ORPCError } from '@orpc/client'
+import type { Subject } from '@sabimark/contract/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { expectAccessible } from '../../../test/axe.ts'
+import { forgetKeptImport } from '../../../test/kept-import.ts'
+import { choose, id, start } from '../../../test/question-import.ts'
+import { type Answers, showScreen } from '../../../test/screen.tsx'
+import { orpc, queryClient } from '../../platform/queries.ts'
+import ImportPage from './import-page.tsx'
+
+beforeEach(forgetKeptImport)
+
+test('questions of two subjects come back each to its own, and only what the file does not say is asked', async () => {
+  const sent: string[] = []
+  const answers: Answers = {
+    bank: {
+      checkDuplicates: () => ({ duplicates: [] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: ({ questions }) => {
+        for (const { question } of questions) sent.push(question.subjectId)
+        return { answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })) }
+      },
+    },
+  }
+  const rows = ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic']
+  const row = (question: string, subject: string, topic = 'Mock') =>
+    rows.push(`Multiple choice,${question},Yes,No,A,1,1,Easy,${subject},${topic}`)
+  row('Is it alive?', 'biology')
+  row('Does it move?', 'Physics')
+  await start(answers)
+  await choose('Both.csv', rows.join('\n'))
+  // Everything is said: nothing is asked.
+  await expect.element(page.getByText('2 found: 2 ready.')).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Change', exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add 2 questions' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual(
+      ['Biology', 'Physics'].map(
+        (name) =>
+          queryClient
+            .getQueryData<{ items: { id: string; name: string }[] }>(
+              orpc.school.listSubjects.queryKey({ input: { size: 500, sort: 'name' } }),
+            )
+            ?.items.find((one) => one.name === name)?.id,
+      ),
+    )
+
+  // A subject the reader does not have is asked for by its name, and said at its question.
+  await cleanup()
+  await forgetKeptImport()
+  row('Is it art?', 'Fine Art')
+  row('Is it a picture?', ' fine  art')
+  sent.length = 0
+  await start(answers)
+  await choose('Four.csv', rows.join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
+  await expect
+    .element(
+      dialog.getByText(
+        '2 questions. Your school has no such subject, or you do not teach it: ask your administrator to add it or assign it to you.',
+      ),
+    )
+    .toBeInTheDocument()
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
+  const look = dialog.getByRole('button', { name: 'Look at the questions' })
+  await look.click()
+  const asked = dialog.getByRole('combobox', { name: 'Subject of questions marked “Fine Art”' })
+  await expect.element(asked).toHaveFocus()
+  await expect.element(dialog.getByText('Choose a subject.')).toBeInTheDocument()
+  await expect.element(asked.getByRole('option', { name: /^Add/ })).not.toBeInTheDocument()
+  await asked.selectOptions('Physics')
+  await look.click()
+  await expect.element(page.getByText('4 found: 4 ready.')).toBeInTheDocument()
+  await page.getByRole('button', { name: /Is it art\?/ }).click()
+  await expect.element(page.getByText('The file says “Fine Art”; you chose Physics.')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add 4 questions' }).click()
+  await expect.poll(() => sent.length).toBe(4)
+  expect(sent.slice(1)).toEqual([sent[1], sent[1], sent[1]])
+  expect(sent[0]).not.toBe(sent[1])
+})
+
+test('a subject that the school does not have is added by who may, where it is asked for', async () => {
+  const added: string[] = []
+  let refused = true
+  const subject = (name: string, code: string, place: number): Subject => ({
+    ...{ id: id(place), name, code, description: '', color: '#0B6B4F', status: 'active', revision: 1 },
+    ...{ difficulty: 'Medium', durationMinutes: 60, questionsCount: 0, examsCount: 0 },
+  })
+  const here = [subject('Biology', 'BIO', 60)]
+  await showScreen(ImportPage, {
+    as: 'school_admin',
+    answers: {
+      bank: { checkDuplicates: () => ({ duplicates: [] }) },
+      school: {
+        listSubjects: () => ({ items: [...here], nextCursor: null, total: here.length }),
+        addSubject: (input) => {
+          added.push(input.name)
+          if (input.name === 'Alchemy' && refused) throw new ORPCError('PLAN_LIMIT', { status: 409 })
+          here.push(subject(input.name, input.code, 60 + here.length))
+          return { subject: subject(input.name, input.code, 59 + here.length) }
+        },
+      },
+    },
+  })
+  const row = (question: string, named: string) => `Multiple choice,${question},Yes,No,A,1,1,Easy,${named},Mock`
+  const rows = [row('Is it alive?', 'biology'), row('Is it art?', 'FINE ART'), row('Is it gold?', 'Alchemy')]
+  await choose('Three.csv', ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic', ...rows].join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
+  await expect.element(dialog.getByText('1 question. Your school has no such subject.').first()).toBeInTheDocument()
+  const asked = (name: string) => dialog.getByRole('combobox', { name: `Subject of questions marked “${name}”` })
+  const ofArt = asked('FINE ART')
+  await ofArt.selectOptions('Add Fine Arts')
+  await asked('Alchemy').selectOptions('Add Alchemy')
+  await expectAccessible()
+  const look = dialog.getByRole('button', { name: 'Look at the questions' })
+  await look.click()
+  // The first is there and chosen; the second is asked for once more.
+  await expect.element(dialog.getByRole('alert')).toBeInTheDocument()
+  await expect.element(asked('FINE ART')).toHaveValue(id(61))
+  refused = false
+  await look.click()
+  await expect.element(page.getByText('3 found: 3 ready.')).toBeInTheDocument()
+  await page.getByRole('button', { name: /Is it art\?/ }).click()
+  await expect.element(page.getByText('The file says “FINE ART”; you chose Fine Arts.')).toBeInTheDocument()
+  expect(added).toEqual(['Fine Arts', 'Alchemy', 'Alchemy'])
+})
