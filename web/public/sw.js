@@ -1,5 +1,5 @@
-// Lets the exam room of this device be loaded again while the network is away. It knows no build and no exam: pages fill the
-// cache (web/src/attempt/sealed) and take it away with this worker. Kept small, for whoever begins an exam fetches it.
+// Lets the exam room of this device be loaded again while the network is away, and says so where nothing is kept. It knows no build and
+// no exam: pages fill the cache (web/src/attempt/seal) and take it away with this worker. Kept small, for whoever begins an exam fetches it.
 const patienceMs = 4000
 const page = '/dashboard'
 
@@ -36,17 +36,16 @@ const leadToExams = () => Response.redirect(self.location.origin + page)
 
 /** Not where it is only slow: their page would send who is signed out back here, for ever. */
 async function leadFromSignIn(error) {
-  if (await kept(page)) return leadToExams()
-  throw error
+  return (await kept(page)) ? leadToExams() : noNetwork(error)
 }
 
 /** To its last byte: one that is cut in the middle is none, and one that leads elsewhere is somebody else's. */
 const wholePage = async (fresh) =>
   fresh.ok && !fresh.redirected && (await fresh.clone().arrayBuffer()) ? fresh : undefined
 
-/** From the server, as long as one answers in time with what is taken; where nothing is kept here, whatever becomes of it. */
+/** From the server, as long as one answers in time with what is taken; where nothing is kept here, whatever it answers. */
 async function openPage(request, take, otherwise) {
-  if (!(await kept(page))) return fetch(request)
+  if (!(await kept(page))) return fetch(request).catch(noNetwork)
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), patienceMs)
   try {
@@ -59,3 +58,40 @@ async function openPage(request, take, otherwise) {
   }
   return otherwise()
 }
+
+/** In place of the browser's own page, which tells a candidate nothing. A load that was only stopped stays stopped. */
+function noNetwork(error) {
+  if (error.name === 'AbortError') throw error
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(noNetworkPage.replace('%host%', self.location.host), { headers })
+}
+
+const noNetworkPage = `<!doctype html>
+<html lang="en-NG">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>No network</title>
+<style>
+body { margin: 0; padding: 4rem 1rem; background: #fbfaf6; color: #14201b; font: 1rem/1.5 sans-serif }
+main { max-width: 32rem; margin: auto }
+h1 { margin: 0; font-size: 1.5rem }
+a { display: inline-block; padding: .625rem 1.25rem; border-radius: .5rem; background: #0b6b4f; color: #fff; font-weight: 600; text-decoration: none }
+[data-mantine-color-scheme=dark] { color-scheme: dark }
+[data-mantine-color-scheme=dark] body { background: #0e1512; color: #e9f0eb }
+[data-mantine-color-scheme=dark] a { background: #4cc398; color: #06231a }
+</style>
+<script>
+try {
+  if (localStorage.getItem('cbt_theme') === 'dark') document.documentElement.dataset.mantineColorScheme = 'dark'
+} catch (_error) {}
+setInterval(function () {
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function () { location.reload() }, function () {})
+}, 5000)
+</script>
+<main>
+<h1>No network</h1>
+<p>This device cannot reach %host%. Nothing was lost. This page opens by itself when the network is back.</p>
+<p>If your exam is now, call your invigilator: without a network it starts only on a device that got ready for it.</p>
+<p><a href="">Try again</a></p>
+</main>
+</html>`

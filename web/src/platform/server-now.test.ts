@@ -19,6 +19,7 @@ const byOwnClock = [
   'platform/import/row-reviews.ts',
   'platform/server-now.ts',
   'platform/session-left.ts',
+  'platform/tab-seal.ts',
   'shell/forget-old-lists.ts',
   'site/islands/status.ts',
 ]

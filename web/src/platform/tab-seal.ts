@@ -1,4 +1,4 @@
-import { hasPackages } from './packages-mark.ts'
+import { hasPackages, offeredMark } from './packages-mark.ts'
 
 /** What this tab alone can open of what lies sealed on the device: whose it is, which page of the exam room, and the key. */
 export type TabSeal = { personId: string; page: string; secret: string }
@@ -39,13 +39,14 @@ export function keepSealOf(personId: string | undefined): void {
   if (tabSeal()?.personId !== personId) dropTabSeal()
 }
 
-/** Takes everything a tab has sealed off this device, with the worker and the files that open a page without a network: unless somebody got ready here. */
+/** Takes everything a tab has sealed off this device, with the worker and the files that open a page without a network: unless somebody got ready here. Where somebody may yet, the worker stays. */
 export async function forgetSealed(): Promise<void> {
   dropTabSeal()
   try {
     indexedDB.deleteDatabase(sealStore)
     if (hasPackages()) return
     for (const cache of await caches.keys()) await caches.delete(cache)
+    if (Date.now() < Number(localStorage.getItem(offeredMark))) return
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   } catch {
     // A page by plain http has none of these.

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { sizeText } from '@sabimark/domain/words/size-text.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { serverNow } from '../../platform/server-now.ts'
 import { isOnSharedComputer, useMe } from '../../platform/session.ts'
 import styles from './get-ready.module.css'
 import type { Whose } from './package-store.ts'
 import { lostWords, notReadyText } from './ready-words.ts'
 import { useIsFirstToSay } from './said-once.ts'
+import { sayNoNetwork } from './say-no-network.ts'
 import { type Getting, useGettingReady, usualBytes } from './use-getting-ready.ts'
 
 type GetReadyProps = { id: string; title: string; opensAt: string }
@@ -23,6 +24,10 @@ function OfOne({ whose, title, opensAt }: Omit<GetReadyProps, 'id'> & { whose: W
   const isReady = getting.at === 'ready'
   const isLost = getting.at === 'lost'
   const isOpen = new Date(opensAt) <= serverNow()
+  const isNone = getting.at === 'none'
+  useEffect(() => {
+    if (isNone) sayNoNetwork(opensAt).catch(() => undefined)
+  }, [isNone, opensAt])
   const says: Says = {
     // Whatever stands at the first card, and while it is looked for: what is done there must not unfold the next one.
     why: useIsFirstToSay(place, 'why', true),

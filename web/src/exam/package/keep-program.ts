@@ -67,7 +67,7 @@ export async function keepProgram({ paths }: Files, onFile: () => void): Promise
 }
 
 /** For all of the site: who types its name finds the exams of this device. Resolves once it is active. Asked first whether the server gives one: what took a worker's place in this window and left may be found active again. */
-async function startWorker(): Promise<void> {
+export async function startWorker(): Promise<void> {
   const script = await fetch('/sw.js', { cache: 'no-store' })
   if (!script.ok || !(await script.text()).includes('respondWith')) throw new NotKeptError('no_worker')
   try {
