@@ -53,15 +53,18 @@ const theirUsers = 'JOIN users u ON u.school_id = s.school_id AND u.id = s.user_
 // OFFSET 0: one after the other, and not all users of the school first.
 const userOf = (student: string) => `SELECT * FROM users v WHERE v.school_id = $1 AND v.id = ${student} OFFSET 0`
 
+const placeOfClass = `lpad(c.level_place::text, 4, '0') || lpad(c.position::text, 6, '0') || c.name`
+
 /** Sorted before anything is read of who they are. OFFSET 0: class by class, and not all students of the school first. */
 const classByClass = (order: Order) =>
   `SELECT k.*, c.place FROM
-     (SELECT id, lpad(level_place::text, 4, '0') || lpad(position::text, 6, '0') || name AS place FROM classes WHERE school_id = $1 ORDER BY place ${order}) c
+     (SELECT c.id, ${placeOfClass} AS place FROM classes c WHERE c.school_id = $1 ORDER BY place ${order}) c
    CROSS JOIN LATERAL (SELECT * FROM students k WHERE k.school_id = $1 AND k.class_id = c.id OFFSET 0) k
    ORDER BY c.place ${order}, k.name_key ${order}, k.user_id ${order}`
 
 /** As the index student_totals_by_average has it (029): in ten-thousandths of one per cent. */
 const averageKey = '((t.millionths_sum + 50 * t.marked_count) / nullif(100 * t.marked_count, 0))'
+const noAverage = (order: Order) => (order === 'asc' ? `'1e9'::float8` : `'-1'::float8`)
 const theirTotals = `student_totals t CROSS JOIN LATERAL (${userOf('t.student_id')}) u`
 const isUnmarked = `NOT EXISTS (SELECT FROM student_totals t
   WHERE t.school_id = $1 AND t.student_id = u.id AND ${averageKey} IS NOT NULL)`
@@ -121,7 +124,7 @@ export const studentList: ListSpec<StudentSort, StudentQuery> = {
         },
         {
           from: students,
-          keys: [order === 'asc' ? `'1e9'::float8` : `'-1'::float8`, `'0'::float8`],
+          keys: [noAverage(order), `'0'::float8`],
           where: isUnmarked,
         },
       ],
@@ -140,10 +143,39 @@ export const studentList: ListSpec<StudentSort, StudentQuery> = {
     ${lookUpOptional('student_totals', 't', 't.school_id = s.school_id AND t.student_id = s.user_id')}`,
 }
 
-/** Narrowed to a teacher, the class of everybody is looked at. */
-const studentsOfClasses: typeof studentList = {
-  ...studentList,
-  from: `users u ${lookUp('students', 's', 's.school_id = u.school_id AND s.user_id = u.id')}`,
+/**
+ * The same list narrowed to a teacher, in the same order by the same keys. It begins at the students of the own classes, who are few among
+ * those of a school, and looks up who they are where that is asked about.
+ */
+function studentsOfClasses({ search, status, missing }: StudentQuery): typeof studentList {
+  const isAboutUsers = search !== undefined || status !== undefined || missing !== undefined
+  const from = `students s ${isAboutUsers ? lookUp('users', 'u', 'u.school_id = s.school_id AND u.id = s.user_id') : ''}`
+  const { name, studentNumber, average, ...sorts } = studentList.sorts
+  return {
+    ...studentList,
+    from,
+    id: 's.user_id',
+    whose: 's.school_id = $1',
+    sorts: {
+      newest: { ...sorts.newest, key: 's.user_id' },
+      name: { ...name, key: 's.name_key' },
+      studentNumber: { ...studentNumber, parts: () => [{ from }] },
+      class: {
+        ...sorts.class,
+        key: placeOfClass,
+        parts: () => [{ from: `${from} ${lookUp('classes', 'c', 'c.school_id = s.school_id AND c.id = s.class_id')}` }],
+      },
+      average: {
+        ...average,
+        parts: (order) => [
+          {
+            from: `${from} ${lookUpOptional('student_totals', 't', 't.school_id = s.school_id AND t.student_id = s.user_id')}`,
+            keys: [`coalesce(${averageKey}, ${noAverage(order)})`, `coalesce(t.marked_count, '0'::float8)`],
+          },
+        ],
+      },
+    },
+  }
 }
 
 const classesOf = (teacher: string) =>
@@ -170,9 +202,11 @@ export async function selectOptionalStudent(tx: Tx, id: string, actor?: Actor) {
 }
 
 async function readPage(tx: Tx, query: StudentQuery) {
+  // One alone is found by the id.
+  const isNarrowed = query.teacherId && query.id === undefined
   const page = await readList<Row, StudentSort, StudentQuery>(
     tx,
-    query.teacherId ? studentsOfClasses : studentList,
+    isNarrowed ? studentsOfClasses(query) : studentList,
     query,
   )
   return isRefused(page) ? page : { ...page, items: page.items.map(asItem) }
