@@ -23,6 +23,10 @@ const openAt = (moment: string) => `(SELECT count(DISTINCT s.exam_id) FROM exam_
    JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
    WHERE s.school_id = $1 AND s.opens_at <= ${moment} AND s.closes_at > ${moment} AND ${ownRows('x')})`
 
+/** SQL over users `u` who are students: IS TRUE has those of the teacher's classes read once, into a set. */
+const isTheirStudent = `($2::uuid IS NULL OR (u.id IN (SELECT s.user_id FROM students s WHERE s.school_id = $1
+  AND s.class_id = ANY (ARRAY(SELECT k.class_id FROM teacher_classes k WHERE k.school_id = $1 AND k.user_id = $2)))) IS TRUE)`
+
 /**
  * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams
  * they work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all marked
@@ -34,9 +38,8 @@ export async function selectFigures(tx: Tx, teacherId: string | null, before: Da
     `SELECT pupils.now AS "studentsCount", pupils.before AS "studentsBefore", staff.now AS "teachersCount",
        staff.before AS "teachersBefore", ${openAt('$3')} AS "activeExamsCount", ${openAt('$4')} AS "activeExamsBefore",
        marks."markedCount", marks."millionthsSum"
-     FROM (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM students s
-         ${lookUp('users', 'u', 'u.school_id = s.school_id AND u.id = s.user_id')}
-         WHERE s.school_id = $1 AND ${ofTheirClasses}) pupils,
+     FROM (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before
+         FROM users u WHERE u.school_id = $1 AND u.role = 'student' AND ${isTheirStudent}) pupils,
        (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM users u
          WHERE u.school_id = $1 AND u.role = 'teacher') staff,
        (SELECT coalesce(sum(n.marked_count), 0) AS "markedCount",
