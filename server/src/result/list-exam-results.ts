@@ -6,7 +6,7 @@ import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import type { ResultFilter } from '@sabimark/domain/result/result-filter.ts'
 import { selectSilent } from '../exam/right-answers.db.ts'
 import { asSilent } from '../exam/silent-devices.ts'
-import { lookUp, lookUpOptional } from '../platform/database/look-up.ts'
+import { lookUp } from '../platform/database/look-up.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type QueryOf,
   readList,
   type SortOf,
+  searchOf,
 } from '../platform/list/read-list.ts'
 import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readAfterEnd } from './after-end.ts'
@@ -35,60 +36,101 @@ import { scoreOf } from './score.ts'
 type Call = typeof contract.result.listForExam
 type Sort = SortOf<Call>
 
-const attemptsOfExam = `exam_attempts a ${lookUp('users', 'u', 'u.school_id = a.school_id AND u.id = a.student_id')}
-  ${lookUp('students', 's', 's.school_id = a.school_id AND s.user_id = a.student_id')}`
 /** Who has none stands last in either order. */
-const orLast = (value: string, order: Order) => `coalesce(${value}, ${order === 'asc' ? '1e12' : '-1e12'}::float8)`
+const last = (order: Order) => `'${order === 'asc' ? '1e12' : '-1e12'}'::float8`
 
-type Query = Omit<QueryOf<Call>, 'known' | 'grade'> & {
+type Query = Omit<QueryOf<Call>, 'known' | 'grade' | 'search'> & {
+  /** What is searched for: in whose they are, before the attempts are gone through. */
+  typed?: string | undefined
   passingScore: number
   /** Of a grade, the second no longer one. */
   percentages?: readonly [from: number, below: number] | undefined
 }
 
-/** SQL: the attempt has a result that stands, and this holds of it. */
-const having = (holds: string) =>
-  `${stands} AND EXISTS (SELECT FROM results r WHERE r.school_id = $1 AND r.exam_id = a.exam_id AND r.attempt_id = a.id AND ${holds})`
+/**
+ * SQL: the attempt is one of these. Not joined, which reads all of them for each attempt of a school that PostgreSQL does not know yet:
+ * IS TRUE has them read once, into a set.
+ */
+const isOneOf = (ids: string, id = 'a.id') => `(${id} IN (${ids})) IS TRUE`
 
-const narrowed: Record<ResultFilter, (passingScore: number, bind: Bind) => string> = {
-  passed: (passingScore, bind) => having(isScoredIn([passingScore, 101], bind)),
-  failed: (passingScore, bind) => having(isScoredIn([0, passingScore], bind)),
-  to_mark: () => having('r.waiting_count > 0'),
-  late: () => `${stands} AND a.late_decision = 'pending'`,
+/** SQL: the ids of the attempts of an exam with a result of which this holds. */
+const marked = (exam: string, holds: string) =>
+  `SELECT r.attempt_id FROM results r WHERE r.school_id = $1 AND r.exam_id = ${exam} AND ${holds}`
+
+/** SQL: the attempt has a result that stands, and this holds of it. */
+const having = (exam: string, holds: string) => `${stands} AND ${isOneOf(marked(exam, holds))}`
+
+const narrowed: Record<ResultFilter, (query: Query, bind: Bind) => string> = {
+  passed: ({ examId, passingScore }, bind) => having(bind(examId), isScoredIn([passingScore, 101], bind)),
+  failed: ({ examId, passingScore }, bind) => having(bind(examId), isScoredIn([0, passingScore], bind)),
+  to_mark: ({ examId }, bind) => having(bind(examId), 'r.waiting_count > 0'),
+  late: ({ examId }, bind) =>
+    isOneOf(`SELECT l.id FROM exam_attempts l
+      WHERE l.school_id = $1 AND l.exam_id = ${bind(examId)} AND l.state = 'submitted' AND l.late_decision = 'pending'`),
   writing: () => `a.state = 'in_progress'`,
 }
 
+/** SQL: the attempt is of a candidate whose name and number say this; each of them is looked at once, whoever has ten attempts too. */
+const isOf = (exam: string, says: readonly string[]) =>
+  isOneOf(
+    `SELECT u.id FROM (SELECT DISTINCT w.school_id, w.student_id FROM exam_attempts w WHERE w.school_id = $1 AND w.exam_id = ${exam}) w
+     ${lookUp('users', 'u', 'u.school_id = w.school_id AND u.id = w.student_id')}
+     ${lookUp('students', 's', 's.school_id = w.school_id AND s.user_id = w.student_id')} WHERE ${says.join(' AND ')}`,
+    'a.student_id',
+  )
+
+/** SQL, as attempts: those with a score that stands. */
+const scored = (exam: string) =>
+  `(SELECT r.school_id, r.exam_id, r.student_id, r.attempt_id AS id, 'submitted' AS state, ${scoreKey} AS score,
+      r.earned_hundredths / greatest(r.available_hundredths, 1)::float8 AS share
+    FROM results r WHERE r.school_id = $1 AND r.exam_id = ${exam} AND r.has_score AND r.attempt_id NOT IN (
+      SELECT w.id FROM exam_attempts w WHERE w.school_id = $1 AND w.exam_id = ${exam} AND w.state = 'in_progress')) a`
+
 const list: ListSpec<Sort, Query> = {
   name: 'results of an exam',
-  from: attemptsOfExam,
+  from: 'exam_attempts a',
   id: 'a.id',
   whose: 'a.school_id = $1',
   equals: { examId: 'a.exam_id' },
-  where: ({ result, passingScore, percentages }, bind) => [
-    ...(result ? [narrowed[result](passingScore, bind)] : []),
-    ...(percentages ? [having(isScoredIn(percentages, bind))] : []),
-  ],
-  searched: ['u.name_key', 's.find_key'],
+  where: (query, bind) => {
+    const { examId, typed = '', result, percentages } = query
+    const says = searchOf(['u.name_key', 's.find_key'], typed, bind)
+    return [
+      ...(says.length > 0 ? [isOf(bind(examId), says)] : []),
+      ...(result ? [narrowed[result](query, bind)] : []),
+      ...(percentages ? [having(bind(examId), isScoredIn(percentages, bind))] : []),
+    ]
+  },
+  searched: [],
   sorts: {
     newest: { key: 'a.id', type: 'uuid', usual: 'desc' },
-    name: { key: 'u.name_key', type: 'text', usual: 'asc' },
+    name: {
+      key: 'u.name_key',
+      type: 'text',
+      usual: 'asc',
+      parts: () => [
+        { from: `exam_attempts a ${lookUp('users', 'u', 'u.school_id = a.school_id AND u.id = a.student_id')}` },
+      ],
+    },
     score: {
       // Of the same percentage by marks, which in one exam can be compared.
-      key: (order) =>
-        orLast(
-          `nullif(${scoreKey}, -1) + r.earned_hundredths / greatest(r.available_hundredths, 1)::float8 / 1000`,
-          order,
-        ),
-      parts: () => [
-        {
-          from: `${attemptsOfExam} ${lookUpOptional('results', 'r', `r.school_id = a.school_id AND r.attempt_id = a.id AND ${stands}`)}`,
-        },
-      ],
+      key: 'a.score + a.share / 1000',
+      parts: (order, { examId }, bind) => {
+        const exam = bind(examId)
+        return [
+          { from: scored(exam) },
+          {
+            from: 'exam_attempts a',
+            keys: [last(order)],
+            where: `NOT (${having(exam, 'r.has_score')})`,
+          },
+        ]
+      },
       type: 'float8',
       usual: 'desc',
     },
     submitted: {
-      key: (order) => orLast('extract(epoch FROM a.submitted_at)::float8', order),
+      key: (order) => `coalesce(extract(epoch FROM a.submitted_at)::float8, ${last(order)})`,
       type: 'float8',
       usual: 'desc',
     },
@@ -99,13 +141,18 @@ const list: ListSpec<Sort, Query> = {
 }
 
 /** A page of the candidates of one exam and their results, for staff. Whoever has this page already is told so instead. */
-export async function listExamResults(tx: Tx, { known, grade, ...query }: QueryOf<Call>, now: Date) {
+export async function listExamResults(tx: Tx, { known, grade, search, ...query }: QueryOf<Call>, now: Date) {
   const { examId } = query
   const release = await selectReleaseOf(tx, examId)
   const { title, passingScore } = release
   const scale = await selectGradeScale(tx)
   const percentages = grade === undefined ? undefined : percentagesOf(grade, scale)
-  const page = await readList<{ id: string }, Sort, Query>(tx, list, { ...query, passingScore, percentages })
+  const page = await readList<{ id: string }, Sort, Query>(tx, list, {
+    ...query,
+    typed: search,
+    passingScore,
+    percentages,
+  })
   if (isRefused(page)) return page
   const rows = await selectExamResults(
     tx,

@@ -105,8 +105,8 @@ export function isScoredIn([from, below]: readonly [from: number, below: number]
   return `${scoreKey} >= ${bind(from)}::float8 AND ${scoreKey} < ${bind(below)}::float8`
 }
 
-/** Whether the score of result r of attempt a is settled: no late answers wait for a decision. Figures are made of these alone. */
-const isSettled = `r.has_score AND a.late_decision IS DISTINCT FROM 'pending'`
+/** SQL: no late answers of attempt a wait for a decision. Figures are made of the scores of these alone. */
+const isDecided = `a.late_decision IS DISTINCT FROM 'pending'`
 
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
@@ -239,16 +239,18 @@ export type ExamCounts = {
   toMark: number
 }
 
+/** Papers and results are each read once: NOT IN looks into a set, also where PostgreSQL knows nothing yet of a new school. */
 export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCounts> {
   return await tx.one<ExamCounts>(
-    `SELECT count(*) FILTER (WHERE a.state <> 'in_progress') AS "handedIn",
-       count(*) FILTER (WHERE a.state = 'in_progress') AS "inProgress",
-       count(*) FILTER (WHERE a.state <> 'in_progress' AND r.attempt_id IS NULL) AS unmarked,
-       count(*) FILTER (WHERE a.late_decision = 'pending' AND ${stands}) AS "waitingLate",
-       count(*) FILTER (WHERE r.waiting_count > 0) AS unfinished, coalesce(sum(r.waiting_count), 0) AS "toMark"
-     FROM exam_attempts a
-     ${lookUpOptional('results', 'r', `r.school_id = a.school_id AND r.attempt_id = a.id AND ${stands}`)}
-     WHERE a.school_id = $1 AND a.exam_id = $2`,
+    `WITH a AS MATERIALIZED (SELECT p.id, p.state, p.late_decision FROM exam_attempts p WHERE p.school_id = $1 AND p.exam_id = $2)
+     SELECT papers."handedIn", papers."inProgress", papers."handedIn" - marked.count AS unmarked, papers."waitingLate",
+       marked.unfinished, marked."toMark"
+     FROM (SELECT count(*) FILTER (WHERE ${stands}) AS "handedIn", count(*) FILTER (WHERE NOT ${stands}) AS "inProgress",
+         count(*) FILTER (WHERE a.late_decision = 'pending' AND ${stands}) AS "waitingLate" FROM a) papers,
+       (SELECT count(*) AS count, count(*) FILTER (WHERE r.waiting_count > 0) AS unfinished,
+          coalesce(sum(r.waiting_count), 0) AS "toMark"
+        FROM results r WHERE r.school_id = $1 AND r.exam_id = $2
+          AND r.attempt_id NOT IN (SELECT a.id FROM a WHERE NOT ${stands})) marked`,
     [tx.schoolId, examId],
   )
 }
@@ -260,8 +262,8 @@ export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMa
   return await tx.rows<EqualMarks>(
     `SELECT r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
        count(*) AS count
-     FROM exam_attempts a ${lookUp('results', 'r', 'r.school_id = a.school_id AND r.attempt_id = a.id')}
-     WHERE a.school_id = $1 AND a.exam_id = $2 AND ${stands} AND ${isSettled}
+     FROM results r WHERE r.school_id = $1 AND r.exam_id = $2 AND r.has_score AND r.attempt_id NOT IN (
+       SELECT a.id FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = $2 AND NOT (${stands} AND ${isDecided}))
      GROUP BY 1, 2, 3`,
     [tx.schoolId, examId],
   )

@@ -21,15 +21,15 @@ export type ListInput<Sort extends string> = {
 /**
  * A way to sort: an expression that is never null, its type, and the order it begins with. A row without a value stands
  * last in both orders: such an expression depends on the order. `parts`: the rows by other roads, on which the order costs
- * less than sorting all of them.
+ * less than sorting all of them; a value that one of them binds, all of them must read.
  */
-export type SortKey = {
+export type SortKey<Input = never> = {
   key: string | ((order: Order) => string)
   type: KeyType
   /** What sorts the rows of one key: they are walked key by key, and no further than the page goes. */
   within?: Key
   usual: Order
-  parts?: (order: Order) => readonly Part[]
+  parts?: (order: Order, input: Input, bind: Bind) => readonly Part[]
 }
 
 /**
@@ -63,7 +63,7 @@ export type ListSpec<Sort extends string, Input> = {
   mostCounted?: number
   /** Folded texts in which every word of the search must occur. */
   searched: readonly string[]
-  sorts: Record<Sort, SortKey>
+  sorts: Record<Sort, SortKey<Input>>
   first: Sort
   columns: string
   joins: string
@@ -117,7 +117,7 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
     return tx.isOfSeveral ? merged(places, keys.length, order).slice(0, limit) : places
   }
   const [places, counted] = await Promise.all([
-    readParts(sorting.parts?.(order) ?? [{ from: spec.from }], input.size + 1, readPart),
+    readParts(sorting.parts?.(order, input, bind) ?? [{ from: spec.from }], input.size + 1, readPart),
     countAsked,
   ])
   const page = places.slice(0, input.size)
@@ -213,8 +213,8 @@ function conditionsOf<Input extends { id?: string }>(
   return [whose, ...equal, ...(where?.(input, bind) ?? [])]
 }
 
-/** Every word must occur somewhere; no word is in every row. */
-function searchOf(searched: readonly string[], typed: string, bind: Bind): string[] {
+/** SQL: every word of a search must occur somewhere in these folded texts. */
+export function searchOf(searched: readonly string[], typed: string, bind: Bind): string[] {
   const text = searched.join(` || E'\\n' || `)
   const words = foldForSearch(typed).split(/\s+/)
   return words.filter((word) => word !== '').map((word) => `strpos(${text}, ${bind(word)}) > 0`)
@@ -224,7 +224,7 @@ function searchOf(searched: readonly string[], typed: string, bind: Bind): strin
 type Place = { id: string; [key: string]: unknown }
 
 /** What rows are sorted by: the key, what sorts those of one key, the id. */
-function keysOf({ key, type, within }: SortKey, order: Order, id: string): Key[] {
+function keysOf({ key, type, within }: Pick<SortKey, 'key' | 'type' | 'within'>, order: Order, id: string): Key[] {
   return [
     { key: typeof key === 'function' ? key(order) : key, type },
     ...(within ? [within] : []),
