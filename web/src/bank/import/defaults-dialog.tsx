@@ -14,8 +14,8 @@ import { useSubjects } from '../../school/school-lists.ts'
 import { addSubjects, announceSubjects, canBeAdded, newSubjectName } from '../../school/subjects/new-subjects.ts'
 import { emptyQuestion, questionFormProblems } from '../question-draft.ts'
 import type { Defaults, OpenField, Review } from './found.ts'
+import { shortened, whyNotTaken } from './named-words.ts'
 import { isPasted } from './read-file.ts'
-import { folded } from './to-found.ts'
 
 /** What a file may leave out, as a sentence names it. */
 const fieldWords = {
@@ -51,14 +51,13 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
   const saidCount = (name: string) =>
     review.found.filter(({ open, subjectSaid }) => open.includes('subject') && subjectSaid === name).length
   const asked = named.map(({ name }, place) => ({ name, count: saidCount(name), path: `named.${place}.subject` }))
+  const firstAsked = asked.find(({ count }) => count > 0)?.path
   const form = useForm<Defaults>({
     initialValues: review.defaults,
     validate: (values) => {
       const problems = questionFormProblems({ ...emptyQuestion(''), ...values })
       const wrong = (field: OpenField) => (openCount(field) > 0 ? (problems[field] ?? null) : null)
-      const unchosen = asked.filter(({ count }, place) => count > 0 && !values.named?.[place]?.subject)
       return {
-        ...Object.fromEntries(unchosen.map(({ path }) => [path, 'Choose a subject.'])),
         subject: wrong('subject'),
         marks: wrong('marks'),
         timeAllocation: wrong('timeAllocation'),
@@ -102,7 +101,9 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
     most === review.found.length ? 'The file gives' : `${counted(most, 'question')} ${most === 1 ? 'gives' : 'give'}`
   const said = isAlike && lacking.length > 0 && `${whoGives} no ${noWords}.`
   const choices = (name?: string) => [
-    { value: '', label: 'Choose a subject', disabled: true },
+    name === undefined
+      ? { value: '', label: 'Choose a subject', disabled: true }
+      : { value: '', label: 'Leave them for now' },
     ...(name !== undefined && mayAdd && canBeAdded(name, all)
       ? [{ value: toAdd, label: `Add ${newSubjectName(name)}` }]
       : []),
@@ -140,10 +141,10 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
               key={name}
               {...form.getInputProps(path)}
               name={path}
-              label={`Subject of questions marked “${name.length > 60 ? `${name.slice(0, 60)}…` : name}”`}
-              required
+              label={`Subject of questions marked “${shortened(name)}”`}
               data={choices(name)}
-              description={`${counted(count, 'question')}. ${whyNot(name, all, mayAdd)}`}
+              data-autofocus={(openCount('subject') === 0 && path === firstAsked) || undefined}
+              description={`${counted(count, 'question')}. ${whyNotTaken(name, all, mayAdd)}`}
             />
           ),
       )}
@@ -153,7 +154,7 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
           required
           maxLength={120}
           description={missing('topic')}
-          data-autofocus={openCount('subject') === 0 || undefined}
+          data-autofocus={(openCount('subject') === 0 && firstAsked === undefined) || undefined}
         />
       )}
       <Fields>
@@ -185,12 +186,4 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       )}
     </FormDialog>
   )
-}
-
-/** Why the subject a file names cannot be taken. A teacher is not told which others the school has. */
-function whyNot(name: string, subjects: readonly Subject[], mayAdd: boolean): string {
-  if (subjects.some((subject) => folded(subject.name) === folded(name))) return 'This subject is no longer in use.'
-  return mayAdd
-    ? 'Your school has no such subject.'
-    : 'Your school has no such subject, or you do not teach it: ask your administrator to add it or assign it to you.'
 }

@@ -1,16 +1,21 @@
 import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from '../../platform/import/review.module.css'
+import { useMay } from '../../platform/may.ts'
 import { useSubjects } from '../../school/school-lists.ts'
-import { type Defaults, isDuplicate, type Judged, problemsOf, subjectFor } from './found.ts'
+import { type Defaults, isDuplicate, isNamed, type Judged, problemsOf, subjectFor } from './found.ts'
+import { whyItWaits } from './named-words.ts'
 
-type FoundNotesProps = { one: Judged; all: readonly Judged[]; defaults: Defaults }
+type FoundNotesProps = { one: Judged; found: readonly Judged[]; defaults: Defaults }
 
 /** What somebody should know of a question before it is added. */
-export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
+export function FoundNotes({ one, found, defaults }: FoundNotesProps) {
   const problems = one.addedId === null && one.whyOut === null ? problemsOf(one, defaults) : []
   const chosen = subjectFor(one.subjectSaid, defaults)
-  const subject = useSubjects().data?.find(({ id }) => id === chosen)?.name
+  const all = useSubjects().data ?? []
+  const mayAdd = useMay('school.addSubject')
+  const subject = all.find(({ id }) => id === chosen)?.name
+  const waitsFor = isNamed(one) && chosen === '' ? one.subjectSaid : undefined
   const icon = { size: 18, 'aria-hidden': true } as const
   const notes: { key: string; tone: string; icon: ReactNode; text: string }[] = [
     ...(one.whyOut === null
@@ -20,26 +25,26 @@ export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
       ? [{ key: 'left', tone: 'soft', icon: <IconInfoCircle {...icon} />, text: 'You left it out.' }]
       : []),
     ...(isDuplicate(one) && one.addedId === null
-      ? [{ key: 'same', tone: 'soft', icon: <IconCopy {...icon} />, text: duplicateText(one, all) }]
+      ? [{ key: 'same', tone: 'soft', icon: <IconCopy {...icon} />, text: duplicateText(one, found) }]
       : []),
-    ...(one.subjectSaid !== undefined && one.open.includes('subject') && one.addedId === null
+    ...(one.subjectSaid !== undefined && subject !== undefined && isNamed(one) && one.addedId === null
       ? [
           {
             key: 'subject',
             tone: 'soft',
             icon: <IconInfoCircle {...icon} />,
-            text: subjectText(one.subjectSaid, subject),
+            text: `The file says “${one.subjectSaid}”; you chose ${subject}.`,
           },
         ]
       : []),
     ...(one.held.length > 0 && one.addedId === null
       ? [{ key: 'pictures', tone: 'soft', icon: <IconPhoto {...icon} />, text: picturesText(one.held) }]
       : []),
-    ...problems.map(({ message }) => ({
+    ...problems.map(({ control, message }) => ({
       key: message,
       tone: 'amber',
       icon: <IconAlertTriangle {...icon} />,
-      text: message,
+      text: control === 'subject' && waitsFor !== undefined ? whyItWaits(waitsFor, all, mayAdd) : message,
     })),
     ...one.guesses.map(({ message }) => ({
       key: `guess ${message}`,
@@ -59,10 +64,6 @@ export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
       ))}
     </ul>
   )
-}
-
-function subjectText(said: string, chosen: string | undefined): string {
-  return chosen === undefined ? `The file says “${said}”.` : `The file says “${said}”; you chose ${chosen}.`
 }
 
 function picturesText(held: readonly string[]): string {

@@ -40,7 +40,7 @@ export function FoundPane({ place, one, all, listed, here, defaults, isLocked, o
           </ReviewSteps>
         </div>
         <FoundQuestion one={one} defaults={defaults} change={isOpen ? change : null} />
-        <FoundNotes one={one} all={all} defaults={defaults} />
+        <FoundNotes one={one} found={all} defaults={defaults} />
         {isOpen && (
           <div className={styles.acts}>
             {one.verdict === 'duplicate' && (

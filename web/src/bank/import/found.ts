@@ -82,6 +82,9 @@ export function filled({ form, open, subjectSaid }: Found, defaults: Defaults): 
   return { ...form, ...Object.fromEntries(open.map((field) => [field, own[field]])) }
 }
 
+/** Whether the file names a subject for it that the reader does not have, and nothing else was chosen for it alone. */
+export const isNamed = ({ open, subjectSaid }: Found) => subjectSaid !== undefined && open.includes('subject')
+
 /** The id of the subject of questions that name this one; '' where nobody has chosen yet. */
 export function subjectFor(said: string | undefined, { subject, named = [] }: Defaults): string {
   return said === undefined ? subject : (named.find(({ name }) => name === said)?.subject ?? '')

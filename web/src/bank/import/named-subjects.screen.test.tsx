@@ -66,10 +66,9 @@ test('questions of two subjects come back each to its own, and only what the fil
     .toBeInTheDocument()
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
   const look = dialog.getByRole('button', { name: 'Look at the questions' })
-  await look.click()
   const asked = dialog.getByRole('combobox', { name: 'Subject of questions marked “Fine Art”' })
+  await expect.element(asked).toHaveDisplayValue('Leave them for now')
   await expect.element(asked).toHaveFocus()
-  await expect.element(dialog.getByText('Choose a subject.')).toBeInTheDocument()
   await expect.element(asked.getByRole('option', { name: /^Add/ })).not.toBeInTheDocument()
   await asked.selectOptions('Physics')
   await look.click()
@@ -127,3 +126,71 @@ test('a subject that the school does not have is added by who may, where it is a
   await expect.element(page.getByText('The file says “FINE ART”; you chose Fine Arts.')).toBeInTheDocument()
   expect(added).toEqual(['Fine Arts', 'Alchemy', 'Alchemy'])
 })
+
+test.each([
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)(
+  'questions of a subject nobody has wait in the review at %i, for all of the name or one by one, and nothing goes out without a subject',
+  async (width, theme) => {
+    await page.viewport(width, 740)
+    const sent: { question: string; subjectId: string }[] = []
+    await start(
+      {
+        bank: {
+          checkDuplicates: () => ({ duplicates: [] }),
+          startImport: () => ({ importId: id(1) }),
+          importQuestions: ({ questions }) => {
+            for (const { question } of questions) sent.push(question)
+            return { answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })) }
+          },
+        },
+      },
+      theme,
+    )
+    const row = (question: string, named: string) => `Multiple choice,${question},Yes,No,A,1,1,Easy,${named},Mock`
+    const rows = [
+      row('Is it alive?', 'Biology'),
+      row('Is it gold?', 'Alchemy'),
+      row('Is it lead?', 'alchemy'),
+      row('Is it art?', 'Magic'),
+    ]
+    await choose('Four.csv', ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic', ...rows].join('\n'))
+    await page.getByRole('button', { name: 'Look at the questions' }).click()
+    await expect.element(page.getByText('4 found: 1 ready, 3 need you.')).toBeInTheDocument()
+    const named = page.getByRole('region', { name: 'Subjects in the file' })
+    await expect
+      .element(
+        named.getByText('3 questions name 2 subjects you do not have: choose which is meant, or leave them out.'),
+      )
+      .toBeInTheDocument()
+    await page.getByRole('button', { name: /Next to check/ }).click()
+    const becomes = page.getByRole('region', { name: 'Becomes' })
+    const why = 'The school has no subject Alchemy, or you do not teach it. Choose one, or leave it out.'
+    await expect.element(becomes.getByText(why)).toBeInTheDocument()
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+
+    // The rest does not wait for them.
+    await page.getByRole('button', { name: 'Add 1 question' }).click()
+    await expect.element(page.getByText('1 question was added to the bank.')).toBeInTheDocument()
+    expect(sent.map(({ question }) => question)).toEqual(['Is it alive?'])
+
+    // One by itself, then all the others of the name, which are left out and taken in again.
+    await becomes.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Question' })
+    await dialog.getByRole('combobox', { name: 'Subject' }).selectOptions('Physics')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    const alchemy = named.getByRole('combobox', { name: 'Alchemy (1 question)' })
+    await named.getByRole('combobox', { name: 'Magic (1 question)' }).selectOptions('Leave it out')
+    await alchemy.selectOptions('Leave it out')
+    await expect.element(page.getByText('4 found: 1 added, 1 ready, 2 left out.')).toBeInTheDocument()
+    await expect.element(named.getByText('You have chosen for all subjects you do not have:')).toBeInTheDocument()
+    await alchemy.selectOptions('Biology')
+    await page.getByRole('button', { name: 'Add 2 questions' }).click()
+    await expect.element(page.getByText('3 questions were added to the bank.')).toBeInTheDocument()
+    const [first, gold, lead] = sent.map(({ subjectId }) => subjectId)
+    expect([sent.length, lead === first, gold === first, gold]).toEqual([3, true, false, expect.stringMatching(/./)])
+    await page.viewport(1280, 800)
+  },
+)

@@ -38,6 +38,7 @@ import {
 } from './found.ts'
 import { FoundPane } from './found-pane.tsx'
 import { MendDialog } from './mend-dialog.tsx'
+import { NamedSubjects } from './named-subjects.tsx'
 import { changeFound, type ReviewHere } from './review-here.ts'
 import { type Tab, tabsOf } from './review-tabs.ts'
 import { type Counts, countsText, lineOf } from './verdict-words.ts'
@@ -151,6 +152,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           {`${counted(counts.added, 'question')} ${counts.added === 1 ? 'was' : 'were'} added to the bank.`}
         </AddedNote>
       )}
+      {review.isBegun && <NamedSubjects {...{ here, review, subjects, isLocked }} />}
       <RowsWhenAsked
         isFolded={isDone && review.notUsed.length === 0}
         label={`Show the ${counted(found.length, 'question')}`}

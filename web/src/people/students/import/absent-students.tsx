@@ -4,8 +4,8 @@ import type { ImportNotesProps } from '../../../platform/import/kind.ts'
 import { RecordLink } from '../../../platform/navigation.tsx'
 import { orpc } from '../../../platform/queries.ts'
 import { useClasses } from '../../../school/school-lists.ts'
-import styles from '../../register/register-notes.module.css'
 import { studentPage } from '../student-list.ts'
+import styles from './absent-students.module.css'
 
 /** As many as one page of a list holds: no class has more. */
 const mostInClass = 500

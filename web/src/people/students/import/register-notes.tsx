@@ -4,8 +4,8 @@ import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.t
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { lazy, Suspense } from 'react'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import styles from '../../../platform/import/notes.module.css'
 import { MissingClasses } from '../../register/missing-classes.tsx'
-import styles from '../../register/register-notes.module.css'
 
 /** Comes after the review: what it says is asked of the server first. */
 const AbsentStudents = lazy(() => import('./absent-students.tsx'))

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { madeNumbersText } from '@sabimark/domain/people/register/made-numbers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ImportNotesProps } from '../../../platform/import/kind.ts'
+import styles from '../../../platform/import/notes.module.css'
 import { classSetting, leftOut } from '../../register/class-setting.ts'
 import { MissingClasses } from '../../register/missing-classes.tsx'
-import styles from '../../register/register-notes.module.css'
 import { MissingSubjects } from './missing-subjects.tsx'
 
 /** What has to be said of a list as a whole: IDs that are made, rows that are one teacher, subjects that are not there. */

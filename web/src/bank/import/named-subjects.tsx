@@ -1,0 +1,94 @@
+import { NativeSelect } from '@mantine/core'
+import type { Subject } from '@sabimark/contract/answers.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
+import { useState } from 'react'
+import styles from '../../platform/import/notes.module.css'
+import { type Found, isDuplicate, isNamed, type Review, subjectFor } from './found.ts'
+import { shortened } from './named-words.ts'
+import type { ReviewHere } from './review-here.ts'
+
+type NamedSubjectsProps = {
+  here: ReviewHere
+  review: Review
+  subjects: readonly Subject[]
+  /** Nothing can be changed while questions are being added. */
+  isLocked: boolean
+}
+
+/** In place of an id: the questions are left out. */
+const leftOut = 'left out'
+
+/**
+ * Subjects the file names and the reader does not have: for each a subject is chosen for all its questions at once, or they are left out.
+ * What was chosen here stays to be changed until somebody leaves the page.
+ */
+export function NamedSubjects({ here, review: { found, defaults }, subjects, isLocked }: NamedSubjectsProps) {
+  const names = (defaults.named ?? []).map(({ name }) => {
+    const all = found.filter((one) => isOf(one, name) && one.whyOut === null && (one.isKept || !isDuplicate(one)))
+    const staying = all.filter(({ isLeftOut }) => !isLeftOut)
+    const isOut = staying.length === 0
+    return {
+      name,
+      isOut,
+      count: isOut ? all.length : staying.length,
+      chosen: isOut ? leftOut : subjectFor(name, defaults),
+    }
+  })
+  const waiting = names.filter(({ count, chosen }) => count > 0 && chosen === '')
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  if (waiting.some(({ name }) => !asked.has(name))) setAsked(new Set([...asked, ...waiting.map(({ name }) => name)]))
+  const listed = names.filter(({ name, count }) => count > 0 && asked.has(name))
+  if (listed.length === 0) return null
+  const waitingCount = waiting.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className={styles.note} aria-label="Subjects in the file">
+      <span>
+        {waiting.length > 0
+          ? `${counted(waitingCount, 'question')} ${waitingCount === 1 ? 'names' : 'name'} ${waiting.length === 1 ? 'a subject' : `${waiting.length} subjects`} you do not have: choose which is meant, or leave ${waitingCount === 1 ? 'it' : 'them'} out.`
+          : `You have chosen for ${listed.length === 1 ? 'the subject' : 'all subjects'} you do not have:`}
+      </span>
+      <ul className={styles.choices}>
+        {listed.map(({ name, isOut, count, chosen }) => (
+          <li key={name}>
+            <NativeSelect
+              label={`${shortened(name)} (${counted(count, 'question')})`}
+              value={chosen}
+              disabled={isLocked}
+              data={[
+                { value: '', label: 'Choose a subject' },
+                { value: leftOut, label: count === 1 ? 'Leave it out' : 'Leave them out' },
+                ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                here.change((now) => (value === leftOut ? withoutNamed(now, name) : withNamed(now, name, value, isOut)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The review without the questions of this name. */
+const withoutNamed = (review: Review, said: string): Review =>
+  changeNamed(review, said, (one) => ({ ...one, isLeftOut: true }))
+
+/** The review with a subject for this name: what was said of the one before is answered. `isIncluded`: they were left out until now. */
+function withNamed(review: Review, said: string, subject: string, isIncluded: boolean): Review {
+  const { defaults } = review
+  const named = defaults.named?.map((one) => (one.name === said ? { ...one, subject } : one))
+  return changeNamed({ ...review, defaults: { ...defaults, named } }, said, (one) => ({
+    ...one,
+    isLeftOut: one.isLeftOut && !isIncluded,
+    problems: one.problems.filter(({ control }) => control !== 'subject'),
+  }))
+}
+
+/** Whether it waits for what is chosen for this name. */
+const isOf = (one: Found, said: string) => one.subjectSaid === said && isNamed(one) && one.addedId === null
+
+const changeNamed = (review: Review, said: string, by: (found: Found) => Found): Review => ({
+  ...review,
+  found: review.found.map((one) => (isOf(one, said) ? by(one) : one)),
+})
