@@ -21,7 +21,7 @@ import { WritingBox } from './writing/writing-box.tsx'
 
 type QuestionFieldsProps = {
   form: UseFormReturnType<QuestionForm>
-  subjects: Subject[]
+  subjects: readonly Pick<Subject, 'id' | 'name' | 'code'>[]
   /** How many were written in these fields before. */
   place?: number
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import styles from '../../platform/import/review.module.css'
 import type { Adding } from '../../platform/import/use-adding.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { subjectsToAdd } from './add-named.ts'
 import type { Judged, Review } from './found.ts'
 import { changeFound, type ReviewHere } from './review-here.ts'
 import type { Tab } from './review-tabs.ts'
@@ -29,10 +30,18 @@ export function AddBar({ here, review, counts, tab, judged, adding, whyNothing, 
   const open = counts.needs + counts.guess
   const isNothing = running === null && counts.ready === 0
   const isDone = isNothing && counts.added > 0
+  const added = subjectsToAdd(review)
   const all = new Set(judged.filter(({ verdict }) => verdict === tab).map(({ position }) => position))
   return (
     <div className={styles.bar}>
       <RefusalNote error={error} />
+      {running === null && added.length > 0 && (
+        <p className={styles.told}>
+          {added.length === 1
+            ? `The subject ${added[0]} will also be added.`
+            : `${added.length} subjects will also be added: ${added.join(', ')}.`}
+        </p>
+      )}
       <div className={styles.barRow}>
         <p className={styles.sum} role="status">
           {running ? (

@@ -3,6 +3,7 @@ import { pressOfImport } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { byHalves, inCalls } from '../../platform/import/in-calls.ts'
 import { toQuestion } from '../question-draft.ts'
+import { addNamed } from './add-named.ts'
 import { fieldsOf, keepPictures, withIds } from './add-pictures.ts'
 import { type Control, type Defaults, type Found, filled, type Review, verdictOf } from './found.ts'
 
@@ -11,15 +12,23 @@ const mostInCall = 50
 
 type Sent = Parameters<typeof client.bank.importQuestions>[0]['questions']
 
-export type Step = { importId: string; answers: readonly ImportAnswer[]; pictureIds: Readonly<Record<string, string>> }
+export type Step = {
+  importId: string | null
+  answers: readonly ImportAnswer[]
+  pictureIds: Readonly<Record<string, string>>
+  /** What stands for subjects the reader did not have, where some were added. */
+  named?: Defaults['named']
+}
 
 /**
- * Adds what is ready, call by call; `onStep` hears what became of each. Throws what a call threw: called again with what was
+ * Adds the subjects that are wanted and what is ready, call by call; `onStep` hears what became of each. Throws what a call threw: called again with what was
  * heard until then, it goes on there, and nothing is added twice.
  */
-export async function addFound(review: Review, onStep: (step: Step) => void, signal: AbortSignal): Promise<void> {
-  const importId = review.importId ?? (await begin(review))
-  let pictureIds = review.pictureIds
+export async function addFound(before: Review, onStep: (step: Step) => void, signal: AbortSignal): Promise<void> {
+  let { importId, pictureIds } = before
+  const review = await addNamed(before, (named) => onStep({ importId, answers: [], pictureIds, named }))
+  if (signal.aborted) return
+  importId ??= await begin(review)
   onStep({ importId, answers: [], pictureIds })
   for (const sent of inCalls(readyOf(review), mostInCall)) {
     if (signal.aborted) return
@@ -62,7 +71,7 @@ const unread = {
 }
 
 /** The review with what a step came to. */
-export function withStep(review: Review, { importId, answers, pictureIds }: Step): Review {
+export function withStep(review: Review, { importId, answers, pictureIds, named }: Step): Review {
   const byPosition = new Map(answers.map((answer) => [answer.position, answer]))
   const found = review.found.map((one): Found => {
     const answer = byPosition.get(one.position)
@@ -71,7 +80,8 @@ export function withStep(review: Review, { importId, answers, pictureIds }: Step
     const problems = answer.fields.map(({ field, message }) => ({ control: field as Control, message }))
     return { ...one, problems }
   })
-  return { ...review, importId, found, pictureIds }
+  const defaults = named ? { ...review.defaults, named } : review.defaults
+  return { ...review, importId, found, pictureIds, defaults }
 }
 
 /** Asks the bank which of these it has, and answers the questions with that. */

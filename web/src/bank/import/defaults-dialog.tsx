@@ -3,17 +3,15 @@ import { useForm } from '@mantine/form'
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { difficulties } from '@sabimark/domain/bank/question.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
-import { useAct } from '../../platform/act.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { useMay } from '../../platform/may.ts'
-import { readAgain } from '../../platform/queries.ts'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { namedField } from '../../platform/ui/named-field.ts'
 import { useSubjects } from '../../school/school-lists.ts'
-import { addSubjects, announceSubjects, canBeAdded, newSubjectName } from '../../school/subjects/new-subjects.ts'
 import { emptyQuestion, questionFormProblems } from '../question-draft.ts'
-import type { Defaults, OpenField, Review } from './found.ts'
+import { type Defaults, type OpenField, type Review, toAdd } from './found.ts'
+import { useNamedChoices } from './named-choices.ts'
 import { shortened, whyNotTaken } from './named-words.ts'
 import { isPasted } from './read-file.ts'
 
@@ -25,9 +23,6 @@ const fieldWords = {
   timeAllocation: 'time',
   difficulty: 'difficulty',
 } as const satisfies Partial<Record<OpenField, string>>
-
-/** In place of an id: the subject is added as the dialog is saved. */
-const toAdd = 'add'
 
 /** 'topic, marks or time' */
 const oneOf = (words: readonly string[]): string =>
@@ -65,31 +60,8 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
       }
     },
   })
-  const adding = useAct(
-    async (values: Defaults, pressed) => {
-      const wanted = (values.named ?? []).flatMap(({ name, subject }) =>
-        subject === toAdd ? newSubjectName(name) : [],
-      )
-      const ids = new Map<string, string>()
-      const withIds = () =>
-        (values.named ?? []).map((one) =>
-          one.subject === toAdd ? { ...one, subject: ids.get(newSubjectName(one.name)) ?? toAdd } : one,
-        )
-      const added = await addSubjects([...new Set(wanted)], all, pressed, (name, id) => {
-        ids.set(name, id)
-        // Where the next one is refused, this one is there.
-        form.setFieldValue('named', withIds())
-      })
-      return { added, defaults: { ...values, named: withIds() } }
-    },
-    ({ added, defaults }) => {
-      announceSubjects(added)
-      onSave(defaults)
-      return readAgain()
-    },
-  )
-  const save = (values: Defaults) =>
-    values.named?.some(({ subject }) => subject === toAdd) ? adding.act(values) : onSave(values)
+  const choicesFor = useNamedChoices(subjects)
+  const chosenFor = (said: string) => form.values.named?.find(({ name }) => name === said)?.subject
   const lacking = (Object.keys(fieldWords) as (keyof typeof fieldWords)[]).filter((field) => openCount(field) > 0)
   // Where it is the same number of all, it is said once, above them.
   const [most = 0] = lacking.map(openCount)
@@ -100,24 +72,14 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
   const whoGives =
     most === review.found.length ? 'The file gives' : `${counted(most, 'question')} ${most === 1 ? 'gives' : 'give'}`
   const said = isAlike && lacking.length > 0 && `${whoGives} no ${noWords}.`
-  const choices = (name?: string) => [
-    name === undefined
-      ? { value: '', label: 'Choose a subject', disabled: true }
-      : { value: '', label: 'Leave them for now' },
-    ...(name !== undefined && mayAdd && canBeAdded(name, all)
-      ? [{ value: toAdd, label: `Add ${newSubjectName(name)}` }]
-      : []),
-    ...subjects.map(({ id, name }) => ({ value: id, label: name })),
-  ]
   return (
     <FormDialog
       isOpen
       title="Settings for every question"
       submitLabel={review.isBegun ? 'Save' : 'Look at the questions'}
-      error={adding.error}
-      isWorking={adding.isWorking}
+      isWorking={false}
       isDirty={review.isBegun && form.isDirty()}
-      onSubmit={form.onSubmit(save, focusFirstError)}
+      onSubmit={form.onSubmit(onSave, focusFirstError)}
       onClose={onClose}
     >
       <p>
@@ -129,7 +91,10 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
         <NativeSelect
           {...namedField(form, 'subject', 'Subject')}
           required
-          data={choices()}
+          data={[
+            { value: '', label: 'Choose a subject', disabled: true },
+            ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           data-autofocus
           description={openCount('subject') < review.found.length && missing('subject')}
         />
@@ -142,9 +107,9 @@ export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDi
               {...form.getInputProps(path)}
               name={path}
               label={`Subject of questions marked “${shortened(name)}”`}
-              data={choices(name)}
+              data={[{ value: '', label: 'Leave them for now' }, ...choicesFor(name, chosenFor(name))]}
               data-autofocus={(openCount('subject') === 0 && path === firstAsked) || undefined}
-              description={`${counted(count, 'question')}. ${whyNotTaken(name, all, mayAdd)}`}
+              description={`${counted(count, 'question')}. ${chosenFor(name) === toAdd ? 'The subject is added together with them.' : whyNotTaken(name, all, mayAdd)}`}
             />
           ),
       )}

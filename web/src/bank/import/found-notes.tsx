@@ -2,8 +2,9 @@ import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil, IconPhoto } fr
 import type { ReactNode } from 'react'
 import styles from '../../platform/import/review.module.css'
 import { useMay } from '../../platform/may.ts'
-import { useSubjects } from '../../school/school-lists.ts'
-import { type Defaults, isDuplicate, isNamed, type Judged, problemsOf, subjectFor } from './found.ts'
+import { unknownSubject, useSubjects } from '../../school/school-lists.ts'
+import { newSubjectName } from '../../school/subjects/new-subjects.ts'
+import { type Defaults, isDuplicate, isNamed, type Judged, problemsOf, subjectFor, toAdd } from './found.ts'
 import { whyItWaits } from './named-words.ts'
 
 type FoundNotesProps = { one: Judged; found: readonly Judged[]; defaults: Defaults }
@@ -27,13 +28,13 @@ export function FoundNotes({ one, found, defaults }: FoundNotesProps) {
     ...(isDuplicate(one) && one.addedId === null
       ? [{ key: 'same', tone: 'soft', icon: <IconCopy {...icon} />, text: duplicateText(one, found) }]
       : []),
-    ...(one.subjectSaid !== undefined && subject !== undefined && isNamed(one) && one.addedId === null
+    ...(one.subjectSaid !== undefined && chosen !== '' && isNamed(one) && one.addedId === null
       ? [
           {
             key: 'subject',
             tone: 'soft',
             icon: <IconInfoCircle {...icon} />,
-            text: `The file says “${one.subjectSaid}”; you chose ${subject}.`,
+            text: `The file says “${one.subjectSaid}”; ${chosen === toAdd ? `the subject ${newSubjectName(one.subjectSaid)} is added with it` : `you chose ${subject ?? unknownSubject}`}.`,
           },
         ]
       : []),

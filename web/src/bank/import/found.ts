@@ -10,9 +10,12 @@ export type Told = { control: Control; message: string }
 /** What is asked once for the whole file, for questions that do not say it themselves. */
 export type OpenField = 'subject' | 'topic' | 'difficulty' | 'marks' | 'timeAllocation'
 export type Defaults = Pick<QuestionForm, OpenField> & {
-  /** For each subject the file names and the reader does not have, which one stands for it; '' until it is chosen. */
+  /** For each subject the file names and the reader does not have, which one stands for it: '' until it is chosen, or `toAdd`. */
   named?: readonly { name: string; subject: string }[]
 }
+
+/** In place of an id: the subject is added together with the questions. */
+export const toAdd = 'add'
 
 /** A question of the file on its way into the bank. */
 export type Found = {

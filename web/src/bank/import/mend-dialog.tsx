@@ -9,7 +9,7 @@ import { QuestionPreview } from '../question-preview.tsx'
 
 type MendDialogProps = {
   initial: QuestionForm
-  subjects: readonly Subject[]
+  subjects: readonly Pick<Subject, 'id' | 'name' | 'code'>[]
   onSave: (form: QuestionForm) => void
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function MendDialog({ initial, subjects, onSave, onClose }: MendDialogPro
       onClose={onClose}
     >
       <div className={styles.sides}>
-        <QuestionFields form={form} subjects={[...subjects]} />
+        <QuestionFields form={form} subjects={subjects} />
         <QuestionPreview values={form.values} />
       </div>
     </FormDialog>

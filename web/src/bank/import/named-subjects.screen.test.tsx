@@ -81,9 +81,10 @@ test('questions of two subjects come back each to its own, and only what the fil
   expect(sent[0]).not.toBe(sent[1])
 })
 
-test('a subject that the school does not have is added by who may, where it is asked for', async () => {
-  const added: string[] = []
-  let refused = true
+test('a subject that the school does not have is added with the questions, once, whatever becomes of the reply', async () => {
+  const added: { name: string; code: string }[] = []
+  const sent: string[] = []
+  let way: 'refused' | 'lost' | 'fine' = 'refused'
   const subject = (name: string, code: string, place: number): Subject => ({
     ...{ id: id(place), name, code, description: '', color: '#0B6B4F', status: 'active', revision: 1 },
     ...{ difficulty: 'Medium', durationMinutes: 60, questionsCount: 0, examsCount: 0 },
@@ -92,14 +93,23 @@ test('a subject that the school does not have is added by who may, where it is a
   await showScreen(ImportPage, {
     as: 'school_admin',
     answers: {
-      bank: { checkDuplicates: () => ({ duplicates: [] }) },
+      bank: {
+        checkDuplicates: () => ({ duplicates: [] }),
+        startImport: () => ({ importId: id(1) }),
+        importQuestions: ({ questions }) => {
+          for (const { question } of questions) sent.push(question.subjectId)
+          return { answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })) }
+        },
+      },
       school: {
         listSubjects: () => ({ items: [...here], nextCursor: null, total: here.length }),
-        addSubject: (input) => {
-          added.push(input.name)
-          if (input.name === 'Alchemy' && refused) throw new ORPCError('PLAN_LIMIT', { status: 409 })
-          here.push(subject(input.name, input.code, 60 + here.length))
-          return { subject: subject(input.name, input.code, 59 + here.length) }
+        addSubject: ({ name, code }) => {
+          added.push({ name, code })
+          if (name === 'Alchemy' && way === 'refused') throw new ORPCError('PLAN_LIMIT', { status: 409 })
+          const one = subject(name, code, 60 + here.length)
+          here.push(one)
+          if (way === 'lost') throw new TypeError('Failed to fetch')
+          return { subject: one }
         },
       },
     },
@@ -109,22 +119,48 @@ test('a subject that the school does not have is added by who may, where it is a
   await choose('Three.csv', ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic', ...rows].join('\n'))
   const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
   await expect.element(dialog.getByText('1 question. Your school has no such subject.').first()).toBeInTheDocument()
-  const asked = (name: string) => dialog.getByRole('combobox', { name: `Subject of questions marked “${name}”` })
-  const ofArt = asked('FINE ART')
-  await ofArt.selectOptions('Add Fine Arts')
-  await asked('Alchemy').selectOptions('Add Alchemy')
+  const asked = dialog.getByRole('combobox', { name: 'Subject of questions marked “FINE ART”' })
+  await asked.selectOptions('Add Fine Arts')
+  await expect.element(dialog.getByText('1 question. The subject is added together with them.')).toBeInTheDocument()
   await expectAccessible()
-  const look = dialog.getByRole('button', { name: 'Look at the questions' })
-  await look.click()
-  // The first is there and chosen; the second is asked for once more.
-  await expect.element(dialog.getByRole('alert')).toBeInTheDocument()
-  await expect.element(asked('FINE ART')).toHaveValue(id(61))
-  refused = false
-  await look.click()
+  await dialog.getByRole('button', { name: 'Look at the questions' }).click()
+  // The other is added from the review.
+  const named = page.getByRole('region', { name: 'Subjects in the file' })
+  await expect
+    .element(named.getByText('1 question names a subject you do not have: choose or add one, or leave it out.'))
+    .toBeInTheDocument()
+  await named.getByRole('combobox', { name: 'Alchemy (1 question)' }).selectOptions('Add Alchemy')
   await expect.element(page.getByText('3 found: 3 ready.')).toBeInTheDocument()
+  await expect.element(page.getByText('2 subjects will also be added: Fine Arts, Alchemy.')).toBeInTheDocument()
   await page.getByRole('button', { name: /Is it art\?/ }).click()
-  await expect.element(page.getByText('The file says “FINE ART”; you chose Fine Arts.')).toBeInTheDocument()
-  expect(added).toEqual(['Fine Arts', 'Alchemy', 'Alchemy'])
+  await expect
+    .element(page.getByText('The file says “FINE ART”; the subject Fine Arts is added with it.'))
+    .toBeInTheDocument()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const mending = page.getByRole('dialog', { name: 'Edit Question' })
+  await expect.element(mending.getByRole('combobox', { name: 'Subject' })).toHaveDisplayValue('Fine Arts (to be added)')
+  await mending.getByRole('button', { name: 'Cancel' }).click()
+  expect(added).toEqual([])
+
+  // The first is there; no question goes out before the second is.
+  const add = page.getByRole('button', { name: /[Aa]dd 3 questions$/ })
+  await add.click()
+  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+  await expect.element(page.getByText('The subject Alchemy will also be added.')).toBeInTheDocument()
+  expect([added.map(({ name }) => name), sent]).toEqual([['Fine Arts', 'Alchemy'], []])
+  // It is added, and nobody hears of it.
+  way = 'lost'
+  await add.click()
+  await expect.element(page.getByText(/^No network/)).toBeInTheDocument()
+  way = 'fine'
+  await add.dblClick()
+  await expect.element(page.getByText('3 questions were added to the bank.')).toBeInTheDocument()
+  expect(added).toEqual([
+    { name: 'Fine Arts', code: 'FA' },
+    { name: 'Alchemy', code: 'ALC' },
+    { name: 'Alchemy', code: 'ALC' },
+  ])
+  expect(sent).toEqual([id(60), id(61), id(62)])
 })
 
 test.each([
@@ -160,9 +196,7 @@ test.each([
     await expect.element(page.getByText('4 found: 1 ready, 3 need you.')).toBeInTheDocument()
     const named = page.getByRole('region', { name: 'Subjects in the file' })
     await expect
-      .element(
-        named.getByText('3 questions name 2 subjects you do not have: choose which is meant, or leave them out.'),
-      )
+      .element(named.getByText('3 questions name 2 subjects you do not have: choose one for each, or leave them out.'))
       .toBeInTheDocument()
     await page.getByRole('button', { name: /Next to check/ }).click()
     const becomes = page.getByRole('region', { name: 'Becomes' })

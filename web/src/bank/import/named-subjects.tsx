@@ -3,7 +3,8 @@ import type { Subject } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import styles from '../../platform/import/notes.module.css'
-import { type Found, isDuplicate, isNamed, type Review, subjectFor } from './found.ts'
+import { type Found, isDuplicate, isNamed, type Review, subjectFor, toAdd } from './found.ts'
+import { useNamedChoices } from './named-choices.ts'
 import { shortened } from './named-words.ts'
 import type { ReviewHere } from './review-here.ts'
 
@@ -34,17 +35,19 @@ export function NamedSubjects({ here, review: { found, defaults }, subjects, isL
       chosen: isOut ? leftOut : subjectFor(name, defaults),
     }
   })
+  const choicesFor = useNamedChoices(subjects)
   const waiting = names.filter(({ count, chosen }) => count > 0 && chosen === '')
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   if (waiting.some(({ name }) => !asked.has(name))) setAsked(new Set([...asked, ...waiting.map(({ name }) => name)]))
   const listed = names.filter(({ name, count }) => count > 0 && asked.has(name))
   if (listed.length === 0) return null
+  const canAdd = waiting.some(({ name }) => choicesFor(name, '').some(({ value }) => value === toAdd))
   const waitingCount = waiting.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={styles.note} aria-label="Subjects in the file">
       <span>
         {waiting.length > 0
-          ? `${counted(waitingCount, 'question')} ${waitingCount === 1 ? 'names' : 'name'} ${waiting.length === 1 ? 'a subject' : `${waiting.length} subjects`} you do not have: choose which is meant, or leave ${waitingCount === 1 ? 'it' : 'them'} out.`
+          ? `${counted(waitingCount, 'question')} ${waitingCount === 1 ? 'names' : 'name'} ${waiting.length === 1 ? 'a subject' : `${waiting.length} subjects`} you do not have: choose${canAdd ? ' or add' : ''} one${waiting.length === 1 ? '' : ' for each'}, or leave ${waitingCount === 1 ? 'it' : 'them'} out.`
           : `You have chosen for ${listed.length === 1 ? 'the subject' : 'all subjects'} you do not have:`}
       </span>
       <ul className={styles.choices}>
@@ -57,7 +60,7 @@ export function NamedSubjects({ here, review: { found, defaults }, subjects, isL
               data={[
                 { value: '', label: 'Choose a subject' },
                 { value: leftOut, label: count === 1 ? 'Leave it out' : 'Leave them out' },
-                ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+                ...choicesFor(name, chosen),
               ]}
               onChange={({ currentTarget: { value } }) =>
                 here.change((now) => (value === leftOut ? withoutNamed(now, name) : withNamed(now, name, value, isOut)))

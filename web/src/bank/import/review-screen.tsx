@@ -18,6 +18,7 @@ import { BackToList } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
 import { randomName } from '../../platform/random-name.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { newSubjectName } from '../../school/subjects/new-subjects.ts'
 import { withRight } from '../question-draft.ts'
 import { marksWords } from '../questions.ts'
 import { AddBar } from './add-bar.tsx'
@@ -32,6 +33,7 @@ import {
   mended,
   type OpenField,
   type Review,
+  toAdd,
   type Verdict,
   verdictOf,
   verdicts,
@@ -217,7 +219,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         <MendDialog
           key={mending.position}
           initial={filled(mending, defaults)}
-          subjects={subjects}
+          subjects={withAdded(subjects, mending, defaults)}
           onSave={(form) => changeFound(here, mending.position, (one) => mended(one, form, defaults))}
           onClose={() => setMending(null)}
         />
@@ -257,6 +259,12 @@ function countsOf(judged: readonly Judged[]): Record<Verdict, number> {
 
 function nextIn<Line extends Judged>(listed: readonly Line[], at: number): Line | undefined {
   return listed.find(({ position }) => position >= at) ?? listed.at(-1)
+}
+
+/** A question whose subject is added with it can keep that. */
+function withAdded(subjects: readonly Subject[], one: Found, defaults: Review['defaults']) {
+  if (one.subjectSaid === undefined || filled(one, defaults).subject !== toAdd) return subjects
+  return [...subjects, { id: toAdd, name: `${newSubjectName(one.subjectSaid)} (to be added)`, code: '' }]
 }
 
 const atColumns = (now: Review): Review => ({ ...now, isColumnsStep: true })
