@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import styles from '../../platform/import/review.module.css'
 import { type ReviewLine, ReviewSteps } from '../../platform/import/review-list.tsx'
+import { RowActs } from '../../platform/import/row-acts.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import type { Defaults, Found, Judged } from './found.ts'
 import { FoundNotes } from './found-notes.tsx'
@@ -42,7 +42,11 @@ export function FoundPane({ place, one, all, listed, here, defaults, isLocked, o
         <FoundQuestion one={one} defaults={defaults} change={isOpen ? change : null} />
         <FoundNotes one={one} found={all} defaults={defaults} />
         {isOpen && (
-          <div className={styles.acts}>
+          <RowActs
+            onEdit={onEdit}
+            isLeftOut={one.isLeftOut}
+            onLeave={(isLeftOut) => change((now) => ({ ...now, isLeftOut }))}
+          >
             {one.verdict === 'duplicate' && (
               <Button variant="default" onClick={() => change((now) => ({ ...now, isKept: true }))}>
                 Add it too
@@ -53,18 +57,12 @@ export function FoundPane({ place, one, all, listed, here, defaults, isLocked, o
                 Confirm
               </Button>
             )}
-            <Button variant="default" leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>
-              Edit
-            </Button>
             {one.isKept && one.verdict !== 'duplicate' && (
               <Button variant="subtle" onClick={() => change((now) => ({ ...now, isKept: false }))}>
                 Skip it as a duplicate
               </Button>
             )}
-            <Button variant="subtle" onClick={() => change((now) => ({ ...now, isLeftOut: !now.isLeftOut }))}>
-              {one.isLeftOut ? 'Include again' : 'Leave out'}
-            </Button>
-          </div>
+          </RowActs>
         )}
       </section>
       <SourcePane one={one} all={all} />

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { columnName } from '@sabimark/domain/words/table/column-name.ts'
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { inSheet } from './in-sheet.ts'
@@ -8,6 +8,7 @@ import type { JudgedRow } from './judged-rows.ts'
 import type { ImportKind, RowChoice, RowReview, RowVerdict } from './kind.ts'
 import styles from './review.module.css'
 import { ReviewSteps } from './review-list.tsx'
+import { RowActs } from './row-acts.tsx'
 import { WhoItIs } from './who-it-is.tsx'
 
 type RowPaneProps = {
@@ -74,7 +75,11 @@ export function RowPane(props: RowPaneProps) {
           </ul>
         )}
         {isOpen && !isEditing && (
-          <div className={styles.acts}>
+          <RowActs
+            onEdit={() => onDraft(shownOf(kind, one))}
+            isLeftOut={choice.isLeftOut === true}
+            onLeave={(isLeftOut) => onChoose({ isLeftOut })}
+          >
             {said.verdict === 'left-out' && said.isAlike && !choice.isLeftOut && (
               <Button variant="default" onClick={() => onChoose({ person: 'another' })}>
                 Another {kind.words.one}
@@ -95,21 +100,7 @@ export function RowPane(props: RowPaneProps) {
                 Confirm
               </Button>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden="true" />}
-              onClick={() => onDraft(shownOf(kind, one))}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="subtle"
-              className={styles.leave}
-              onClick={() => onChoose({ isLeftOut: !choice.isLeftOut })}
-            >
-              {choice.isLeftOut ? 'Include again' : 'Leave out'}
-            </Button>
-          </div>
+          </RowActs>
         )}
         {draft !== undefined && isOpen ? (
           <EditRow

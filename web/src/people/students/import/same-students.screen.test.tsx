@@ -189,3 +189,40 @@ test('the keys work from the first look and after each act, and a second press o
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Full Name' })).toHaveFocus()
 })
+
+test.each([
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)(
+  'at %i what leaves a row out stands beside Edit at the right end, and a double click is one press',
+  async (width, theme) => {
+    await page.viewport(width, 740)
+    const matchStudents = () => ({ students: [known(3, 'Amina Example')] })
+    await showScreen(StudentImportPage, { answers: { people: { matchStudents } }, theme })
+    const text = 'Full Name\tAdmission No\nPeter Okoro\tGC/3'
+    await page.getByRole('textbox', { name: 'Or paste it here' }).fill(text)
+    await page.getByRole('button', { name: 'Read pasted text' }).click()
+    await page.getByRole('button', { name: 'Look at the students' }).click()
+    await counts('1 row: 1 needs you.')
+    const boxOf = (name: string) => becomes().getByRole('button', { name }).element().getBoundingClientRect()
+    const acts = () => {
+      const [edit, leave] = [boxOf('Edit'), boxOf('Leave out')]
+      expect([leave.top, leave.left > edit.right]).toEqual([edit.top, true])
+      expect(Math.abs(leave.right - becomes().element().getBoundingClientRect().right)).toBeLessThan(2)
+    }
+    acts()
+    await page.getByRole('button', { name: 'Change their record' }).click()
+    await counts('1 row: 1 changed.')
+    acts()
+    // The second press of a double click does nothing, wherever it lands.
+    for (const name of ['Not the same student', 'Edit', 'Leave out']) {
+      const act = becomes().getByRole('button', { name })
+      act.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+      await expect.element(act).toBeInTheDocument()
+      await counts('1 row: 1 changed.')
+    }
+    await expectReadable()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(1280, 800)
+  },
+)
