@@ -31,7 +31,7 @@ export function FoundPane({ place, one, all, listed, here, defaults, isLocked, o
   const change = (by: (found: Found) => Found) => changeFound(here, one.position, by)
   return (
     <>
-      <section ref={place} tabIndex={-1} className={styles.becomes} aria-label="Becomes">
+      <section ref={place} tabIndex={-1} className={styles.becomes} aria-label="Becomes" data-pane>
         <div className={styles.paneHead}>
           <h2>Becomes</h2>
           <StatusBadge tone={verdictTones[one.verdict]}>{verdictNames[one.verdict]}</StatusBadge>

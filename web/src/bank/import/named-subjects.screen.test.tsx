@@ -169,7 +169,7 @@ test.each([
 ] as const)(
   'questions of a subject nobody has wait in the review at %i, for all of the name or one by one, and nothing goes out without a subject',
   async (width, theme) => {
-    await page.viewport(width, 740)
+    await page.viewport(width, 560)
     const sent: { question: string; subjectId: string }[] = []
     await start(
       {
@@ -198,10 +198,18 @@ test.each([
     await expect
       .element(named.getByText('3 questions name 2 subjects you do not have: choose one for each, or leave them out.'))
       .toBeInTheDocument()
-    await page.getByRole('button', { name: /Next to check/ }).click()
+    const next = page.getByRole('button', { name: /Next to check/ })
+    await next.click()
     const becomes = page.getByRole('region', { name: 'Becomes' })
     const why = 'The school has no subject Alchemy, or you do not teach it. Choose one, or leave it out.'
     await expect.element(becomes.getByText(why)).toBeInTheDocument()
+    // A phone shows its beginning.
+    const shown = width === 360 ? becomes.getByRole('heading') : becomes.getByText(why)
+    const isInView = () => {
+      const { top, bottom } = shown.first().element().getBoundingClientRect()
+      return top >= 0 && bottom < next.element().getBoundingClientRect().top
+    }
+    await expect.poll(isInView).toBe(true)
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 

@@ -13,6 +13,7 @@ import { ReviewTabs } from '../../platform/import/review-tabs.tsx'
 import { RowsWhenAsked } from '../../platform/import/rows-when-asked.tsx'
 import { useAdding } from '../../platform/import/use-adding.ts'
 import { useEnded } from '../../platform/import/use-ended.ts'
+import { usePaneInView } from '../../platform/import/use-pane-in-view.ts'
 import { useReviewKeys } from '../../platform/import/use-review-keys.ts'
 import { BackToList } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
@@ -65,7 +66,12 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   )
   // Mended, it leaves the tab it stood in: the next one takes its place on the screen.
   const shown = judged[at] && (tab === 'all' || judged[at].verdict === tab) ? judged[at] : nextIn(listed, at)
-  const show = (one: { position: number } | undefined) => one && setAt(one.position)
+  const { panes, bring } = usePaneInView()
+  const show = (one: { position: number } | undefined) => {
+    if (!one) return
+    setAt(one.position)
+    bring()
+  }
   const nextOpen = () => {
     const open = judged.filter(({ verdict }) => verdict === 'needs' || verdict === 'guess')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
@@ -168,7 +174,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         {tab === 'unused' ? (
           <NotUsed pieces={review.notUsed}>{unusedText(review)}</NotUsed>
         ) : (
-          <div className={styles.panes}>
+          <div className={styles.panes} ref={panes}>
             <ReviewList label="Questions found" lines={listed} shown={shown?.position} onShow={show} />
             {shown ? (
               <FoundPane
