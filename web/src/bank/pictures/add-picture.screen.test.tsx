@@ -1,8 +1,9 @@
 import { plainPicture } from '@sabimark/domain/words/picture/plain-picture.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
+import { holdPictures } from '../../platform/markdown/picture.tsx'
 import QuestionsPage from '../list/questions-page.tsx'
 
 const id = '0199ffff-ffff-7fff-8fff-0000000000aa'
@@ -135,3 +136,45 @@ test('each picture of a question stands below its text, and goes by a press with
   await expect.element(question()).toHaveValue('What is this?\n\nName it. ')
   await expect.element(rows).not.toBeInTheDocument()
 })
+
+test.each([
+  [360, 740, 'dark'],
+  [1280, 720, 'light'],
+] as const)(
+  'at %i the small picture of a row opens in full by a press or by the keyboard',
+  async (width, height, theme) => {
+    await page.viewport(width, height)
+    const file = await screenshot(1_600, 1_200)
+    const reader = new FileReader()
+    const address = await new Promise<string>((resolve) => {
+      reader.onload = () => resolve(String(reader.result))
+      reader.readAsDataURL(file)
+    })
+    holdPictures({ [id]: address })
+    await openForm(theme)
+    await question().fill(`What is this?\n\n![A wall](file:${id} =50%)`)
+    const thumb = page.getByRole('button', { name: 'Show picture 1: A wall' })
+    const shown = page.getByRole('dialog', { name: 'Picture 1: A wall' })
+    await thumb.click()
+    const large = shown.getByRole('img', { name: 'A wall' })
+    await expect.poll(() => (large.element() as HTMLImageElement).naturalWidth).toBe(1_600)
+    const box = large.element().getBoundingClientRect()
+    // All of it, in its shape, as large as there is room.
+    expect(Math.abs(box.width / box.height - 4 / 3)).toBeLessThan(0.02)
+    expect(box.width).toBeGreaterThan(width === 360 ? 280 : 640)
+    expect([box.left >= 0, box.right <= width, box.top >= 0, box.bottom <= height]).toEqual(new Array(4).fill(true))
+    await expectAccessible()
+    await expectReadable()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(shown).not.toBeInTheDocument()
+    await expect.element(thumb).toHaveFocus()
+    // The form below stays as it was.
+    await expect.element(page.getByRole('dialog', { name: 'Add New Question' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await shown.getByRole('button', { name: 'Close' }).click()
+    await expect.element(thumb).toHaveFocus()
+    await expect.element(question()).toHaveValue('What is this?\n\n![A wall](picture-1 =50%)')
+    holdPictures({})
+    await page.viewport(1280, 800)
+  },
+)

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { picturePlaces } from '@sabimark/domain/words/picture/picture-mark.ts'
+import { type PictureMark, picturePlaces } from '@sabimark/domain/words/picture/picture-mark.ts'
+import { useState } from 'react'
 import { pictureAddress } from '../../platform/markdown/picture.tsx'
 import styles from './picture-rows.module.css'
+import { ShownPicture } from './shown-picture.tsx'
 import { sizeWord } from './size-words.ts'
 
 type PictureRowsProps = {
@@ -12,30 +14,42 @@ type PictureRowsProps = {
   onChange: (text: string) => void
 }
 
-/** Below a field whose text names pictures: each as it looks, so that nobody has to read its mark. */
+/** Below a field whose text names pictures: each as it looks, so that nobody has to read its mark; pressed it opens in full. */
 export function PictureRows({ text, numberOf, onChange }: PictureRowsProps) {
   const places = picturePlaces(text)
+  const [shown, setShown] = useState<PictureMark | null>(null)
   if (places.length === 0) return null
+  const namedBy = ({ id, alt }: PictureMark) => [numberOf(id), alt].filter(Boolean).join(': ')
   return (
-    <ul className={styles.rows} aria-label="Pictures in this text">
-      {places.map(({ picture, from, to }) => (
-        <li key={from}>
-          <img src={pictureAddress(picture.id)} alt="" />
-          <span className={styles.words}>
-            {picture.alt || 'Picture without words'}
-            <small>{[`Picture ${numberOf(picture.id)}`, sizeWord(picture.width)].filter(Boolean).join(' · ')}</small>
-          </span>
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-label={`Remove picture ${numberOf(picture.id)}${picture.alt && `: ${picture.alt}`}`}
-            onClick={() => onChange(without(text, from, to))}
-          >
-            Remove
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows} aria-label="Pictures in this text">
+        {places.map(({ picture, from, to }) => (
+          <li key={from}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Show picture ${namedBy(picture)}`}
+              onClick={() => setShown(picture)}
+            >
+              <img src={pictureAddress(picture.id)} alt="" />
+            </button>
+            <span className={styles.words}>
+              {picture.alt || 'Picture without words'}
+              <small>{[`Picture ${numberOf(picture.id)}`, sizeWord(picture.width)].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={`Remove picture ${namedBy(picture)}`}
+              onClick={() => onChange(without(text, from, to))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown && <ShownPicture picture={shown} number={numberOf(shown.id)} onClose={() => setShown(null)} />}
+    </>
   )
 }
 
