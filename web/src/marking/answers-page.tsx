@@ -8,6 +8,7 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { AnswersOf } from './answers-of.tsx'
+import { allMarking, NotTheirsToMark } from './nothing-to-mark.tsx'
 
 /** The distinct answers to one blank, to be accepted or refused for everybody. */
 export default function AnswersPage() {
@@ -27,7 +28,14 @@ export default function AnswersPage() {
     return <NotHere examId={examId} title="This question is not in this exam" />
   }
   return (
-    <Loaded query={query} waiting="Loading the answers..." title="Answers" unknown={unknownExam}>
+    <Loaded
+      query={query}
+      waiting="Loading the answers..."
+      title="Answers"
+      unknown={unknownExam}
+      back={allMarking}
+      ifNotAllowed={() => <NotTheirsToMark />}
+    >
       {(answers) => <AnswersOf key={questionId} examId={examId} answers={answers} />}
     </Loaded>
   )

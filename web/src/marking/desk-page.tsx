@@ -20,7 +20,7 @@ export default function DeskPage() {
   // Without a desk the page has no frame: the menu and the bar are not there.
   return (
     <main className={styles.noDesk}>
-      <h1>Marking</h1>
+      {exam ? <h1>{exam.title}</h1> : <NameOf examId={examId} isAsked={query.isSuccess} />}
       <Loaded
         query={query}
         waiting="Loading the desk..."
@@ -32,6 +32,12 @@ export default function DeskPage() {
       </Loaded>
     </main>
   )
+}
+
+/** What is marked by people names no exam that has nothing of it: the exam says itself what it is called. */
+function NameOf({ examId, isAsked }: { examId: string; isAsked: boolean }) {
+  const { data } = useQuery({ ...orpc.exam.get.queryOptions({ input: { examId } }), enabled: isAsked })
+  return <h1>{data?.title ?? 'Marking'}</h1>
 }
 
 function OfQuestion({ exam, questionId }: { exam: ExamToMark; questionId: string }) {

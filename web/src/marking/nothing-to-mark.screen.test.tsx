@@ -1,12 +1,17 @@
 import type { Exam, ExamDetail } from '@sabimark/contract/answers.ts'
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
-import { aServer, examId } from '../../test/desk.tsx'
+import { aServer, essay, examId } from '../../test/desk.tsx'
 import { refusal, showScreen } from '../../test/screen.tsx'
+import AnswersPage from './answers-page.tsx'
 import DeskPage from './desk-page.tsx'
 import ExamMarkingPage from './exam-marking-page.tsx'
+import MarkingPage from './marking-page.tsx'
+import PaperMarksPage from './paper-marks-page.tsx'
+
+afterEach(() => page.viewport(1280, 800))
 
 const email = demoAccounts.find(({ role }) => role === 'teacher')?.email ?? null
 
@@ -33,7 +38,7 @@ test('the desk of a question that nobody marks there leads to those of its exam,
     at: `/dashboard/marking/${examId}/another001`,
     answers: { marking: aServer().marking },
   })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Marking' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'First Term Examination, theory' })).toBeVisible()
   await expect.element(page.getByText('This question is not marked here')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'All questions to mark' }))
@@ -67,6 +72,43 @@ test('an exam of choices alone says that it is marked automatically, one with an
   await expect.element(page.getByText(/^Essays and blanks that are nearly right come here/)).toBeVisible()
 })
 
+test('the desk of an exam with nothing to mark is headed by its name', async () => {
+  const exam = await anExam({ essay: 1 })
+  await showScreen(DeskPage, {
+    ...{ as: 'teacher', path: '/dashboard/marking/$examId/$questionId' },
+    at: `/dashboard/marking/${examId}/question41`,
+    answers: { marking: { listToMark: () => ({ items: [] }) }, exam: { get: () => exam } },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: exam.title })).toBeVisible()
+  await expect.element(page.getByText('Nothing to mark in this exam')).toBeVisible()
+})
+
+test('on a phone a question to mark has its button beside what there is to do, and the exam its sum', async () => {
+  await page.viewport(360, 740)
+  const of = (number: number, openCount: number) => ({
+    ...{ ...essay, number, questionId: `question${number}`, text: 'Explain osmosis.' },
+    ...{ openCount, doneCount: 0, conflictCount: 0 },
+  })
+  const exam = {
+    examId,
+    title: 'Theory paper',
+    subject: 'Biology',
+    isDecider: false,
+    questions: [of(41, 5), of(42, 7)],
+  }
+  await showScreen(MarkingPage, { as: 'teacher', answers: { marking: { listToMark: () => ({ items: [exam] }) } } })
+  await expect.element(page.getByText('Biology · 12 to mark')).toBeVisible()
+  const [row] = page.getByRole('listitem').elements()
+  expect(row?.getBoundingClientRect().height).toBeLessThanOrEqual(100)
+  const act = page.getByRole('link', { name: 'Mark question 41' }).element().getBoundingClientRect()
+  const badge = page.getByText('5 to mark', { exact: true }).element().getBoundingClientRect()
+  expect(act.height).toBeGreaterThanOrEqual(44)
+  expect(badge.right).toBeLessThan(act.left)
+  expect(badge.bottom).toBeGreaterThan(act.top)
+  expect(badge.top).toBeLessThan(act.bottom)
+  await expectAccessible()
+})
+
 const pages = [
   { Screen: ExamMarkingPage, path: '/dashboard/marking/$examId', at: `/dashboard/marking/${examId}` },
   {
@@ -87,13 +129,25 @@ test.each(pages)('$path of an exam somebody does not mark says whom to ask', asy
   await expectAccessible()
 })
 
-test.each(pages)('$path of an exam that is not there leads to all marking', async ({ Screen, path, at }) => {
-  await showScreen(Screen, {
-    ...{ as: 'teacher', path, at },
-    answers: { marking: { listToMark: () => Promise.reject(refusal('UNKNOWN_EXAM')) } },
-  })
-  await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Back to all marking' }))
-    .toHaveAttribute('href', '/dashboard/marking')
-})
+const more = [
+  {
+    ...{ Screen: AnswersPage, path: '/dashboard/marking/$examId/$questionId/answers' },
+    at: `/dashboard/marking/${examId}/question41/answers`,
+  },
+  { Screen: PaperMarksPage, path: '/dashboard/marking/$examId/paper', at: `/dashboard/marking/${examId}/paper` },
+] as const
+
+test.each([...pages, ...more])(
+  '$path of an exam that is not there leads to all marking',
+  async ({ Screen, path, at }) => {
+    const unknown = () => Promise.reject(refusal('UNKNOWN_EXAM'))
+    await showScreen(Screen, {
+      ...{ as: 'teacher', path, at },
+      answers: { marking: { listToMark: unknown, listAnswers: unknown, listPaperMarks: unknown } },
+    })
+    await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Back to all marking' }))
+      .toHaveAttribute('href', '/dashboard/marking')
+  },
+)

@@ -3,6 +3,7 @@ import { unknownExam } from '../exam/exams.ts'
 import { usePageParams } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
+import { allMarking, NotTheirsToMark } from './nothing-to-mark.tsx'
 import { PaperGrid } from './paper-grid.tsx'
 
 /** Marks of essays on paper, typed in by student ID. */
@@ -18,7 +19,14 @@ export default function PaperMarksPage() {
   // Typing goes on with what stood there when it began.
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
   return (
-    <Loaded query={fresh} waiting="Loading the candidates..." title="Marks from paper" unknown={unknownExam}>
+    <Loaded
+      query={fresh}
+      waiting="Loading the candidates..."
+      title="Marks from paper"
+      unknown={unknownExam}
+      back={allMarking}
+      ifNotAllowed={() => <NotTheirsToMark />}
+    >
       {(papers) => <PaperGrid examId={examId} papers={papers} />}
     </Loaded>
   )
