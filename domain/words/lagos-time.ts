@@ -42,8 +42,7 @@ export function formatLagos(instant: Date): string {
  * `now`: what is kept or sent would lack its year when the next one has begun.
  */
 export function formatLagosNow(instant: Date, now: Date): string {
-  const year = lagosDate(instant).slice(0, 4)
-  return year === lagosDate(now).slice(0, 4) ? formatLagos(instant).replace(` ${year}`, '') : formatLagos(instant)
+  return formatLagos(instant).replace(` ${lagosDate(now).slice(0, 4)},`, ',')
 }
 
 /** For people: '20 Nov 2026', in Lagos. */

@@ -36,7 +36,11 @@ export function MyExamCard({ exam, readAtMs, onLookAgain }: MyExamCardProps) {
       <span className={styles.line}>{exam.subject}</span>
       <h3 className={styles.title}>{exam.title}</h3>
       <p className={styles.line}>
-        <span>{factsText(exam)}</span>{' '}
+        <span className={styles.facts}>
+          {factsOf(exam).map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </span>
         <span>
           {exam.remainingMs === null ? (
             whenText(exam)
@@ -70,18 +74,17 @@ function Action({ exam }: { exam: MyExam }) {
   )
 }
 
-/** A figure stays with its unit, and a dot with the fact before it. */
-function factsText({ durationMinutes, questionCount, totalMarksHundredths, location }: MyExam): string {
-  const facts = [
+/** Each goes to the next line whole; a style puts the dots between them. */
+function factsOf({ durationMinutes, questionCount, totalMarksHundredths, location }: MyExam): string[] {
+  return [
     durationText(durationMinutes),
     questionsText(questionCount),
     marksWords(marksText(totalMarksHundredths)),
     location,
-  ]
-  return facts.filter(Boolean).join('\u00a0· ').replace(/(\d) /g, '$1\u00a0')
+  ].filter(Boolean)
 }
 
-/** Where it takes two lines, the day ends the first. Nothing where it is not known when it was handed in. */
+/** The day and its time stay in one line. Nothing where it is not known when it was handed in. */
 function whenText({ state, opensAt, closesAt, handedInAt }: MyExam) {
   const [word, at] =
     state === 'not_open'
@@ -89,7 +92,7 @@ function whenText({ state, opensAt, closesAt, handedInAt }: MyExam) {
       : state === 'submitted'
         ? ['Handed\u00a0in', handedInAt]
         : [state === 'closed' ? 'Closed' : 'Closes', closesAt]
-  return at && `${word}\u00a0${nearText(at).replace(',\u00a0', ', ')}`
+  return at && `${word} ${nearText(at)}`
 }
 
 const longestWaitMs = 2 ** 31 - 1

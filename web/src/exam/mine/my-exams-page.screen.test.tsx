@@ -49,9 +49,8 @@ test.each([360, 1280])(
         expect(box.top >= before.bottom - 1 || box.left >= before.right - 1, `where ${text} stands`).toBe(true)
       }
       const time = parts.find(({ text }) => /^(?:Your time|Opens|Closes|Handed\sin|Closed)\s/.test(text))
-      // No line for its word alone.
       expect(time?.box.height).toBeLessThan(50)
-      const facts = parts.find(({ text }) => text.startsWith('60\u00a0minutes'))
+      const facts = parts.find(({ text }) => text.startsWith('60 minutes'))
       expect(facts?.box.height).toBeLessThan(30)
     }
     await expectAccessible()
@@ -65,6 +64,32 @@ test('on a phone the subject of each exam is read right after where it stands', 
     const gap = (subject?.left ?? 0) - (badge?.right ?? 0)
     expect(gap, card.textContent).toBeGreaterThanOrEqual(0)
     expect(gap, card.textContent).toBeLessThanOrEqual(12)
+  }
+})
+
+test('on a phone no dot stands at the end of a line, nor does a button touch the line above it', async () => {
+  const place = { location: 'ICT Hall, second floor' }
+  for (const card of await showAt(360, [
+    { ...exam('Open', 'ready', 20), ...place },
+    { ...exam('Coming', 'not_open', 20), ...place },
+  ])) {
+    const facts = card.querySelector('p > span')
+    const edge = facts?.getBoundingClientRect().left ?? 0
+    const parts = [...(facts?.children ?? [])].map((part) => ({
+      box: part.getBoundingClientRect(),
+      dot: getComputedStyle(part, '::before'),
+    }))
+    const firsts = parts.filter(({ box }, at) => box.top > (parts[at - 1]?.box.top ?? 0))
+    expect(firsts.length, card.textContent).toBe(2)
+    // The dot before what begins a line stands where nothing is seen.
+    expect(getComputedStyle(facts ?? card).clipPath).toBe('inset(0px 0px 0px 12px)')
+    for (const { box, dot } of firsts) expect([box.left, dot.width]).toEqual([edge, '12px'])
+    const [when, button] = [card.querySelector('p > :last-child'), card.querySelector('a')]
+    expect(when?.textContent).toMatch(/^(?:Closes|Opens) [^ ]+$/)
+    const end = facts?.getBoundingClientRect().bottom ?? 0
+    if (card.textContent.includes('Open now')) {
+      expect((button?.getBoundingClientRect().top ?? 0) - end).toBeGreaterThanOrEqual(8)
+    }
   }
 })
 
@@ -101,6 +126,14 @@ test.each([
     await expect.poll(() => count('Coming up')).toBe(21)
     await page.getByText('42 earlier exams').click()
     await expect.poll(() => count('Done')).toBe(52)
+    // From its end it can be closed again.
+    group('Done').getByRole('listitem').last().element().scrollIntoView({ block: 'end' })
+    const fold = page.getByText('42 earlier exams')
+    await expect.element(fold).toBeInViewport()
+    // Without the scrolling of a press of a test.
+    fold.element().closest('summary')?.click()
+    await expect.poll(() => count('Done')).toBe(10)
+    await expect.element(fold).toBeInViewport()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )
