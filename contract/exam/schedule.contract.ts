@@ -24,6 +24,8 @@ export const myExamItem = z.object({
   state: z.enum(candidateStates),
   /** When the last attempt was handed in, or its time was over. Absent: it is not, or another may be begun. */
   handedInAt: instant.optional(),
+  /** Beside it where the time of that attempt was over before it was handed in. */
+  isTimeOver: z.boolean().optional(),
   opensInMs: z.int().nullable(),
   /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),

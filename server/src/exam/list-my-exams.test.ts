@@ -48,11 +48,12 @@ const beginAttempt = (built: BuiltExam, studentId: string, attemptNumber: number
     )
     return paper.attemptId
   })
+/** A minute ago. */
 const handIn = (attemptId: string) =>
   within((tx) =>
     tx.run(`UPDATE exam_attempts SET state = 'submitted', submitted_at = $2, ended_by = 'candidate' WHERE id = $1`, [
       attemptId,
-      tx.now,
+      new Date(tx.now.getTime() - 60_000),
     ]),
   )
 
@@ -109,7 +110,11 @@ describe("a student's own list", () => {
     expect(await stateFor(client)).toBe('ready')
     // Its time is over, and nobody has closed it yet.
     await beginAttempt(built, student.id, 2, hours(-0.01))
-    expect(await mineOf(client)).toMatchObject({ state: 'submitted', handedInAt: expect.any(String) })
+    expect(await mineOf(client)).toMatchObject({
+      state: 'submitted',
+      handedInAt: expect.any(String),
+      isTimeOver: true,
+    })
     const at = hours(-0.5)
     await within((tx) =>
       tx.run(
@@ -118,6 +123,7 @@ describe("a student's own list", () => {
       ),
     )
     expect(await mineOf(client)).toMatchObject({ state: 'submitted', handedInAt: at.toISOString() })
+    expect(await mineOf(client)).not.toHaveProperty('isTimeOver')
 
     const counted = { startedCount: 2, submittedCount: 2 }
     expect(await school.admin.exam.get({ examId: built.examId })).toMatchObject(counted)

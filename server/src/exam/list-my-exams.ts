@@ -26,7 +26,8 @@ function asMyExam(row: MySittingRow, now: Date) {
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     state,
-    ...(state === 'submitted' && row.endedAt && { handedInAt: row.endedAt.toISOString() }),
+    ...(state === 'submitted' &&
+      row.endedAt && { handedInAt: row.endedAt.toISOString(), ...(row.isTimeOver && { isTimeOver: true }) }),
     ...(row.isOffered &&
       (state === 'not_open' || state === 'ready') &&
       mayFetchSealed(row, now) && { isOffered: true }),

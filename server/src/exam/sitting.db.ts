@@ -160,6 +160,8 @@ export type MySittingRow = SittingFacts & {
   runningUntil: Date | null
   /** Of the last attempt, also where nobody has closed it yet; null before the first. */
   endedAt: Date | null
+  /** Whether its candidate had not handed it in by then. */
+  isTimeOver: boolean
   location: string
   /** Grows when the sitting is moved. */
   revision: number
@@ -200,13 +202,14 @@ export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: 
        SELECT id, is_candidate, row_number() OVER (ORDER BY closes_at <= $3, CASE WHEN closes_at > $3 THEN opens_at END,
          closes_at DESC, exam_id) AS place FROM one ORDER BY place LIMIT $4)
      SELECT ${sittingColumns}, s.location, s.revision, s.changed_at AS "changedAt", shown.is_candidate AS "isCandidate",
-       mine."attemptsUsed", mine."runningUntil", mine."endedAt", EXISTS (SELECT FROM sitting_seals l
+       mine."attemptsUsed", mine."runningUntil", mine."endedAt", mine."isTimeOver", EXISTS (SELECT FROM sitting_seals l
          WHERE l.school_id = s.school_id AND l.sitting_id = s.id AND l.ended_at IS NULL) AS "isOffered",
        (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount"
      FROM shown JOIN exam_sittings s ON s.school_id = $1 AND s.id = shown.id ${ofSitting}
      CROSS JOIN LATERAL (
        SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil",
-         max(coalesce(a.submitted_at, a.deadline)) AS "endedAt"
+         max(coalesce(a.submitted_at, a.deadline)) AS "endedAt",
+         (array_agg(a.ended_by = 'candidate' ORDER BY coalesce(a.submitted_at, a.deadline) DESC))[1] IS NOT TRUE AS "isTimeOver"
        FROM exam_attempts a WHERE a.school_id = s.school_id AND a.student_id = $2 AND a.exam_id = s.exam_id) mine
      ORDER BY shown.place`,
     [tx.schoolId, studentId, tx.now, limit],

@@ -10,11 +10,13 @@ import { Offered } from '../package/offered.tsx'
 import styles from './my-exams.module.css'
 import { TimeLeft } from './time-left.tsx'
 
-const badges: Record<MyExam['state'], [BadgeTone, string]> = {
+/** Its badge, and the word before its day where that is another. */
+const states: Record<MyExam['state'] | 'over', [tone: BadgeTone, word: string, verb?: string]> = {
   in_progress: ['blue', 'In progress'],
-  ready: ['green', 'Open now'],
-  not_open: ['amber', 'Upcoming'],
+  ready: ['green', 'Open now', 'Closes'],
+  not_open: ['amber', 'Upcoming', 'Opens'],
   submitted: ['grey', 'Handed in'],
+  over: ['grey', 'Time ran out'],
   closed: ['grey', 'Closed'],
 }
 
@@ -28,7 +30,7 @@ type MyExamCardProps = {
 
 /** One exam with the one thing its candidate can do now. */
 export function MyExamCard({ exam, readAtMs, onLookAgain }: MyExamCardProps) {
-  const [tone, word] = badges[exam.state]
+  const [tone, word, verb = word] = states[exam.isTimeOver ? 'over' : exam.state]
   useOpening(exam.opensInMs, readAtMs, onLookAgain)
   return (
     <li className={styles.card} data-state={exam.state}>
@@ -43,7 +45,7 @@ export function MyExamCard({ exam, readAtMs, onLookAgain }: MyExamCardProps) {
         </span>
         <span>
           {exam.remainingMs === null ? (
-            whenText(exam)
+            whenText(exam, verb)
           ) : (
             <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
           )}
@@ -85,14 +87,9 @@ function factsOf({ durationMinutes, questionCount, totalMarksHundredths, locatio
 }
 
 /** The day and its time stay in one line. Nothing where it is not known when it was handed in. */
-function whenText({ state, opensAt, closesAt, handedInAt }: MyExam) {
-  const [word, at] =
-    state === 'not_open'
-      ? ['Opens', opensAt]
-      : state === 'submitted'
-        ? ['Handed\u00a0in', handedInAt]
-        : [state === 'closed' ? 'Closed' : 'Closes', closesAt]
-  return at && `${word} ${nearText(at)}`
+function whenText({ state, opensAt, closesAt, handedInAt }: MyExam, verb: string) {
+  const at = state === 'not_open' ? opensAt : state === 'submitted' ? handedInAt : closesAt
+  return at && `${verb} ${nearText(at)}`
 }
 
 const longestWaitMs = 2 ** 31 - 1

@@ -161,3 +161,10 @@ test('one that was open for weeks and is handed in now stands first of what is o
   await expect.element(done.getByRole('heading', { level: 3 }).first()).toMatchTextContent(/^Homework/)
   await expect.element(page.getByText('2 earlier exams')).toBeVisible()
 })
+
+test('of who did not hand in before the time was over, that is said, not that they handed in', async () => {
+  const over = { ...exam('Sat', 'submitted', -3), handedInAt: atNight(-3), isTimeOver: true }
+  const [card] = await showAt(360, [over])
+  await expect.element(page.getByText(/^Time ran out .*11:59\spm$/)).toBeVisible()
+  expect(card?.textContent).not.toContain('Handed in')
+})
