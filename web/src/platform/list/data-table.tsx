@@ -105,7 +105,8 @@ export function TwoLines({ first, second }: { first: string; second: string | nu
 /** What the line of a phone says, part by part; what has no room beside another part goes to the next line whole. */
 export function Dotted({ parts }: { parts: readonly string[] }) {
   return parts.map((part, at) => (
-    <span key={part} className={styles.part}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone; two may say the same.
+    <span key={at} className={styles.part}>
       {at > 0 && <span className={styles.dot}> · </span>}
       {part}
     </span>
