@@ -96,6 +96,8 @@ function TopicLine({ topic, endedBy, hasAddress, preferences }: TopicLineProps) 
       {hasAddress && (
         <Switch
           label="Email"
+          // Read from the start: what is switched, then whether it is on.
+          labelPosition="left"
           name={topic}
           aria-label={`Email: ${label}`}
           aria-describedby={`${id}-hint`}
