@@ -44,6 +44,21 @@ const isChosen = async (name: string, text: string) => {
   await expect.element(panel(name)).toHaveTextContent(text)
 }
 
+test('the strip fades at the edges where a phone cuts it, and nowhere else', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(360, 740)
+  await showScreen(Screen)
+  const strip = () => tab('School Info').element().closest('[role="tablist"]')?.parentElement as HTMLElement
+  await expect.poll(() => strip().dataset.cut).toBe('end')
+  await tab('Notifications').click()
+  await expect.poll(() => strip().dataset.cut).toBe('both')
+  expect(getComputedStyle(strip()).maskImage).toContain('linear-gradient')
+  await tab('User Management').click()
+  await expect.poll(() => strip().dataset.cut).toBe('start')
+  await page.viewport(1280, 800)
+  await expect.poll(() => strip().dataset.cut).toBe(undefined)
+})
+
 test('the chosen tab stands in the address; the first needs none, and an unknown one is the first', async () => {
   await showScreen(Screen, { at: '/?tab=security' })
   await isChosen('Security', 'Passwords')

@@ -136,6 +136,14 @@ function PageLinks({ label, pages, current, isBeside = false }: PageLinksProps) 
   )
 }
 
+/** At which edges the strip is cut, for its style. */
+function tellCut(box: HTMLElement) {
+  const isStart = box.scrollLeft > 1
+  const isEnd = box.scrollLeft + box.clientWidth < box.scrollWidth - 1
+  if (isStart || isEnd) box.dataset.cut = isStart && isEnd ? 'both' : isStart ? 'start' : 'end'
+  else delete box.dataset.cut
+}
+
 /** Where the strip is wider than the screen, it stands so that the open tab is seen. */
 function useInSight(open: string): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null)
@@ -146,12 +154,18 @@ function useInSight(open: string): RefObject<HTMLDivElement | null> {
     const place = () => {
       const tab = box.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
       if (tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+      tellCut(box)
     }
+    const moved = () => tellCut(box)
     place()
     // A count that comes later makes the tabs before it wider.
     const wider = new ResizeObserver(place)
-    for (const list of box.children) wider.observe(list)
-    return () => wider.disconnect()
+    for (const one of [box, ...box.children]) wider.observe(one)
+    box.addEventListener('scroll', moved, { passive: true })
+    return () => {
+      wider.disconnect()
+      box.removeEventListener('scroll', moved)
+    }
   }, [open])
   return strip
 }
