@@ -35,11 +35,11 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
   '10%',
 )
 
-/** Several schools have one name: their address and their town tell them apart, before what they pay for. */
+/** Several schools have one name: their address and their town tell them apart. What they pay for is long, and has a line to itself. */
 function phoneParts(school: School): string[] {
   const town = school.address.split(',').at(-1)?.trim() ?? ''
   const plan = [planName(school.subscription), shortTermsText(school)].filter(Boolean).join(' ')
-  return [school.subdomain, town, plan, counted(school.studentsCount, 'student')].filter(Boolean)
+  return [school.subdomain, town, counted(school.studentsCount, 'student'), plan].filter(Boolean)
 }
 
 /** The file says who owns each, in a column of its own. */
