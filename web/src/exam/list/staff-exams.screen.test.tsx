@@ -189,6 +189,24 @@ test('nine exams fit on a laptop; on a phone one takes four lines, and its acts 
   await expectAccessible()
 })
 
+test('where no exam has anything to say of itself, the titles have that room, and all stand in line', async () => {
+  await page.viewport(1280, 800)
+  const coming = { ...exam, status: 'scheduled' as const, startedCount: 0, submittedCount: 0, averageScore: null }
+  const widths = async (items: Exam[]) => {
+    await showScreen(StaffExams, { answers: listed(items) })
+    await expect.poll(() => cards().elements().length).toBe(items.length)
+    const parts = cards()
+      .elements()
+      .map((one) => [...one.children].map((part) => Math.round(part.getBoundingClientRect().left)))
+    expect(new Set(parts.map(([, , when, size]) => `${when} ${size}`)).size).toBe(1)
+    return cards().first().element().querySelector('h2')?.parentElement?.getBoundingClientRect().width ?? 0
+  }
+  const id = '0199ffff-ffff-7fff-8fff-000000000199'
+  const narrow = await widths([exam, { ...coming, id }])
+  const wide = await widths([coming, { ...coming, id }])
+  expect(wide - narrow).toBeGreaterThan(60)
+})
+
 test('a school without exams is led to write the first', async () => {
   await showScreen(StaffExams, {
     answers: { exam: { list: () => ({ items: [], nextCursor: null, total: 0 }) } },

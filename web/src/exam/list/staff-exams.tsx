@@ -33,6 +33,9 @@ const marking = {
 
 const create = { label: 'Create New Exam', page: newExam }
 
+/** Those of exam-row.module.css, but for what an exam has to say of itself: where none of the list does, the titles have its room. */
+const columns = '88px minmax(0, 1fr) 152px 148px fit-content(118px) 66px 84px 32px'
+
 const said = (sort: string) =>
   `${sort === 'needs' ? 'What needs you first, then the nearest date. ' : ''}Dates and times are Lagos time.`
 
@@ -85,7 +88,14 @@ function Exams({ above }: { above: ReactNode }) {
       add={{ ...create, isInEmpty: true }}
       ways={[...(mayReadTimetable ? [timetable] : []), ...(mayMark ? [marking] : [])]}
     >
-      <RowSheet list={list} caption="Exams" draw={drawExam} said={said(list.sort.by)} empty={<NoExams />} />
+      <RowSheet
+        list={list}
+        caption="Exams"
+        draw={drawExam}
+        columns={columns}
+        said={said(list.sort.by)}
+        empty={<NoExams />}
+      />
     </ListPage>
   )
 }

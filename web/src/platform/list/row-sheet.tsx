@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode } from 'react'
+import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react'
 import type { AnyListInput } from '../list-input.ts'
 import { ListFoot } from './list-foot.tsx'
 import type { ListRow } from './list-spec.ts'
@@ -16,23 +16,33 @@ type RowSheetProps<Input extends AnyListInput, Row extends ListRow> = {
   said?: string
   /** What stands there while there is nothing at all: an EmptySheet. */
   empty: ReactNode
+  /** The columns of all rows on a wide screen, where the browser can share them: one that is empty in every row takes no room. */
+  columns?: string
 }
 
 /** Rows that are all here, on the page's sheet. */
-export function RowsSheet({ caption, isOld = false, children, foot }: RowsSheetProps) {
+export function RowsSheet({ caption, isOld = false, columns, children, foot }: RowsSheetProps) {
   return (
     <section className={styles.sheet} aria-label={caption} aria-busy={isOld} data-old={isOld}>
-      <ul className={styles.rows}>{children}</ul>
+      <ul className={styles.rows} data-columns={columns && true} style={{ '--columns': columns } as CSSProperties}>
+        {children}
+      </ul>
       {foot}
     </section>
   )
 }
 
-type RowsSheetProps = { caption: string; isOld?: boolean; children: ReactNode; foot?: ReactNode }
+type RowsSheetProps = {
+  caption: string
+  isOld?: boolean
+  columns?: string | undefined
+  children: ReactNode
+  foot?: ReactNode
+}
 
 /** The sheet of a list whose facts carry their units: rows of one height without a head. */
 export function RowSheet<Input extends AnyListInput, Row extends ListRow>(props: RowSheetProps<Input, Row>) {
-  const { list, caption, draw, said, empty } = props
+  const { list, caption, draw, said, empty, columns } = props
   const { rows } = list
   if (!rows || rows.length === 0) return <ListState list={list} empty={empty} />
   return (
@@ -41,6 +51,7 @@ export function RowSheet<Input extends AnyListInput, Row extends ListRow>(props:
       <RowsSheet
         caption={caption}
         isOld={list.isOld}
+        columns={columns}
         foot={<ListFoot list={list} bulk={[]} {...(said !== undefined && { said })} />}
       >
         {rows.map((row) => (
