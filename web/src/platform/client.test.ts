@@ -8,6 +8,7 @@ import type { Client, Options, PlainContext } from './client.ts'
 vi.resetModules()
 const { answerDemoBy, client } = await import('./client.ts')
 const { serverNow } = await import('./server-now.ts')
+const { forgetServerDate } = await import('../../test/server-date.ts')
 
 const asked: string[] = []
 const keys: (string | null)[] = []
@@ -27,7 +28,10 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetServerDate()
+})
 
 // Pages of the site never say who answers: this stands first, before anybody has.
 test('a page that has no demo asks the server', async () => {
