@@ -191,7 +191,14 @@ test('nine exams fit on a laptop; on a phone one takes four lines, and its acts 
 
 test('where no exam has anything to say of itself, the titles have that room, and all stand in line', async () => {
   await page.viewport(1280, 800)
-  const coming = { ...exam, status: 'scheduled' as const, startedCount: 0, submittedCount: 0, averageScore: null }
+  const coming = {
+    ...exam,
+    examType: 'assessment' as const,
+    status: 'scheduled' as const,
+    startedCount: 0,
+    submittedCount: 0,
+    averageScore: null,
+  }
   const widths = async (items: Exam[]) => {
     await showScreen(StaffExams, { answers: listed(items) })
     await expect.poll(() => cards().elements().length).toBe(items.length)
@@ -199,6 +206,11 @@ test('where no exam has anything to say of itself, the titles have that room, an
       .elements()
       .map((one) => [...one.children].map((part) => Math.round(part.getBoundingClientRect().left)))
     expect(new Set(parts.map(([, , when, size]) => `${when} ${size}`)).size).toBe(1)
+    for (const one of cards().elements()) {
+      const [badge, title] = [one.querySelector('span:last-of-type'), one.querySelector('h2')]
+      const room = (title?.getBoundingClientRect().left ?? 0) - (badge?.getBoundingClientRect().right ?? 0)
+      expect(room).toBeGreaterThanOrEqual(8)
+    }
     return cards().first().element().querySelector('h2')?.parentElement?.getBoundingClientRect().width ?? 0
   }
   const id = '0199ffff-ffff-7fff-8fff-000000000199'

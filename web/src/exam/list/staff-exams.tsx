@@ -33,8 +33,11 @@ const marking = {
 
 const create = { label: 'Create New Exam', page: newExam }
 
-/** Those of exam-row.module.css, but for what an exam has to say of itself: where none of the list does, the titles have its room. */
-const columns = '88px minmax(0, 1fr) 152px 148px fit-content(118px) 66px 84px 32px'
+/**
+ * Those of exam-row.module.css with the room at either end, but for what an exam has to say of itself: where none of the list does, the
+ * titles have its room.
+ */
+const columns = '104px minmax(0, 1fr) 152px 148px fit-content(118px) 66px 84px 40px'
 
 const said = (sort: string) =>
   `${sort === 'needs' ? 'What needs you first, then the nearest date. ' : ''}Dates and times are Lagos time.`
