@@ -63,6 +63,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   isWrapped?: boolean | ((row: Row) => boolean)
   /** The line is `Dotted`: it takes as many lines as it needs, and no dot stands at the end of one. */
   isDotted?: boolean
+  /** The address of a picture of the row, which stands in the place of its initials; null for one that has none. */
+  picture?: (row: Row) => string | null
   /** Names begin alike: one takes a second line rather than be cut off where they differ. */
   isNameWhole?: boolean
 }
@@ -267,6 +269,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         <td {...stays.cell} className={styles.bubble}>
           <SelectBubble
             letters={letters}
+            picture={title.picture?.(row)}
             label={`Select ${name}`}
             isSelected={isSelected}
             onSelect={select && ((is) => select([row.id], is))}

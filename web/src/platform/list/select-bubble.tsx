@@ -4,6 +4,8 @@ import styles from './select-bubble.module.css'
 type SelectBubbleProps = {
   /** Of a name, or a sign. */
   letters: ReactNode
+  /** The address of what stands in their place. */
+  picture?: string | null | undefined
   /** "Select Ada Sample". */
   label: string
   isSelected: boolean
@@ -12,10 +14,10 @@ type SelectBubbleProps = {
 }
 
 /** Whoever a row is about, by the letters of the name; filling the bubble selects the row. */
-export function SelectBubble({ letters, label, isSelected, onSelect }: SelectBubbleProps) {
+export function SelectBubble({ letters, picture, label, isSelected, onSelect }: SelectBubbleProps) {
   const bubble = (
-    <span className={styles.bubble} aria-hidden="true">
-      {letters}
+    <span className={styles.bubble} data-picture={Boolean(picture)} aria-hidden="true">
+      {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : letters}
     </span>
   )
   if (!onSelect) return <span className={styles.pick}>{bubble}</span>

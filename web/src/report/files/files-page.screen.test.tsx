@@ -1,5 +1,5 @@
 import type { StoredFile } from '@sabimark/contract/answers.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
@@ -37,6 +37,8 @@ const figures = {
 const answers: Answers = {
   report: { listFiles: () => ({ items, nextCursor: null, total: 3 }), fileFigures: () => figures },
 }
+afterEach(() => page.viewport(1280, 800))
+
 const rows = () => page.getByRole('row').elements().slice(1)
 
 test('the kind of a file is whole beside the menu at 1280, and a phone says until when a file is kept', async () => {
@@ -84,13 +86,36 @@ test.each([
   for (const text of ['12.3 MB of 200 MB', '4 MB of 500 MB', '683.7 MB']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   }
-  const note = page.getByText(/^Pictures of questions and reports have/).element()
+  const note = page
+    .getByText(width === 360 ? 'How long files are kept' : /^Pictures of questions and reports have/)
+    .element()
+  expect(note.getBoundingClientRect().height).toBeLessThanOrEqual(44)
   const sum = page.getByText('17.3 MB', { exact: true }).element()
   expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(sum.getBoundingClientRect().top)
   expect(rows()).toHaveLength(3)
   expect(rows()[1]?.textContent).toContain('Label the chambers of the heart and 2 more')
   expect(rows()[2]?.textContent).toContain('Nowhere now')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await expectAccessible()
+})
+
+test('a picture is seen in its row, and a report has its letters; a phone tells how long they stay when asked', async () => {
+  await page.viewport(360, 740)
+  const fileUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
+  const [report, picture] = items.map((one) => ({ ...one, fileUrl }))
+  const shown = report && picture ? [report, picture] : []
+  await showScreen(FilesPage, {
+    answers: { report: { ...answers.report, listFiles: () => ({ items: shown, nextCursor: null, total: 2 }) } },
+  })
+  await expect.element(page.getByRole('row').nth(2)).toBeVisible()
+  expect(rows().map((row) => row.querySelector('img')?.getAttribute('src') ?? row.textContent?.slice(0, 1))).toEqual([
+    'R',
+    fileUrl,
+  ])
+  const words = page.getByText(/^Pictures of questions and reports have/)
+  await expect.element(words).not.toBeVisible()
+  await page.getByText('How long files are kept').click()
+  await expect.element(words).toBeVisible()
   await expectAccessible()
 })
 

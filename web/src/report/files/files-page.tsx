@@ -7,6 +7,7 @@ import { RecordLink } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Figures } from '../../platform/ui/figures.tsx'
+import { useIsTitleInBar } from '../../platform/ui/is-title-in-bar.ts'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { inSettings } from '../../school/settings/settings-tabs.tsx'
 import { saveFile } from '../reports/made-reports.ts'
@@ -26,14 +27,19 @@ import {
 import styles from './files-page.module.css'
 
 const columns: Columns<FileInput, StoredFile> = {
-  title: { header: 'Name', sort: 'name', line: phoneLine, isNameWhole: true },
+  title: { header: 'Name', sort: 'name', line: phoneLine, isNameWhole: true, picture: pictureOf },
   others: [
     { header: 'Kind', value: kindOf, width: '14.5%' },
     { header: 'Size', sort: 'size', value: sizeOf, isNumeric: true, width: '8%' },
-    { header: 'Added', sort: 'newest', value: addedOn, width: '13%' },
-    { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '13%' },
+    { header: 'Added', sort: 'newest', value: addedOn, width: '11%' },
+    { header: 'Kept until', value: (file) => keptUntil(file) || null, width: '11%' },
     { header: 'Used in', cell: (file) => <UsedIn file={file} />, width: '19.5%' },
   ],
+}
+
+/** What it shows, where it is a picture. */
+function pictureOf({ kind, fileUrl }: StoredFile): string | null {
+  return kind === 'report' ? null : fileUrl
 }
 
 /** When a file goes, where it does; else what shows it. */
@@ -51,7 +57,7 @@ export default function FilesPage() {
       list={list}
       title="Files"
       partOf={inSettings('/settings/files')}
-      note="Pictures of questions and reports have room of their own. Reports go after 30 days, and a picture that no question uses after a week."
+      note={<HowLong />}
       search="Search by name"
       exported={exportedFiles}
       figures={<Figures query={figures} of={figuresOfFiles} />}
@@ -68,6 +74,20 @@ export default function FilesPage() {
         }
       />
     </ListPage>
+  )
+}
+
+/** How long files are kept, folded to a line on a phone. */
+function HowLong() {
+  const isPhone = useIsTitleInBar()
+  const words =
+    'Pictures of questions and reports have room of their own. Reports go after 30 days, and a picture that no question uses after a week.'
+  if (!isPhone) return words
+  return (
+    <details className={styles.howLong}>
+      <summary>How long files are kept</summary>
+      <p>{words}</p>
+    </details>
   )
 }
 
