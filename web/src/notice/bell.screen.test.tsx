@@ -1,11 +1,18 @@
 import type { Notice } from '@sabimark/contract/answers.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { showScreen } from '../../test/screen.tsx'
 import { Bell } from './bell.tsx'
 
-afterEach(() => page.viewport(1280, 800))
+// At noon in Lagos: what came a second ago is of today.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T11:00:00.000Z'), toFake: ['Date'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await page.viewport(1280, 800)
+})
 
 const dayMs = 24 * 60 * 60_000
 const notice = (place: number, agoMs: number, isRead: boolean): Notice => ({

@@ -1,5 +1,5 @@
 import type { User } from '@sabimark/contract/answers.ts'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
@@ -23,6 +23,8 @@ const openMenu = async (name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+
+afterEach(() => page.viewport(1280, 800))
 
 describe('the list', () => {
   test('says of everybody what they are, whether they are in, and when they were last', async () => {
@@ -53,7 +55,6 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'Invite Administrator' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     await expectReadable()
-    await page.viewport(1280, 800)
   })
 })
 
@@ -75,7 +76,6 @@ test('an email is whole on a phone, and no dot ends a line', async () => {
   const tops = [...(brief?.children ?? [])].map((part) => part.getBoundingClientRect().top)
   expect(new Set(tops).size).toBe(1)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await page.viewport(1280, 800)
 })
 
 describe('acts', () => {
