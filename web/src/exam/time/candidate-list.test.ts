@@ -1,6 +1,6 @@
 import type { ExamCandidate } from '@sabimark/contract/answers.ts'
 import { expect, test } from 'vitest'
-import { exportOf } from '../../platform/list/data-table.tsx'
+import { exportOf } from '../../platform/list/data-columns.tsx'
 import { candidateFile, candidateList, colleagueFile, columnsNeeded, phoneLine } from './candidate-list.ts'
 
 const at = '2026-11-20T17:32:00.000Z'

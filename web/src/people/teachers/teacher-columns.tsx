@@ -1,7 +1,7 @@
 import type { Teacher } from '@sabimark/contract/answers.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { ReactNode } from 'react'
-import { type Columns, TwoLines, withState } from '../../platform/list/data-table.tsx'
+import { type Columns, TwoLines, withState } from '../../platform/list/data-columns.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { stateWord } from '../../platform/ui/state.tsx'
 import styles from '../soft.module.css'

@@ -4,7 +4,7 @@ import type { StaffRole } from '@sabimark/domain/people/users/staff-role.ts'
 import { capitalised } from '@sabimark/domain/words/capitalised.ts'
 import { lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
-import { type Columns, Dotted, withState } from '../../platform/list/data-table.tsx'
+import { type Columns, Dotted, withState } from '../../platform/list/data-columns.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { States } from '../../platform/ui/state.tsx'
 

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@sabimark/contract/answers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
+import type { Columns } from '../../platform/list/data-columns.tsx'
+import { DataTable } from '../../platform/list/data-table.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { RecordLink } from '../../platform/navigation.tsx'

@@ -1,7 +1,7 @@
 import type { AnyResult } from '@sabimark/contract/answers.ts'
 import { lagosDate, lagosDay } from '@sabimark/domain/words/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/words/percentage-text.ts'
-import type { Columns } from '../../platform/list/data-table.tsx'
+import type { Columns } from '../../platform/list/data-columns.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { fitWidth } from '../../platform/list/fit-width.ts'
 import { PageLink } from '../../platform/navigation.tsx'

@@ -4,7 +4,7 @@ import { companySchoolFields } from '@sabimark/domain/school/company/company-sch
 import { planName } from '@sabimark/domain/words/plan/plan-name.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { client } from '../../platform/client.ts'
-import { Dotted, exportOf, TwoLines, withState } from '../../platform/list/data-table.tsx'
+import { Dotted, exportOf, TwoLines, withState } from '../../platform/list/data-columns.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
