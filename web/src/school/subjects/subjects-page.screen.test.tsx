@@ -172,6 +172,17 @@ describe('the list', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
+  test('has its badges at one end of every card', async () => {
+    await showScreen(SubjectsPage, { answers: keeping(physics, yoruba).answers })
+    await expect.element(cards().nth(1)).toBeVisible()
+    for (const card of cards().elements()) {
+      const shown = [...card.querySelectorAll('[data-tone]')].filter((one) => one.getBoundingClientRect().height > 0)
+      const end = card.getBoundingClientRect().right - (shown.at(-1)?.getBoundingClientRect().right ?? 0)
+      expect(shown).toHaveLength(2)
+      expect(end).toBeCloseTo(20, 0)
+    }
+  })
+
   test('is asked for in the order and the part that is chosen', async () => {
     const { answers, asked } = keeping(physics)
     await showScreen(SubjectsPage, { answers })
