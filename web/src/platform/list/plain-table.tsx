@@ -11,9 +11,9 @@ export type PlainColumn<Row> = {
   isTitle?: boolean
   /** It never takes a second line: a date, a number. */
   isOneLine?: boolean
-  /** On a phone its value stands without its head. */
+  /** On a phone its value stands without its head; so does a single short button, beside the rest. */
   isSaidAlone?: boolean
-  /** Its buttons; on a phone they stand in a line of their own, without a head. */
+  /** Buttons that need a line of their own on a phone, without a head. */
   isActs?: boolean
 }
 

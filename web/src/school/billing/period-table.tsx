@@ -35,7 +35,7 @@ export function PeriodTable({ periods, receipt, actions }: PeriodTableProps) {
           { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
           { header: 'State', cell: (one) => <StateOf {...one} />, isSaidAlone: true },
           { header: 'Receipt', cell: receipt, isSaidAlone: true },
-          ...(actions ? [{ header: 'Actions', cell: actions, isActs: true }] : []),
+          ...(actions ? [{ header: 'Actions', cell: actions, isSaidAlone: true }] : []),
         ]}
         isDense
       />

@@ -25,6 +25,9 @@ test.each([
   for (const text of ['₦350,000', 'SM-000007', 'Running', 'Over'])
     await expect.element(page.getByText(text)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  const middleOf = (part: Element) => part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2
+  const voided = page.getByRole('button', { name: /^Void/ }).first().element()
+  expect(Math.abs(middleOf(voided) - middleOf(page.getByText('SM-000007').element()))).toBeLessThan(12)
   await expectAccessible()
 })
 
