@@ -24,7 +24,7 @@ export const myExamItem = z.object({
   state: z.enum(candidateStates),
   /** When the last attempt was handed in, or its time was over. Absent: it is not, or another may be begun. */
   handedInAt: instant.optional(),
-  /** Beside it where the time of that attempt was over before it was handed in. */
+  /** Beside it where its candidate did not hand it in, not even without a network: its time was over. */
   isTimeOver: z.boolean().optional(),
   opensInMs: z.int().nullable(),
   /** Of the running attempt; null when there is none. */

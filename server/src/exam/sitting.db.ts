@@ -2,6 +2,7 @@ import type { Conduct } from '@sabimark/domain/exam/conduct.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release/release.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { isHandedIn } from './handed-in.db.ts'
 
 /** A sitting and what its candidates may know of the exam. */
 export type SittingFacts = Conduct & {
@@ -160,7 +161,7 @@ export type MySittingRow = SittingFacts & {
   runningUntil: Date | null
   /** Of the last attempt, also where nobody has closed it yet; null before the first. */
   endedAt: Date | null
-  /** Whether its candidate had not handed it in by then. */
+  /** Whether its candidate did not hand it in. */
   isTimeOver: boolean
   location: string
   /** Grows when the sitting is moved. */
@@ -209,7 +210,7 @@ export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: 
      CROSS JOIN LATERAL (
        SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil",
          max(coalesce(a.submitted_at, a.deadline)) AS "endedAt",
-         (array_agg(a.ended_by = 'candidate' ORDER BY coalesce(a.submitted_at, a.deadline) DESC))[1] IS NOT TRUE AS "isTimeOver"
+         (array_agg(${isHandedIn} ORDER BY coalesce(a.submitted_at, a.deadline) DESC))[1] IS NOT TRUE AS "isTimeOver"
        FROM exam_attempts a WHERE a.school_id = s.school_id AND a.student_id = $2 AND a.exam_id = s.exam_id) mine
      ORDER BY shown.place`,
     [tx.schoolId, studentId, tx.now, limit],

@@ -31,6 +31,9 @@ const staffRow = async (page: Page) =>
   (await sitting.teacher.result.listForExam({ examId: sitting.examId })).items.find(
     ({ attemptId }) => attemptId === page.attemptId,
   )
+/** As the candidate's own list of exams says it. */
+const isTimeOver = async ({ client }: Page) =>
+  (await client.exam.listMine()).items.find(({ id }) => id === sitting.examId)?.isTimeOver ?? false
 const decide = ({ attemptId }: Page, decision: 'accepted' | 'refused') =>
   decideHaving(sitting.teacher, { attemptId }, decision)
 
@@ -200,12 +203,14 @@ test.each([
   expect(submittedAt - Date.parse(card?.submittedOnDeviceAt ?? '')).toBe(300_000)
   expect((await ownCard(page))?.submittedOnDeviceAt).toBe(card?.submittedOnDeviceAt)
   expect((await staffRow(page))?.submittedOnDeviceAt).toBe(card?.submittedOnDeviceAt)
+  expect(await isTimeOver(page)).toBe(false)
 })
 
 test('a page whose time ran out without network handed nothing in before', async () => {
   const page = await newPage(server, sitting)
   await arriveAfterTheEnd(page, page.allowedMs, true)
   expect(await staffCard(page)).toMatchObject({ endedBy: 'time', submittedOnDeviceAt: null })
+  expect(await isTimeOver(page)).toBe(true)
 })
 
 /** Nothing but the plain words: the time ran out. */
