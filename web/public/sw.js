@@ -59,7 +59,7 @@ async function openPage(request, take, otherwise) {
   return otherwise()
 }
 
-/** In place of the browser's own page, which tells a candidate nothing. A load that was only stopped stays stopped. */
+/** In place of the browser's own page, which tells a candidate nothing. A load that somebody stopped stays stopped. */
 function noNetwork(error) {
   if (error.name === 'AbortError') throw error
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
@@ -92,6 +92,7 @@ setInterval(function () {
 <h1>No network</h1>
 <p>This device cannot reach %host%. Nothing was lost. This page opens by itself when the network is back.</p>
 <p>If your exam is now, call your invigilator: without a network it starts only on a device that got ready for it.</p>
+<p>Other pages open? Check the date and time of this device.</p>
 <p><a href="">Try again</a></p>
 </main>
 </html>`

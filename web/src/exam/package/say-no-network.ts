@@ -11,6 +11,7 @@ const dayMs = 24 * 3_600_000
 export async function sayNoNetwork(opensAt: string): Promise<void> {
   const untilMs = Date.parse(opensAt) + dayMs
   if (untilMs > Number(localStorage.getItem(offeredMark))) localStorage.setItem(offeredMark, String(untilMs))
-  const registered = await navigator.serviceWorker?.getRegistration('/dashboard')
+  // That of an exam's room alone, below /dashboard, knows nothing of the site's name and the sign-in.
+  const registered = await navigator.serviceWorker?.getRegistration('/')
   if (!registered?.active) await startWorker()
 }
