@@ -21,7 +21,7 @@ export type ListInput<Sort extends string> = {
 /**
  * A way to sort: an expression that is never null, its type, and the order it begins with. A row without a value stands
  * last in both orders: such an expression depends on the order. `parts`: the rows by other roads, on which the order costs
- * less than sorting all of them; a value that one of them binds, all of them must read.
+ * less than sorting all of them. No part may bind a value that another does not use.
  */
 export type SortKey<Input = never> = {
   key: string | ((order: Order) => string)
