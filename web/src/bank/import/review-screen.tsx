@@ -13,6 +13,7 @@ import { ReviewTabs } from '../../platform/import/review-tabs.tsx'
 import { RowsWhenAsked } from '../../platform/import/rows-when-asked.tsx'
 import { useAdding } from '../../platform/import/use-adding.ts'
 import { useEnded } from '../../platform/import/use-ended.ts'
+import { useOneAct } from '../../platform/import/use-one-act.ts'
 import { usePaneInView } from '../../platform/import/use-pane-in-view.ts'
 import { useReviewKeys } from '../../platform/import/use-review-keys.ts'
 import { BackToList } from '../../platform/navigation.tsx'
@@ -107,12 +108,13 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     return option !== undefined
   }
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen, other: choose })
+  const oneAct = useOneAct()
   const isOpen = (field: OpenField) => found.some(({ open }) => open.includes(field))
   const isSubjectOpen = found.some(({ open, subjectSaid }) => open.includes('subject') && !subjectSaid)
   const subject = isSubjectOpen && subjects.find(({ id }) => id === defaults.subject)?.name
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
-    <div className={styles.page} onKeyDown={keys}>
+    <div className={styles.page} onKeyDown={keys} onClickCapture={oneAct}>
       <header className={styles.head}>
         <BackToList to="/questions" className={styles.back} aria-label="Question Bank">
           <IconArrowLeft size={20} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './review.module.css'
 
 type RowActsProps = {
@@ -11,15 +11,10 @@ type RowActsProps = {
   onLeave: (isLeftOut: boolean) => void
 }
 
-/** The second press of a double click lands on what has come in the place of the first. */
-const onlyOnce = (event: MouseEvent) => {
-  if (event.detail > 1) event.stopPropagation()
-}
-
 /** What can be done with one of those found. Leaving it out stands at the right end; it goes to a second line together with Edit. */
 export function RowActs({ children, onEdit, isLeftOut, onLeave }: RowActsProps) {
   return (
-    <div className={styles.acts} onClickCapture={onlyOnce}>
+    <div className={styles.acts} data-acts>
       {children}
       <div className={styles.always}>
         <Button variant="default" leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>

@@ -28,6 +28,7 @@ import { useEnded } from './use-ended.ts'
 import { useFocusOnRow } from './use-focus-on-row.ts'
 import type { KeptHere } from './use-kept.ts'
 import { useMatch } from './use-match.ts'
+import { useOneAct } from './use-one-act.ts'
 import { usePaneInView } from './use-pane-in-view.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useSteps } from './use-steps.ts'
@@ -172,6 +173,7 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
   const { tables, columns } = review
   const unused = useMemo(() => unusedPieces(read, { tables, columns }), [read, tables, columns])
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen })
+  const oneAct = useOneAct()
   useFocusOnRow(panes, isHeld || isLocked)
   // Nothing is known of any row yet: tabs and panes would say that there is none.
   if (isComparing && rows.length === 0) {
@@ -184,7 +186,7 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
-    <div className={styles.page} onKeyDown={keys}>
+    <div className={styles.page} onKeyDown={keys} onClickCapture={oneAct}>
       {head(isDone)}
       <RefusalNote
         error={match.error}

@@ -226,3 +226,35 @@ test.each([
     await page.viewport(1280, 800)
   },
 )
+
+test('quick presses on "Leave out" leave out row after row, and none of them does another act', async () => {
+  const matchStudents = () => ({ students: [3, 4, 5, 6, 7, 8].map((place) => known(place, `Specimen ${place}`)) })
+  await showScreen(StudentImportPage, { answers: { people: { matchStudents } } })
+  const names = ['Ada Obi', 'Tola Ade', 'Musa Bello', 'Chidi Eze', 'Ngozi Udo', 'Sani Musa']
+  const rows = names.map((name, at) => `${name}\tGC/${at + 3}`)
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(`Full Name\tAdmission No\n${rows.join('\n')}`)
+  await page.getByRole('button', { name: 'Read pasted text' }).click()
+  await page.getByRole('button', { name: 'Look at the students' }).click()
+  await counts('6 rows: 6 need you.')
+  await page
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: /^Needs you/ })
+    .click()
+  const press = async (name: string, detail: number) => {
+    const act = becomes().getByRole('button', { name, exact: true })
+    await expect.element(act).toBeInTheDocument()
+    act.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  }
+  // A double click on the one act does not leave the next row out.
+  await press('Change their record', 1)
+  await counts('6 rows: 1 changed, 5 need you.')
+  await press('Leave out', 2)
+  await expect.element(becomes().getByRole('button', { name: 'Leave out' })).toBeInTheDocument()
+  await counts('6 rows: 1 changed, 5 need you.')
+  for (const [place, left] of ['4 need', '3 need', '2 need', '1 needs'].entries()) {
+    await press('Leave out', place + 1)
+    await counts(`6 rows: 1 changed, ${place + 1} left out, ${left} you.`)
+  }
+  await press('Leave out', 5)
+  await counts('6 rows: 1 changed, 5 left out.')
+})
