@@ -6,7 +6,17 @@ import { expect, test } from 'vitest'
 import { toQuestion } from '../question-draft.ts'
 import { withStep } from './add-found.ts'
 import { fieldsOf, withIds } from './add-pictures.ts'
-import { answered, type Defaults, type Found, filled, mended, problemsOf, type Review, verdictOf } from './found.ts'
+import {
+  answered,
+  type Defaults,
+  type Found,
+  filled,
+  mended,
+  problemsOf,
+  type Review,
+  toAdd,
+  verdictOf,
+} from './found.ts'
 import { foundIn } from './to-found.ts'
 
 const defaults: Defaults = { subject: 's1', topic: 'Sums', difficulty: 'Medium', marks: '1', timeAllocation: '1' }
@@ -127,6 +137,16 @@ test('a subject the reader does not have waits until one is chosen for its name,
   // One by itself, in its form.
   const other = mended(music, { ...filled(music, { ...defaults, named }), subject: 's1' }, { ...defaults, named })
   expect([other.open.includes('subject'), verdictOf(other, { ...defaults, named })]).toEqual([false, 'ready'])
+  // The form still says that it is to be added, and another tab has added it.
+  const { form } = music
+  const added = mended(
+    music,
+    { ...form, question: 'Which?', subject: toAdd },
+    { ...defaults, named: [{ name: 'Music', subject: 's8' }] },
+  )
+  expect(filled(added, { ...defaults, named: [{ name: 'Music', subject: 's8' }] })).toMatchObject({
+    ...{ question: 'Which?', subject: 's8' },
+  })
   const many = sheet(...Array.from({ length: 12 }, (_, place) => `Remark ${place}`))
   expect(many.map(({ subjectSaid, guesses }) => [subjectSaid !== undefined, guesses.length])).toEqual([
     ...new Array(10).fill([true, 0]),

@@ -134,12 +134,15 @@ export function mended(found: Found, form: QuestionForm, defaults: Defaults): Fo
   return {
     ...found,
     form,
-    open: found.open.filter((field) => form[field] === before[field]),
+    open: found.open.filter((field) => form[field] === before[field] || (field === 'subject' && isToAdd(form))),
     problems: [],
     guesses: [],
     ...(isAsked && { twin: null, inBank: undefined, isKept: false }),
   }
 }
+
+/** Another tab may have added the subject since: the question goes on waiting for what its name stands for. */
+const isToAdd = ({ subject }: QuestionForm) => subject === toAdd
 
 const asked = ({ passage, question, options }: QuestionForm) =>
   JSON.stringify([passage.text, question, options.map(({ text }) => text)])

@@ -20,8 +20,7 @@ import { BackToList } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
 import { randomName } from '../../platform/random-name.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
-import { newSubjectName } from '../../school/subjects/new-subjects.ts'
-import { withRight } from '../question-draft.ts'
+import { type QuestionForm, withRight } from '../question-draft.ts'
 import { marksWords } from '../questions.ts'
 import { AddBar } from './add-bar.tsx'
 import { addFound, withStep } from './add-found.ts'
@@ -35,7 +34,6 @@ import {
   mended,
   type OpenField,
   type Review,
-  toAdd,
   type Verdict,
   verdictOf,
   verdicts,
@@ -47,6 +45,9 @@ import { changeFound, type ReviewHere } from './review-here.ts'
 import { type Tab, tabsOf } from './review-tabs.ts'
 import { type Counts, countsText, lineOf } from './verdict-words.ts'
 
+/** A question with its form as it stood when the dialog was opened. */
+type Mending = { one: Judged; initial: QuestionForm }
+
 type ReviewScreenProps = { here: ReviewHere; review: Review; subjects: readonly Subject[] }
 
 /** What was found in a file, beside the file itself: each question with what becomes of it, to be mended and confirmed. */
@@ -54,7 +55,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const { defaults, found } = review
   const [tab, setTab] = useState<Tab>('all')
   const [at, setAt] = useState(0)
-  const [mending, setMending] = useState<Judged | null>(null)
+  const [mending, setMending] = useState<Mending | null>(null)
   const [isAskingDefaults, setIsAskingDefaults] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
   const pane = useRef<HTMLElement>(null)
@@ -189,7 +190,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
                 defaults={defaults}
                 isLocked={isLocked}
                 onShow={show}
-                onEdit={() => setMending(shown)}
+                onEdit={() => setMending({ one: shown, initial: filled(shown, defaults) })}
               />
             ) : (
               <p className={styles.nothing}>There is no question here.</p>
@@ -225,10 +226,11 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
       )}
       {mending && (
         <MendDialog
-          key={mending.position}
-          initial={filled(mending, defaults)}
-          subjects={withAdded(subjects, mending, defaults)}
-          onSave={(form) => changeFound(here, mending.position, (one) => mended(one, form, defaults))}
+          key={mending.one.position}
+          initial={mending.initial}
+          subjectSaid={mending.one.subjectSaid}
+          subjects={subjects}
+          onSave={(form) => changeFound(here, mending.one.position, (one) => mended(one, form, defaults))}
           onClose={() => setMending(null)}
         />
       )}
@@ -267,12 +269,6 @@ function countsOf(judged: readonly Judged[]): Record<Verdict, number> {
 
 function nextIn<Line extends Judged>(listed: readonly Line[], at: number): Line | undefined {
   return listed.find(({ position }) => position >= at) ?? listed.at(-1)
-}
-
-/** A question whose subject is added with it can keep that. */
-function withAdded(subjects: readonly Subject[], one: Found, defaults: Review['defaults']) {
-  if (one.subjectSaid === undefined || filled(one, defaults).subject !== toAdd) return subjects
-  return [...subjects, { id: toAdd, name: `${newSubjectName(one.subjectSaid)} (to be added)`, code: '' }]
 }
 
 const atColumns = (now: Review): Review => ({ ...now, isColumnsStep: true })
