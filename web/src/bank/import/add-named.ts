@@ -7,13 +7,13 @@ import { type Defaults, isNamed, type Review, subjectFor, toAdd, verdictOf } fro
 
 type Named = NonNullable<Defaults['named']>
 
-/** What those subjects will be called that questions on their way name and somebody wants added, each once. */
+/** What those subjects will be called that questions on their way name and somebody wants added, each once in whatever spelling. */
 export function subjectsToAdd({ found, defaults }: Review): string[] {
   const names = found.flatMap((one) => {
     const said = isNamed(one) && subjectFor(one.subjectSaid, defaults) === toAdd ? one.subjectSaid : undefined
     return said !== undefined && verdictOf(one, defaults) === 'ready' ? newSubjectName(said) : []
   })
-  return [...new Set(names)]
+  return names.filter((name, at) => names.findIndex((other) => isSame(other, name)) === at)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function addNamed(review: Review, onAdded: (named: Named) => void):
   let { named = [] } = review.defaults
   const put = (name: string, id: string) => {
     named = named.map((one) =>
-      one.subject === toAdd && newSubjectName(one.name) === name ? { ...one, subject: id } : one,
+      one.subject === toAdd && isSame(newSubjectName(one.name), name) ? { ...one, subject: id } : one,
     )
     onAdded(named)
   }
@@ -40,4 +40,6 @@ export async function addNamed(review: Review, onAdded: (named: Named) => void):
   return { ...review, defaults: { ...review.defaults, named } }
 }
 
-const hereAs = (name: string, here: readonly Subject[]) => here.find((one) => subjectKey(one.name) === subjectKey(name))
+const isSame = (one: string, other: string) => subjectKey(one) === subjectKey(other)
+
+const hereAs = (name: string, here: readonly Subject[]) => here.find((one) => isSame(one.name, name))

@@ -147,6 +147,10 @@ test('a subject the reader does not have waits until one is chosen for its name,
   expect(filled(added, { ...defaults, named: [{ name: 'Music', subject: 's8' }] })).toMatchObject({
     ...{ question: 'Which?', subject: 's8' },
   })
+  // One subject, however it is spelt.
+  expect(sheet('Food & Drink', 'Food and Drink', 'Èdè', 'Ede').map(({ subjectSaid }) => subjectSaid)).toEqual([
+    ...['Food & Drink', 'Food & Drink', 'Èdè', 'Èdè'],
+  ])
   const many = sheet(...Array.from({ length: 12 }, (_, place) => `Remark ${place}`))
   expect(many.map(({ subjectSaid, guesses }) => [subjectSaid !== undefined, guesses.length])).toEqual([
     ...new Array(10).fill([true, 0]),

@@ -1,6 +1,7 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
 import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
 import { tagsFromText } from '@sabimark/domain/bank/tags.ts'
+import { subjectKey } from '@sabimark/domain/school/subjects/subject-names.ts'
 import { pictureNamesIn } from '../files/picture-names.ts'
 import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
 import { newPassage } from '../passage-draft.ts'
@@ -36,13 +37,13 @@ const longestName = 200
 /** More of them are no subjects, but another column: then the subject chosen for every question stands for the rest. */
 const mostAsked = 10
 
-/** The subjects a file names and the reader does not have, folded, as the file writes them first. */
+/** The subjects a file names and the reader does not have, by their keys, as the file writes them first. */
 function namesToAsk(questions: readonly NeutralQuestion[], ids: ReadonlyMap<string, string>): Map<string, string> {
   const names = new Map<string, string>()
   for (const { subject } of questions) {
     if (subject === null || subject.length > longestName || names.size === mostAsked) continue
-    const key = folded(subject)
-    if (!ids.has(key) && !names.has(key)) names.set(key, subject)
+    const key = subjectKey(subject)
+    if (!ids.has(folded(subject)) && !names.has(key)) names.set(key, subject)
   }
   return names
 }
@@ -55,13 +56,12 @@ function inSubject(
   asked: ReadonlyMap<string, string>,
 ): Formed {
   if (subject === null) return formed
-  const key = folded(subject.slice(0, longestName))
-  const found = ids.get(key)
+  const found = ids.get(folded(subject.slice(0, longestName)))
   if (found !== undefined) {
     const open = formed.open.filter((field) => field !== 'subject')
     return { ...formed, open, form: { ...formed.form, subject: found } }
   }
-  const subjectSaid = subject.length > longestName ? undefined : asked.get(key)
+  const subjectSaid = subject.length > longestName ? undefined : asked.get(subjectKey(subject))
   if (subjectSaid !== undefined) return { ...formed, subjectSaid }
   const said = subject.length > longestName ? `${subject.slice(0, longestName)}…` : subject
   const message = `The file says “${said}”, which is none of your subjects. The subject chosen for every question is used.`
