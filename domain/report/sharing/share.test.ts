@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recipientsOnce, typedAddresses } from './report-email.ts'
-import { mostPins, pinWaitSeconds, shareEnd, shareState, typedPin } from './share.ts'
+import { mostPins, pinsLeft, pinWaitSeconds, shareEnd, shareState, typedPin } from './share.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
@@ -27,6 +27,15 @@ describe('a shared link', () => {
     expect([wait(0, null), wait(4, now), wait(5, now), wait(6, now), wait(9, now)]).toEqual([0, 0, 900, 0, 0])
     expect([wait(5, later(-899_001)), wait(5, later(-900_000)), wait(5, later(86_400_000))]).toEqual([1, 0, 900])
   })
+})
+
+it.each([
+  ['the first, until one has to wait', 1, 4],
+  ['the last but one before that', 4, 1],
+  ['the first after it, until the link is locked', 6, 4],
+  ['the last but one', mostPins - 1, 1],
+])('after %s, so many wrong PINs are left', (_which, failures, left) => {
+  expect(pinsLeft(failures)).toBe(left)
 })
 
 it.each([

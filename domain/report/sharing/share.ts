@@ -37,6 +37,11 @@ export function pinWaitSeconds({ failures, failedAt }: { failures: number; faile
   return Math.max(0, Math.ceil(leftMs / 1000))
 }
 
+/** How many wrong PINs more, after so many, until one has to wait or the link is locked. It tells no more than whoever guesses can count. */
+export function pinsLeft(failures: number): number {
+  return (failures < freePins ? freePins : mostPins) - failures
+}
+
 /** When a link ends: with its days, or with the file if that goes before. */
 export function shareEnd(now: Date, days: number, fileExpiresAt: Date): Date {
   const end = new Date(now.getTime() + days * 24 * 3_600_000)

@@ -3,6 +3,7 @@ import {
   guessesOfOnePlace,
   guessesOfOneSite,
   mostPins,
+  pinsLeft,
   pinWaitSeconds,
   shareState,
 } from '@sabimark/domain/report/sharing/share.ts'
@@ -27,7 +28,7 @@ import { hashOfShareToken, isPinRight } from './share-secret.ts'
 
 export type Opening =
   | { kind: 'opened' }
-  | { kind: 'wrong_pin' }
+  | { kind: 'wrong_pin'; left: number }
   | { kind: 'wait'; seconds: number }
   /** Guessed, expired, revoked, locked, or without its file: they look alike. */
   | { kind: 'not_valid' }
@@ -81,7 +82,7 @@ async function judge({ log }: Opened, tx: Tx, tried: Try & { tokenHash: string }
     return { kind: 'not_valid' }
   }
   const seconds = pinWaitSeconds({ failures, failedAt: tx.now }, tx.now)
-  return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong_pin' }
+  return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong_pin', left: pinsLeft(failures) }
 }
 
 /** Where the file of a link that was opened is, while it is open; undefined for one that is not. Throws UNAVAILABLE as `openShare` does. */

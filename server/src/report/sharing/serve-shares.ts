@@ -1,4 +1,5 @@
 import { typedPin } from '@sabimark/domain/report/sharing/share.ts'
+import { counted } from '@sabimark/domain/words/plural.ts'
 import { waitText } from '@sabimark/domain/words/wait-text.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readSlices } from '../../platform/files/read-slices.ts'
@@ -93,7 +94,10 @@ async function answerPin(
     case 'not_valid':
       return opening.kind
     case 'wrong_pin':
-      return { status: 403, problem: 'This PIN is incorrect. Please check it and type it again.' }
+      return {
+        status: 403,
+        problem: `This PIN is incorrect. Please check it and type it again. You have ${counted(opening.left, 'try', 'tries')} left.`,
+      }
     case 'wait': {
       const { seconds } = opening
       const problem = `Too many wrong PINs. Please wait ${waitText(seconds)} and try again.`

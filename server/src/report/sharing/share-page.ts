@@ -150,7 +150,7 @@ function busyPage(faces: string): string {
 function notValidPage(faces: string): string {
   return page(faces, {
     title: 'Shared report',
-    body: '<h1>This link is no longer valid.</h1><p class="soft">Ask the person who sent it to share the report again.</p>',
+    body: '<h1>This link is no longer valid.</h1><p class="soft">Check that the whole link was copied. If it was, ask the person who sent it to share the report again.</p>',
   })
 }
 

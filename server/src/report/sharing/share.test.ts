@@ -273,6 +273,7 @@ describe('a link that is no longer valid', () => {
     const said = await open(`${server.url}/s/${'x'.repeat(22)}`, '123456')
     expect(said.status).toBe(410)
     expect(said.text).toContain(notValid)
+    expect(said.text).toContain('Check that the whole link was copied.')
     const headersOf = ({ headers }: typeof said) =>
       [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
     for (const { url, pin } of [expired, revoked, locked, lost]) {
@@ -320,14 +321,18 @@ describe('wrong PINs', () => {
       for (let tried = 0; tried < count; tried += 1) all.push((await open(url, typed)).status)
       return all
     }
-    expect(await statuses(6, wrongOf(pin))).toEqual([403, 403, 403, 403, 429, 429])
+    expect((await open(url, wrongOf(pin))).text).toContain('You have 4 tries left.')
+    expect(await statuses(2, wrongOf(pin))).toEqual([403, 403])
+    expect((await open(url, wrongOf(pin))).text).toContain('You have 1 try left.')
+    expect(await statuses(2, wrongOf(pin))).toEqual([429, 429])
     const waiting = await open(url, pin)
     expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(900|89\d)$/)])
     expect(waiting.text).toContain('Too many wrong PINs. Please wait 15 minutes and try again.')
     await sql(`UPDATE shared_links SET failed_at = failed_at - interval '15 minutes' WHERE id = $1`, [share.id])
     // A right one between them does not begin the count anew.
     expect((await open(url, pin)).status).toBe(200)
-    expect(await statuses(5, wrongOf(pin))).toEqual([403, 403, 403, 403, 410])
+    expect((await open(url, wrongOf(pin))).text).toContain('You have 4 tries left.')
+    expect(await statuses(4, wrongOf(pin))).toEqual([403, 403, 403, 410])
     expect((await open(url, pin)).status).toBe(410)
     expect(await listed(report.id)).toMatchObject({ state: 'locked', openedCount: 1 })
     const [notice] = (await school.admin.notice.list({})).items
