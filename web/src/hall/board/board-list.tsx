@@ -2,7 +2,9 @@ import type { HallBoard } from '@sabimark/contract/answers.ts'
 import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { nearDay, nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
+import type { ReactNode } from 'react'
 import type { Columns } from '../../platform/list/data-columns.tsx'
+import { Dotted } from '../../platform/list/dotted.tsx'
 import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { AnyListInput } from '../../platform/list-input.ts'
 import { serverNow } from '../../platform/server-now.ts'
@@ -148,23 +150,37 @@ const endsSoon = ({ endsAt, extraMinutes }: BoardRow, nowMs: number) =>
 
 /** On a phone, of whose end is near or is not that of the others. */
 function EndsSoon({ row }: { row: BoardRow }) {
-  return endsSoon(row, useNowMs()) && `ends ${endText(row)} · `
+  return endsSoon(row, useNowMs()) && `, ends ${endText(row)}`
 }
 
 /** Whose time runs or is to come: what is left of it is told, and how old the news of them is. */
 const isDone = ({ light }: BoardRow) => light === 'handed_in' || light === 'time_over' || light === 'late'
 
-/** A chip for what differs from the usual; a word for who does not write, which nothing else in the line would say. */
-const standing = (row: BoardRow) => {
+/** What a phone says of a candidate, after the chip of what differs from the usual; of who does not write in a word, which nothing else would say. */
+function lineOf(row: BoardRow, questionCount: number): ReactNode[] {
   const state = lights[row.light]
-  return exceptionOf(state) ?? (row.light === 'writing' ? null : `${stateWord(state)} · `)
+  const since = onDevice(row)
+  return [
+    row.light !== 'writing' && !exceptionOf(state) && stateWord(state),
+    row.attemptId !== null && (
+      <>
+        {row.answered} of {questionCount} answered
+        <EndsSoon row={row} />
+      </>
+    ),
+    row.heardAt !== null && !isDone(row) && !since && (
+      <>
+        heard <HeardAgo at={row.heardAt} />
+      </>
+    ),
+    since && deviceText(since),
+    flagsText(row),
+    waitingText(row),
+    moreText(row),
+    row.studentNumber,
+    row.className,
+  ].filter(Boolean)
 }
-
-/** What is more than how far they are, and must not be cut off. A time on a device stands first and has room in one line. */
-const hasMore = (row: BoardRow) =>
-  needsALook(row) ||
-  endsSoon(row, serverNow().getTime()) ||
-  [flagsText, waitingText, moreText].some((text) => text(row) !== '')
 
 /** When they end, and how much of that is extra time: none of who is done. */
 function Ends({ row }: { row: BoardRow }) {
@@ -213,31 +229,13 @@ export function columnsOf({ questionCount, hasAnswered, hasHeard, hasEnds }: Sho
       isNameWhole: true,
       below: ({ studentNumber }) => studentNumber,
       isBelowExtra: true,
-      isWrapped: hasMore,
-      line: (row) => {
-        const since = onDevice(row)
-        return (
-          <>
-            {standing(row)} {row.attemptId !== null && `${row.answered} of ${questionCount} answered · `}
-            {row.heardAt !== null && !isDone(row) && !since && (
-              <>
-                heard <HeardAgo at={row.heardAt} /> ·{' '}
-              </>
-            )}
-            <EndsSoon row={row} />
-            {[
-              since ? deviceText(since) : '',
-              flagsText(row),
-              waitingText(row),
-              moreText(row),
-              row.studentNumber,
-              row.className,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </>
-        )
-      },
+      isDotted: true,
+      line: (row) => (
+        <>
+          {exceptionOf(lights[row.light])}
+          <Dotted parts={lineOf(row, questionCount)} />
+        </>
+      ),
     },
     // In pixels: a time is as long on every desk. Below 1200 the name has the room of the student ID, which stands under it, and of
     // the class; below 1024 that of Heard, too: the state says who is silent.

@@ -179,13 +179,21 @@ test('on a phone each row is said in its line, and the dark reads as well', asyn
   await show()
   await expect.element(page.getByText(/13 of 40 answered · heard 4\d s ago/)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  // Who writes as the others do takes 60 px; who has more to say has all of it in view.
-  expect(rowOf('Ada Sample').element().getBoundingClientRect().height).toBeLessThanOrEqual(61)
+  // All of each line is in view: in two lines, of who writes as the others do.
+  expect(rowOf('Ada Sample').element().getBoundingClientRect().height).toBeLessThanOrEqual(81)
   await expect.element(rowOf('Ngozi Sample')).toMatchTextContent(/Handed in · 40 of 40 answered · GF/)
   await expect.element(rowOf('Efe Sample')).toMatchTextContent(/Not here yet · GF/)
-  await expect.element(rowOf('Dayo Sample')).toMatchTextContent(/ends \d+:\d\d [ap]m · 15 minutes more/)
-  const line = rowOf('Dayo Sample').element().querySelector('[data-wrapped="true"]')
-  expect(line && line.scrollWidth <= line.clientWidth).toBe(true)
+  await expect.element(rowOf('Dayo Sample')).toMatchTextContent(/ends \d+:\d\d [ap]m · heard .* · 15 minutes more/)
+  const lines = [...page.getByRole('table').element().querySelectorAll('[data-dotted="true"]')]
+  expect(lines.length).toBeGreaterThan(3)
+  for (const line of lines) {
+    expect(line.scrollWidth, line.textContent).toBeLessThanOrEqual(line.clientWidth)
+    expect(line.textContent).toMatch(/GF\S*/)
+  }
+  // What stands below the bar has no empty band above it.
+  const strip = page.getByRole('region', { name: 'The hall now' }).element()
+  const before = [...(strip.parentElement?.children ?? [])].filter((one) => one.matches(':empty'))
+  for (const empty of before) expect(['absolute', 'fixed']).toContain(getComputedStyle(empty).position)
   await expectAccessible()
   await expect.element(page.getByRole('button', { name: 'Give lost time back' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'More' }).click()

@@ -41,11 +41,11 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
       badge={badge}
       title={
         isBefore
-          ? `Opens ${midOpensText(sitting.opensAt, now)}`
+          ? whole(`Opens ${midOpensText(sitting.opensAt, now)}`)
           : isPhone && isOver && byClock > 0
             ? `${byClock} ended by the clock`
             : // The badge says whether it is open.
-              leftText(sitting.closesAt, now).replace(/^Open until/, 'Until')
+              leftText(sitting.closesAt, now).replace(/^Open until .*/, (until) => whole(until.replace('Open u', 'U')))
       }
       note={!isPhone && note}
     >
@@ -60,3 +60,6 @@ export function HallStrip({ board: { sitting, rows }, menu }: { board: Board; me
     </StateStrip>
   )
 }
+
+/** No line breaks inside a day and its time. */
+const whole = (time: string) => time.replaceAll(' ', '\u00a0')

@@ -48,8 +48,8 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   isBelowExtra?: boolean
   /** Rows stay of one height: a name of two lines takes the place of what stands below it. */
   isBelowLess?: boolean
-  /** The line takes a second one where it has no room: nothing of it is cut off. Of some rows, where a row has more to say than others. */
-  isWrapped?: boolean | ((row: Row) => boolean)
+  /** The line takes a second one where it has no room: nothing of it is cut off. */
+  isWrapped?: boolean
   /** The line is `Dotted`: it takes as many lines as it needs, and no dot stands at the end of one. */
   isDotted?: boolean
   /** The address of a picture of the row, which stands in the place of its initials; null for one that has none. */
@@ -91,17 +91,6 @@ export function TwoLines({ first, second }: { first: string; second: string | nu
       {second !== null && <span className={styles.below}>{second}</span>}
     </span>
   )
-}
-
-/** What the line of a phone says, part by part; what has no room beside another part goes to the next line whole. */
-export function Dotted({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone; two may say the same.
-    <span key={at} className={styles.part}>
-      {at > 0 && <span className={styles.dot}> · </span>}
-      {part}
-    </span>
-  ))
 }
 
 /** What the cell of a column shows. */

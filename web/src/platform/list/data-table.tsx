@@ -137,11 +137,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
       )}
       {mark && <span className={styles.mark}>{mark}</span>}
       {title.below && <span className={styles.below}>{title.below(row)}</span>}
-      <span
-        className={styles.line}
-        data-dotted={title.isDotted}
-        data-wrapped={typeof title.isWrapped === 'function' ? title.isWrapped(row) : title.isWrapped}
-      >
+      <span className={styles.line} data-dotted={title.isDotted} data-wrapped={title.isWrapped}>
         {title.line(row)}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
-import { Dotted } from './data-columns.tsx'
+import { Dotted } from './dotted.tsx'
 
 test('two parts that say the same stand beside each other, and React has nothing to complain of', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
