@@ -8,7 +8,7 @@ import { flagText } from '../flag-text.ts'
 import type { BoardRow } from '../merge-board.ts'
 import type { OfSitting } from '../of-sitting.ts'
 import styles from './board.module.css'
-import { newcomersPlaced } from './longest-leave-first.ts'
+import { newcomersPlaced } from './look-order.ts'
 
 type LookListProps = {
   of: OfSitting
