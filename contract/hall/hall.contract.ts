@@ -85,7 +85,7 @@ export const hallContract = {
             running: z.int(),
           }),
         ),
-        later: z.array(z.object({ ...ofSitting, title: z.string(), opensAt: instant })),
+        later: z.array(z.object({ ...ofSitting, title: z.string(), classes: z.array(z.string()), opensAt: instant })),
       }),
     )
     .errors(refuses()),

@@ -32,7 +32,14 @@ describe('the invigilators of a sitting', () => {
     const { client: invigilator, teacher } = await aTeacher(shared.server, shared.of.school)
     const sitting = { examId, sittingId: detail.sittingId ?? '' }
     await shared.of.teacher.hall.assign({ ...sitting, userIds: [teacher.id], isAssigned: true })
-    const later = [{ ...sitting, title: 'First term mock', opensAt: detail.opensAt }]
+    const later = [
+      {
+        ...sitting,
+        title: 'First term mock',
+        classes: detail.classes,
+        opensAt: detail.opensAt,
+      },
+    ]
     expect(await invigilator.hall.today()).toEqual({ items: [], later })
     expect(await shared.of.teacher.hall.today()).toEqual({ items: [], later: [] })
   })

@@ -13,16 +13,19 @@ type Today = {
   closesAt: Date
 }
 
-type Later = Pick<Today, 'examId' | 'sittingId' | 'title' | 'opensAt'>
+type Later = Pick<Today, 'examId' | 'sittingId' | 'title' | 'classes' | 'opensAt'>
+
+/** By their names. */
+const classesOf = `coalesce((SELECT array_agg(c.name ORDER BY c.name) FROM sitting_classes x
+         JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
+         WHERE x.school_id = s.school_id AND x.sitting_id = s.id), '{}') AS classes`
 
 /** The sittings that the reader invigilates: of today, or open now, and of days after it; the soonest first. */
 export async function listToday(tx: Tx, actor: Actor) {
   const dayBegins = lagosInstant(lagosDate(tx.now), '00:00') ?? tx.now
   const found = await tx.rows<Today>(
     `SELECT e.id AS "examId", s.id AS "sittingId", e.title, b.name AS subject, s.opens_at AS "opensAt", s.closes_at AS "closesAt",
-       coalesce((SELECT array_agg(c.name ORDER BY c.name) FROM sitting_classes x
-         JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
-         WHERE x.school_id = s.school_id AND x.sitting_id = s.id), '{}') AS classes
+       ${classesOf}
      FROM sitting_invigilators i JOIN exam_sittings s ON s.school_id = i.school_id AND s.id = i.sitting_id
      JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
      JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id
@@ -32,7 +35,7 @@ export async function listToday(tx: Tx, actor: Actor) {
     [tx.schoolId, actor.userId, dayBegins],
   )
   const later = await tx.rows<Later>(
-    `SELECT e.id AS "examId", s.id AS "sittingId", e.title, s.opens_at AS "opensAt"
+    `SELECT e.id AS "examId", s.id AS "sittingId", e.title, s.opens_at AS "opensAt", ${classesOf}
      FROM sitting_invigilators i JOIN exam_sittings s ON s.school_id = i.school_id AND s.id = i.sitting_id
      JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
      WHERE i.school_id = $1 AND i.user_id = $2 AND s.opens_at >= $3::timestamptz + interval '1 day'

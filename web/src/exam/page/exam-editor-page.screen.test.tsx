@@ -209,7 +209,9 @@ test('who may not read an exam but invigilates it today is led to its hall', asy
 
 test('who invigilates it on a later day is told when its hall opens', async () => {
   const opensAt = new Date(Date.now() + 5 * 86_400_000).toISOString()
-  const later = [{ examId, sittingId: '0199a000-0007-7000-8000-000000000007', title: 'Biology', opensAt }]
+  const later = [
+    { examId, sittingId: '0199a000-0007-7000-8000-000000000007', title: 'Biology', classes: ['SS2 A'], opensAt },
+  ]
   await showScreen(ExamEditorPage, {
     ...{ as: 'teacher', at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
     answers: {

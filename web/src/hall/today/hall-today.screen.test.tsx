@@ -1,5 +1,5 @@
 import type { HallToday as Today } from '@sabimark/contract/answers.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
@@ -39,7 +39,7 @@ test('a day without a hall says nothing', async () => {
 
 test("what a teacher invigilates of others' exams stands above their own, and leads to its board", async () => {
   const watched = hall(1, { title: 'Biology of a colleague' })
-  const ofLater = { examId: watched.examId, sittingId: watched.examId, title: 'Chemistry' }
+  const ofLater = { examId: watched.examId, sittingId: watched.examId, title: 'Chemistry', classes: ['SS1 B'] }
   const later = { ...ofLater, opensAt: new Date(Date.now() + 5 * 86_400_000).toISOString() }
   await showScreen(TeacherExams, {
     as: 'teacher',
@@ -50,7 +50,7 @@ test("what a teacher invigilates of others' exams stands above their own, and le
   await expect
     .element(page.getByRole('link', { name: 'Watch Biology of a colleague' }))
     .toHaveAttribute('href', `/dashboard/exams/${watched.examId}/hall/${watched.sittingId}`)
-  await expect.element(page.getByText(/^opens .* [0-9:]+\s[ap]m$/)).toBeVisible()
+  await expect.element(page.getByText(/^SS1 B · opens .* [0-9:]+\s[ap]m$/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Watch Chemistry' })).toBeVisible()
   await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(0)
   const [first] = page.getByRole('article').elements()
@@ -62,4 +62,25 @@ test('a teacher who invigilates nothing sees their exams alone', async () => {
   await showScreen(TeacherExams, { as: 'teacher', answers: { hall: { today: () => ({ items: [], later: [] }) } } })
   await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThan(0)
   await expect.element(page.getByText('Halls you invigilate')).not.toBeInTheDocument()
+})
+
+test('on a phone a figure stays with its words, no dot ends a line, and sheets keep 12 pixels', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  const items = [hall(1, { classes: ['SS1 A', 'SS1 B'], closesAt: at(24 * hour), expected: 30, running: 27 })]
+  const empty = { items: [], nextCursor: null, total: 0 }
+  await showScreen(TeacherExams, {
+    as: 'teacher',
+    answers: { hall: { today: () => ({ items, later: [] }) }, exam: { list: () => empty } },
+  })
+  const count = page.getByText(/27 of 30 writing/).last()
+  await expect.element(count).toBeVisible()
+  expect(count.element().getClientRects().length).toBe(1)
+  expect(count.element().getBoundingClientRect().height).toBeLessThan(30)
+  const halls = page.getByText('Halls you invigilate').element().closest('section')?.getBoundingClientRect()
+  const sheet = page.getByText('No exams yet').element().closest('section, [class*="sheet"]')?.getBoundingClientRect()
+  const button = page.getByRole('link', { name: 'Timetable' }).element().getBoundingClientRect()
+  expect((halls?.top ?? 0) - button.bottom).toBeGreaterThanOrEqual(12)
+  expect((sheet?.top ?? 0) - (halls?.bottom ?? 0)).toBeGreaterThanOrEqual(12)
+  await expectAccessible()
 })

@@ -3,6 +3,7 @@ import { lagosClock, lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { nearTime } from '@sabimark/domain/words/near-time.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
+import { DottedLine } from '../../platform/list/dotted.tsx'
 import buttons from '../../platform/list/list-buttons.module.css'
 import { PageLink } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
@@ -23,8 +24,11 @@ export function OwnHalls({ title, hasLater = false }: { title: string; hasLater?
   const now = serverNow()
   const { items = [], later = [] } = data ?? {}
   const halls = [
-    ...items.map((hall) => ({ ...hall, line: hallLine(hall, now) })),
-    ...(hasLater ? later : []).map((hall) => ({ ...hall, line: `opens ${nearTime(new Date(hall.opensAt), now)}` })),
+    ...items.map((hall) => ({ ...hall, parts: partsOf(hall, now) })),
+    ...(hasLater ? later : []).map((hall) => ({
+      ...hall,
+      parts: [hall.classes.join(', '), `opens ${nearTime(new Date(hall.opensAt), now)}`],
+    })),
   ]
   if (halls.length === 0) return null
   return (
@@ -34,7 +38,9 @@ export function OwnHalls({ title, hasLater = false }: { title: string; hasLater?
           <li key={hall.sittingId}>
             <span className={styles.what}>
               <strong>{hall.title}</strong>
-              <span className={styles.soft}>{hall.line}</span>
+              <span className={styles.soft}>
+                <DottedLine parts={hall.parts.filter(Boolean)} />
+              </span>
             </span>
             <PageLink
               to="/exams/$examId/hall/$sittingId"
@@ -53,12 +59,10 @@ export function OwnHalls({ title, hasLater = false }: { title: string; hasLater?
 
 type Hall = Today['items'][number]
 
-/** 'SS2 A, SS2 B · opens 10:00 am · 38 candidates', or how many write; a time of another day with its day. */
-function hallLine({ classes, opensAt, closesAt, expected, running }: Hall, now: Date): string {
+/** 'SS2 A, SS2 B', 'opens 10:00 am' and '38 candidates', or how many write; a time of another day with its day. */
+function partsOf({ classes, opensAt, closesAt, expected, running }: Hall, now: Date): string[] {
   const [opens, closes] = [new Date(opensAt), new Date(closesAt)]
   const said = (at: Date) => (lagosDate(at) === lagosDate(now) ? lagosClock(at) : nearTime(at, now))
   const times = opens > now ? `opens ${said(opens)}` : `${closes > now ? 'closes' : 'closed'} ${said(closes)}`
   return [classes.join(', '), times, running > 0 ? `${running} of ${expected} writing` : counted(expected, 'candidate')]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -80,7 +80,13 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
   // On a phone its acts stand beside the search: nothing else would share their line.
   const isLean = !isEmpty && !note && (!figures || hasWideFigures)
   return (
-    <div className={styles.page} data-tall={isTall} data-part={partOf !== undefined} data-lean={isLean}>
+    <div
+      className={styles.page}
+      data-tall={isTall}
+      data-part={partOf !== undefined}
+      data-lean={isLean}
+      data-empty={isEmpty}
+    >
       <header className={styles.head}>
         <div className={`${styles.title} ${bar.title}`}>
           <h1>{partOf?.title ?? title}</h1>
@@ -93,7 +99,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
       </header>
       {partOf?.tabs}
       {note && <p className={styles.note}>{note}</p>}
-      {above}
+      {above && <div className={styles.above}>{above}</div>}
       {!isEmpty && figures && <div className={styles.figures}>{figures}</div>}
       {!isEmpty && (
         <FilterBar
