@@ -1,3 +1,4 @@
+import { type KnownSubject, type SubjectFinder, subjectFinder } from '../../school/subjects/subject-finder.ts'
 import { type Field, fieldProblem } from '../../words/field.ts'
 import { folded } from '../../words/signs/folded.ts'
 import { partTitles } from '../../words/signs/titles.ts'
@@ -8,7 +9,7 @@ import { readClasses } from './cells/read-classes.ts'
 import { readDay } from './cells/read-day.ts'
 import { readGender } from './cells/read-gender.ts'
 import { readPhone } from './cells/read-phone.ts'
-import { type KnownSubject, readSubjects, type SubjectFinder, subjectFinder } from './cells/read-subjects.ts'
+import { readSubjects } from './cells/read-subjects.ts'
 import type { Reading, SheetCell } from './cells/sheet.ts'
 import { type StudentColumn, type Synonyms, studentColumns, type TeacherColumn, teacherColumns } from './columns.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { subjectFinder } from '../../school/subjects/subject-finder.ts'
 import { readGender } from './cells/read-gender.ts'
-import { readSubjects, subjectFinder } from './cells/read-subjects.ts'
+import { readSubjects } from './cells/read-subjects.ts'
 import { studentRegister, surroundingsOf, teacherRegister } from './kinds.ts'
 
 const subjects = [

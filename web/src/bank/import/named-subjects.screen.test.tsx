@@ -60,7 +60,7 @@ test('questions of two subjects come back each to its own, and only what the fil
   await expect
     .element(
       dialog.getByText(
-        '2 questions. Your school has no such subject, or you do not teach it: ask your administrator to add it or assign it to you.',
+        '2 questions. Your school has no subject of this name, or you do not teach it: ask your administrator to add it or assign it to you.',
       ),
     )
     .toBeInTheDocument()
@@ -118,7 +118,9 @@ test('a subject that the school does not have is added with the questions, once,
   const rows = [row('Is it alive?', 'biology'), row('Is it art?', 'FINE ART'), row('Is it gold?', 'Alchemy')]
   await choose('Three.csv', ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic', ...rows].join('\n'))
   const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
-  await expect.element(dialog.getByText('1 question. Your school has no such subject.').first()).toBeInTheDocument()
+  await expect
+    .element(dialog.getByText('1 question. Your school has no subject of this name.').first())
+    .toBeInTheDocument()
   const asked = dialog.getByRole('combobox', { name: 'Subject of questions marked “FINE ART”' })
   await asked.selectOptions('Add Fine Arts')
   await expect.element(dialog.getByText('1 question. The subject is added together with them.')).toBeInTheDocument()
@@ -201,7 +203,7 @@ test.each([
     const next = page.getByRole('button', { name: /Next to check/ })
     await next.click()
     const becomes = page.getByRole('region', { name: 'Becomes' })
-    const why = 'The school has no subject Alchemy, or you do not teach it. Choose one, or leave it out.'
+    const why = 'The school has no subject called Alchemy, or you do not teach it. Choose one, or leave it out.'
     await expect.element(becomes.getByText(why)).toBeInTheDocument()
     // A phone shows its beginning.
     const shown = width === 360 ? becomes.getByRole('heading') : becomes.getByText(why)
@@ -236,3 +238,34 @@ test.each([
     await page.viewport(1280, 800)
   },
 )
+
+test('a short name of a subject the school has proposes it, and is never said not to be there', async () => {
+  const sent: string[] = []
+  await start({
+    bank: {
+      checkDuplicates: () => ({ duplicates: [] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: ({ questions }) => {
+        for (const { question } of questions) sent.push(question.subjectId)
+        return { answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })) }
+      },
+    },
+  })
+  const row = (question: string, named: string) => `Multiple choice,${question},Yes,No,A,1,1,Easy,${named},Mock`
+  const rows = [row('Is it alive?', 'Biology'), row('Does it grow?', 'Bio')]
+  await choose('Two.csv', ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic', ...rows].join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
+  const asked = dialog.getByRole('combobox', { name: 'Subject of questions marked “Bio”' })
+  await expect.element(asked).toHaveDisplayValue('Biology')
+  await expect.element(dialog.getByText('1 question. It may be Biology.')).toBeInTheDocument()
+  await asked.selectOptions('Leave them for now')
+  await dialog.getByRole('button', { name: 'Look at the questions' }).click()
+  await page.getByRole('button', { name: /Does it grow\?/ }).click()
+  await expect
+    .element(page.getByText('The subject Bio may be Biology. Choose one, or leave it out.'))
+    .toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Bio (1 question)' }).selectOptions('Biology')
+  await page.getByRole('button', { name: 'Add 2 questions' }).click()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toBe(sent[0])
+})

@@ -1,4 +1,5 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
+import { subjectFinder } from '@sabimark/domain/school/subjects/subject-finder.ts'
 import { bytesOf } from '../../platform/files/bytes-of.ts'
 import { FileFailure } from '../../platform/files/in-worker.ts'
 import { pastedName } from '../../platform/import/choose-file.tsx'
@@ -31,7 +32,7 @@ export async function readColumns(review: Review, subjects: Subjects, signal: Ab
   const read = await askWorker({ kind: 'sheets', sheets, columns: sheets.columns, format }, signal)
   if (read.result.refused !== null) throw new FileFailure(read.result.refused)
   const found = foundOf(read, subjects)
-  const defaults = { ...review.defaults, named: namedIn(found.found, review.defaults.named) }
+  const defaults = { ...review.defaults, named: namedIn(found.found, subjects, review.defaults.named) }
   return { ...review, ...found, defaults, isColumnsStep: false }
 }
 
@@ -47,16 +48,21 @@ function reviewOf(fileName: string, read: ReadFile, subjects: Subjects): Review 
     ...found,
     pictures,
     pictureIds: {},
-    defaults: { subject: '', topic, difficulty, marks, timeAllocation, named: namedIn(found.found) },
+    defaults: { subject: '', topic, difficulty, marks, timeAllocation, named: namedIn(found.found, subjects) },
     requestKey: randomName(),
     importId: null,
   }
 }
 
-/** The subjects to choose for, with what was chosen before. */
-function namedIn(found: readonly Found[], before: Defaults['named'] = []): NonNullable<Defaults['named']> {
+/** The subjects to choose for, with what was chosen before; for 'Maths' Mathematics is proposed, and seen before anything is added. */
+function namedIn(
+  found: readonly Found[],
+  subjects: Subjects,
+  before: Defaults['named'] = [],
+): NonNullable<Defaults['named']> {
+  const find = subjectFinder(subjects)
   const names = [...new Set(found.flatMap(({ subjectSaid }) => subjectSaid ?? []))]
-  return names.map((name) => before.find((one) => one.name === name) ?? { name, subject: '' })
+  return names.map((name) => before.find((one) => one.name === name) ?? { name, subject: find(name) ?? '' })
 }
 
 const nothingYet = { found: [], notUsed: [], chars: { source: 0, accounted: 0 }, isBegun: false }

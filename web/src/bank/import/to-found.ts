@@ -69,7 +69,7 @@ function inSubject(
 }
 
 /** A name of a subject, without what people write differently. */
-export const folded = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+const folded = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 
 /** Beyond this a text can be neither drawn nor edited, and surely is no question. */
 const endless = 50_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectFinder } from './read-subjects.ts'
+import { subjectFinder } from './subject-finder.ts'
 
 const of = (...names: string[]) => subjectFinder(names.map((name, at) => ({ id: name, name, code: `C${at}` })))
 
