@@ -45,7 +45,7 @@ export function FoundPane({ place, one, all, listed, here, defaults, isLocked, o
           <RowActs
             onEdit={onEdit}
             isLeftOut={one.isLeftOut}
-            onLeave={(isLeftOut) => change((now) => ({ ...now, isLeftOut }))}
+            onLeave={(isLeftOut) => change((now) => ({ ...now, isLeftOut, isOutByName: false }))}
           >
             {one.verdict === 'duplicate' && (
               <Button variant="default" onClick={() => change((now) => ({ ...now, isKept: true }))}>

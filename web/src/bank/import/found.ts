@@ -45,6 +45,8 @@ export type Found = {
   /** Why it cannot be taken at all. */
   whyOut: string | null
   isLeftOut: boolean
+  /** Left out together with all that name its subject, and taken in again with them. */
+  isOutByName?: boolean
   /** Of the question it became. */
   addedId: string | null
 }

@@ -269,3 +269,20 @@ test('a short name of a subject the school has proposes it, and is never said no
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toBe(sent[0])
 })
+
+test('a question left out by itself stays out when its name is chosen for', async () => {
+  await start({ bank: { checkDuplicates: () => ({ duplicates: [] }) } })
+  const row = (question: string) => `Multiple choice,${question},Yes,No,A,1,1,Easy,Alchemy,Mock`
+  const rows = [row('Is it gold?'), row('Is it lead?'), row('Is it tin?')]
+  await choose('Three.csv', ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic', ...rows].join('\n'))
+  await page.getByRole('button', { name: 'Look at the questions' }).click()
+  await page.getByRole('button', { name: /Is it lead\?/ }).click()
+  await page.getByRole('button', { name: 'Leave out', exact: true }).click()
+  const alchemy = page.getByRole('combobox', { name: 'Alchemy (2 questions)' })
+  await alchemy.selectOptions('Leave them out')
+  await expect.element(page.getByText('3 found: 3 left out.')).toBeInTheDocument()
+  await alchemy.selectOptions('Physics')
+  await expect.element(page.getByText('3 found: 2 ready, 1 left out.')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Include again' }).click()
+  await expect.element(page.getByText('3 found: 3 ready.')).toBeInTheDocument()
+})

@@ -25,7 +25,9 @@ const leftOut = 'left out'
  */
 export function NamedSubjects({ here, review: { found, defaults }, subjects, isLocked }: NamedSubjectsProps) {
   const names = (defaults.named ?? []).map(({ name }) => {
-    const all = found.filter((one) => isOf(one, name) && one.whyOut === null && (one.isKept || !isDuplicate(one)))
+    const all = found.filter(
+      (one) => isOf(one, name) && !isOutByItself(one) && one.whyOut === null && (one.isKept || !isDuplicate(one)),
+    )
     const staying = all.filter(({ isLeftOut }) => !isLeftOut)
     const isOut = staying.length === 0
     return {
@@ -75,15 +77,18 @@ export function NamedSubjects({ here, review: { found, defaults }, subjects, isL
 
 /** The review without the questions of this name. */
 const withoutNamed = (review: Review, said: string): Review =>
-  changeNamed(review, said, (one) => ({ ...one, isLeftOut: true }))
+  changeNamed(review, said, (one) => (isOutByItself(one) ? one : { ...one, isLeftOut: true, isOutByName: true }))
 
-/** The review with a subject for this name: what was said of the one before is answered. `isIncluded`: they were left out until now. */
+/** What is chosen for its name does not take it in again. */
+const isOutByItself = ({ isLeftOut, isOutByName }: Found) => isLeftOut && !isOutByName
+
+/** The review with a subject for this name: what was said of the one before is answered. `isIncluded`: they were left out by it until now. */
 function withNamed(review: Review, said: string, subject: string, isIncluded: boolean): Review {
   const { defaults } = review
   const named = defaults.named?.map((one) => (one.name === said ? { ...one, subject } : one))
   return changeNamed({ ...review, defaults: { ...defaults, named } }, said, (one) => ({
     ...one,
-    isLeftOut: one.isLeftOut && !isIncluded,
+    ...(isIncluded && one.isOutByName && { isLeftOut: false, isOutByName: false }),
     problems: one.problems.filter(({ control }) => control !== 'subject'),
   }))
 }
