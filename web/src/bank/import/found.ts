@@ -146,6 +146,14 @@ export function mended(found: Found, form: QuestionForm, defaults: Defaults): Fo
 /** Another tab may have added the subject since: the question goes on waiting for what its name stands for. */
 const isToAdd = ({ subject }: QuestionForm) => subject === toAdd
 
+/** With something else for what it leaves open: what was said of what stood there before is answered. */
+export function settled(found: Found, before: Defaults, after: Defaults): Found {
+  const [was, is] = [filled(found, before), filled(found, after)]
+  const changed = found.open.filter((field): boolean => was[field] !== is[field])
+  const problems = found.problems.filter(({ control }) => !changed.some((field) => field === control))
+  return problems.length === found.problems.length ? found : { ...found, problems }
+}
+
 const asked = ({ passage, question, options }: QuestionForm) =>
   JSON.stringify([passage.text, question, options.map(({ text }) => text)])
 

@@ -286,3 +286,29 @@ test('a question left out by itself stays out when its name is chosen for', asyn
   await page.getByRole('button', { name: 'Include again' }).click()
   await expect.element(page.getByText('3 found: 3 ready.')).toBeInTheDocument()
 })
+
+test('another subject chosen by "Change" answers what the server said of the one before', async () => {
+  await start({
+    bank: {
+      checkDuplicates: () => ({ duplicates: [] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: ({ questions }) => {
+        const fields = [{ field: 'subject', message: 'This subject is no longer in use.' }]
+        return { answers: questions.map(({ position }) => ({ position, id: null, fields })) }
+      },
+    },
+  })
+  const rows = ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic']
+  rows.push('Multiple choice,Is it gold?,Yes,No,A,1,1,Easy,Alchemy,Mock')
+  await choose('One.csv', rows.join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Settings for every question' })
+  const asked = dialog.getByRole('combobox', { name: 'Subject of questions marked “Alchemy”' })
+  await asked.selectOptions('Physics')
+  await dialog.getByRole('button', { name: 'Look at the questions' }).click()
+  await page.getByRole('button', { name: 'Add 1 question' }).click()
+  await expect.element(page.getByText('1 found: 1 needs you.')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await asked.selectOptions('Biology')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('1 found: 1 ready.')).toBeInTheDocument()
+})

@@ -34,6 +34,7 @@ import {
   mended,
   type OpenField,
   type Review,
+  settled,
   type Verdict,
   verdictOf,
   verdicts,
@@ -214,7 +215,12 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           review={review}
           subjects={subjects}
           onSave={(saved) => {
-            here.change((now) => ({ ...now, defaults: saved, isBegun: true }))
+            here.change((now) => ({
+              ...now,
+              found: now.found.map((one) => settled(one, now.defaults, saved)),
+              defaults: saved,
+              isBegun: true,
+            }))
             setIsAskingDefaults(false)
           }}
           onClose={() => {
