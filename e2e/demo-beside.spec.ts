@@ -115,7 +115,7 @@ test('a page of the school stays the school’s beside the demo; loaded anew it 
 }) => {
   const demoFiles: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/demo-(?:here-)?[\w-]+\.js$/.test(request.url())) demoFiles.push(request.url())
+    if (/\/assets\/demo-(?:here-)?[\w-]{7}\.js$/.test(request.url())) demoFiles.push(request.url())
   })
   await signInStaff(page, school)
   await expect(page.getByText(`Welcome back, ${school.name}!`)).toBeVisible()
