@@ -97,8 +97,11 @@ test('on a phone a question to mark has its button beside what there is to do, a
     questions: [of(41, 5), of(42, 7)],
   }
   await showScreen(MarkingPage, { as: 'teacher', answers: { marking: { listToMark: () => ({ items: [exam] }) } } })
-  await expect.element(page.getByText('Biology · 12 to mark')).toBeVisible()
+  const sum = page.getByText('Biology · 12 to mark')
+  await expect.element(sum).toBeVisible()
   const [row] = page.getByRole('listitem').elements()
+  const below = (row?.getBoundingClientRect().top ?? 0) - sum.element().getBoundingClientRect().bottom
+  expect(below).toBeGreaterThanOrEqual(10)
   expect(row?.getBoundingClientRect().height).toBeLessThanOrEqual(100)
   const act = page.getByRole('link', { name: 'Mark question 41' }).element().getBoundingClientRect()
   const badge = page.getByText('5 to mark', { exact: true }).element().getBoundingClientRect()
