@@ -92,7 +92,7 @@ setInterval(function () {
 <h1>No network</h1>
 <p>This device cannot reach %host%. Nothing was lost. This page opens by itself when the network is back.</p>
 <p>If your exam is now, call your invigilator: without a network it starts only on a device that got ready for it.</p>
-<p>Other pages open? Check the date and time of this device.</p>
+<p>If other websites open, check the date and time of this device.</p>
 <p><a href="">Try again</a></p>
 </main>
 </html>`
