@@ -55,7 +55,11 @@ export function ChooseFile<Review>(props: ChooseFileProps<Review>) {
     setRefused(null)
     try {
       const review = await task(controller.signal)
-      if (!controller.signal.aborted) onRead(review)
+      if (!controller.signal.aborted) {
+        onRead(review)
+        // On a phone the button stands below the box: what comes is read from its beginning.
+        window.scrollTo(0, 0)
+      }
     } catch (error) {
       if (controller.signal.aborted) return
       sayWhy(error)
