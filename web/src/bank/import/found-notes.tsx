@@ -11,12 +11,15 @@ type FoundNotesProps = { one: Judged; found: readonly Judged[]; defaults: Defaul
 
 /** What somebody should know of a question before it is added. */
 export function FoundNotes({ one, found, defaults }: FoundNotesProps) {
-  const problems = one.addedId === null && one.whyOut === null ? problemsOf(one, defaults) : []
   const chosen = subjectFor(one.subjectSaid, defaults)
   const all = useSubjects().data ?? []
   const mayAdd = useMay('school.addSubject')
   const subject = all.find(({ id }) => id === chosen)?.name
   const waitsFor = isNamed(one) && chosen === '' ? one.subjectSaid : undefined
+  const isOpen = one.addedId === null && one.whyOut === null
+  // Left out, it waits for no subject.
+  const isAnswered = one.isLeftOut && waitsFor !== undefined
+  const problems = isOpen ? problemsOf(one, defaults).filter((told) => !isAnswered || told.control !== 'subject') : []
   const icon = { size: 18, 'aria-hidden': true } as const
   const notes: { key: string; tone: string; icon: ReactNode; text: string }[] = [
     ...(one.whyOut === null
