@@ -229,7 +229,7 @@ test.each([
     await named.getByRole('combobox', { name: 'Magic (1 question)' }).selectOptions('Leave it out')
     await alchemy.selectOptions('Leave it out')
     await expect.element(page.getByText('4 found: 1 added, 1 ready, 2 left out.')).toBeInTheDocument()
-    await expect.element(named.getByText('You have chosen for all subjects you do not have:')).toBeInTheDocument()
+    await expect.element(named.getByText('Your choices for the subjects you do not have:')).toBeInTheDocument()
     await alchemy.selectOptions('Biology')
     await page.getByRole('button', { name: 'Add 2 questions' }).click()
     await expect.element(page.getByText('3 questions were added to the bank.')).toBeInTheDocument()

@@ -50,7 +50,7 @@ export function NamedSubjects({ here, review: { found, defaults }, subjects, isL
       <span>
         {waiting.length > 0
           ? `${counted(waitingCount, 'question')} ${waitingCount === 1 ? 'names' : 'name'} ${waiting.length === 1 ? 'a subject' : `${waiting.length} subjects`} you do not have: choose${canAdd ? ' or add' : ''} one${waiting.length === 1 ? '' : ' for each'}, or leave ${waitingCount === 1 ? 'it' : 'them'} out.`
-          : `You have chosen for ${listed.length === 1 ? 'the subject' : 'all subjects'} you do not have:`}
+          : `Your ${listed.length === 1 ? 'choice for the subject' : 'choices for the subjects'} you do not have:`}
       </span>
       <ul className={styles.choices}>
         {listed.map(({ name, isOut, count, chosen }) => (
