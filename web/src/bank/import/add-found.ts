@@ -18,6 +18,8 @@ export type Step = {
   pictureIds: Readonly<Record<string, string>>
   /** What stands for subjects the reader did not have, where some were added. */
   named?: Defaults['named']
+  /** The name of the one that was. */
+  addedSubject?: string
 }
 
 /**
@@ -26,7 +28,9 @@ export type Step = {
  */
 export async function addFound(before: Review, onStep: (step: Step) => void, signal: AbortSignal): Promise<void> {
   let { importId, pictureIds } = before
-  const review = await addNamed(before, (named) => onStep({ importId, answers: [], pictureIds, named }))
+  const review = await addNamed(before, (named, addedSubject) =>
+    onStep({ importId, answers: [], pictureIds, named, addedSubject }),
+  )
   if (signal.aborted) return
   importId ??= await begin(review)
   onStep({ importId, answers: [], pictureIds })
@@ -71,7 +75,7 @@ const unread = {
 }
 
 /** The review with what a step came to. */
-export function withStep(review: Review, { importId, answers, pictureIds, named }: Step): Review {
+export function withStep(review: Review, { importId, answers, pictureIds, named, addedSubject }: Step): Review {
   const byPosition = new Map(answers.map((answer) => [answer.position, answer]))
   const found = review.found.map((one): Found => {
     const answer = byPosition.get(one.position)
@@ -81,7 +85,8 @@ export function withStep(review: Review, { importId, answers, pictureIds, named 
     return { ...one, problems }
   })
   const defaults = named ? { ...review.defaults, named } : review.defaults
-  return { ...review, importId, found, pictureIds, defaults }
+  const addedSubjects = [...(review.addedSubjects ?? []), ...(addedSubject === undefined ? [] : [addedSubject])]
+  return { ...review, importId, found, pictureIds, defaults, addedSubjects }
 }
 
 /** Asks the bank which of these it has, and answers the questions with that. */

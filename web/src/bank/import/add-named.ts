@@ -2,7 +2,7 @@ import type { Subject } from '@sabimark/contract/answers.ts'
 import { subjectKey } from '@sabimark/domain/school/subjects/subject-names.ts'
 import { pressOfImport } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
-import { addSubjects, announceSubjects, newSubjectName } from '../../school/subjects/new-subjects.ts'
+import { addSubjects, newSubjectName } from '../../school/subjects/new-subjects.ts'
 import { type Defaults, isNamed, type Review, subjectFor, toAdd, verdictOf } from './found.ts'
 
 type Named = NonNullable<Defaults['named']>
@@ -20,7 +20,7 @@ export function subjectsToAdd({ found, defaults }: Review): string[] {
  * Adds those subjects; `onAdded` hears of each. The school is asked first which it has: after a reply that was lost, or where somebody else
  * was quicker, the subject is there and is taken.
  */
-export async function addNamed(review: Review, onAdded: (named: Named) => void): Promise<Review> {
+export async function addNamed(review: Review, onAdded: (named: Named, name: string) => void): Promise<Review> {
   const wanted = subjectsToAdd(review)
   if (wanted.length === 0) return review
   let { named = [] } = review.defaults
@@ -28,7 +28,7 @@ export async function addNamed(review: Review, onAdded: (named: Named) => void):
     named = named.map((one) =>
       one.subject === toAdd && isSame(newSubjectName(one.name), name) ? { ...one, subject: id } : one,
     )
-    onAdded(named)
+    onAdded(named, name)
   }
   const { items } = await client.school.listSubjects({ size: 500, sort: 'name' })
   for (const name of wanted) {
@@ -36,7 +36,7 @@ export async function addNamed(review: Review, onAdded: (named: Named) => void):
     if (there) put(name, there.id)
   }
   const lacking = wanted.filter((name) => !hereAs(name, items))
-  if (lacking.length > 0) announceSubjects(await addSubjects(lacking, items, pressOfImport(), put))
+  if (lacking.length > 0) await addSubjects(lacking, items, pressOfImport(), put)
   return { ...review, defaults: { ...review.defaults, named } }
 }
 

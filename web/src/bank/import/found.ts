@@ -73,6 +73,8 @@ export type Review = {
   requestKey: string
   /** The server's name of it; null until something was added. */
   importId: string | null
+  /** The names of subjects that were added for its questions. */
+  addedSubjects?: readonly string[]
 }
 
 export const verdicts = ['ready', 'needs', 'guess', 'duplicate', 'out', 'added'] as const

@@ -3,7 +3,6 @@ import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { AddedNote } from '../../platform/import/added-note.tsx'
 import { AnotherFile } from '../../platform/import/another-file.tsx'
 import { FinishButton } from '../../platform/import/finish-button.tsx'
 import { NotUsed } from '../../platform/import/not-used.tsx'
@@ -18,12 +17,12 @@ import { usePaneInView } from '../../platform/import/use-pane-in-view.ts'
 import { useReviewKeys } from '../../platform/import/use-review-keys.ts'
 import { BackToList } from '../../platform/navigation.tsx'
 import { Announcements } from '../../platform/news/announcements.tsx'
-import { randomName } from '../../platform/random-name.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { type QuestionForm, withRight } from '../question-draft.ts'
 import { marksWords } from '../questions.ts'
 import { AddBar } from './add-bar.tsx'
 import { addFound, withStep } from './add-found.ts'
+import { AddedHere } from './added-here.tsx'
 import { CompareNote } from './compare-note.tsx'
 import { DefaultsDialog } from './defaults-dialog.tsx'
 import {
@@ -60,6 +59,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const [isAskingDefaults, setIsAskingDefaults] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
   const pane = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const judged = useMemo(() => judge(found, defaults), [found, defaults])
   const counts = useMemo(() => countsOf(judged), [judged])
   const left = counts.ready + counts.needs + counts.guess + counts.duplicate
@@ -98,10 +98,13 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     },
   })
   const isLocked = adding.running !== null
-  // What is left to do, and not what is done.
-  useEnded(isLocked, () => shown?.addedId != null && nextOpen())
   const hasAdded = review.importId !== null && counts.added > 0
   const isDone = !isLocked && hasAdded && left === 0
+  // What is left to do, and not what is done. The button that was pressed is gone then.
+  useEnded(isLocked, () => {
+    if (isDone) heading.current?.focus()
+    else if (shown?.addedId != null) nextOpen()
+  })
   const choose = (letter: string) => {
     // Nothing can be changed while questions are being added.
     if (isLocked || !shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return false
@@ -122,7 +125,9 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           <IconArrowLeft size={20} aria-hidden="true" />
         </BackToList>
         <div className={styles.title}>
-          <h1>{isDone ? 'The import is done' : 'Check the import'}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {isDone ? 'The import is done' : 'Check the import'}
+          </h1>
           <p>
             <span>
               {[review.fileName, subject, isOpen('marks') && marksWords(marksText(marksFromText(defaults.marks) ?? 0))]
@@ -152,19 +157,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         {countsText(found.length, counts)}
       </p>
       <CompareNote here={here} review={review} />
-      {hasAdded && review.importId !== null && (
-        <AddedNote
-          batch={review.importId}
-          page={{ to: '/questions' }}
-          pageLabel="Open the Question Bank"
-          isLocked={isLocked}
-          isDone={isDone}
-          onUndone={() => here.change(undone)}
-        >
-          {`${counted(counts.added, 'question')} ${counts.added === 1 ? 'was' : 'were'} added to the bank.`}
-        </AddedNote>
-      )}
-      {review.isBegun && <NamedSubjects {...{ here, review, subjects, isLocked }} />}
+      <AddedHere {...{ here, review, counts, isLocked, isDone }} />
+      {review.isBegun && !isDone && <NamedSubjects {...{ here, review, subjects, isLocked }} />}
       <RowsWhenAsked
         isFolded={isDone && review.notUsed.length === 0}
         label={`Show the ${counted(found.length, 'question')}`}
@@ -278,16 +272,6 @@ function nextIn<Line extends Judged>(listed: readonly Line[], at: number): Line 
 }
 
 const atColumns = (now: Review): Review => ({ ...now, isColumnsStep: true })
-
-/** The same questions can be looked at and added again, as another import. */
-function undone(now: Review): Review {
-  const found = now.found.map((one) => ({
-    ...one,
-    addedId: null,
-    inBank: one.addedId === null ? one.inBank : undefined,
-  }))
-  return { ...now, importId: null, requestKey: randomName(), found }
-}
 
 function whyNothing({ needs, guess }: Counts): string {
   if (needs + guess > 0) return 'No question is ready yet. Look at those that need you first.'

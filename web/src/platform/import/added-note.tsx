@@ -13,6 +13,10 @@ type AddedNoteProps = {
   takeBack?: ReactNode
   /** "31 questions were added to the bank." */
   children: string
+  /** What else became of the file, said behind it. */
+  more?: string
+  /** What an undo does not take back. */
+  stays?: string | undefined
   /** Where they are now, and what that link says. */
   page: PageAddress
   pageLabel: string
@@ -31,7 +35,9 @@ export function AddedNote(props: AddedNoteProps) {
     <>
       <GoodNote>
         <div className={styles.done}>
-          <span>{props.children}</span>
+          <span>
+            <span>{props.children}</span> {props.more}
+          </span>
           {next && (
             <PageButton {...next.page} size="xs">
               {next.label}
@@ -53,6 +59,7 @@ export function AddedNote(props: AddedNoteProps) {
         <UndoAct
           title="Undo this import?"
           batch={props.batch}
+          stays={props.stays}
           onUndone={props.onUndone}
           onClose={() => setIsUndoing(false)}
         >

@@ -11,12 +11,14 @@ type UndoActProps = {
   batch: string
   /** What was done: "31 questions were added to the bank." */
   children: ReactNode
+  /** What is not taken back with it: "The subject Alchemy stays." */
+  stays?: string | undefined
   onUndone?: () => void
   onClose: () => void
 }
 
 /** Asks before an act is taken back: what was done, and what the server says an undo comes to by now. */
-export function UndoAct({ title, batch, children, onUndone, onClose }: UndoActProps) {
+export function UndoAct({ title, batch, children, stays, onUndone, onClose }: UndoActProps) {
   const { dialog, consequences } = useRehearsedAct({
     title,
     confirmLabel: 'Undo',
@@ -33,6 +35,7 @@ export function UndoAct({ title, batch, children, onUndone, onClose }: UndoActPr
     <ConfirmDialog {...dialog} isOpen>
       <p>{children}</p>
       {consequences}
+      {stays && <p>{stays}</p>}
     </ConfirmDialog>
   )
 }

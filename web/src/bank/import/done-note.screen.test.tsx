@@ -1,0 +1,75 @@
+import type { Subject } from '@sabimark/contract/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { forgetKeptImport } from '../../../test/kept-import.ts'
+import { choose, id } from '../../../test/question-import.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import ImportPage from './import-page.tsx'
+
+beforeEach(forgetKeptImport)
+
+test('what is done says what was added and left out, asks nothing more, and an undo says what stays', async () => {
+  await page.viewport(360, 640)
+  const subject = (name: string, code: string, place: number): Subject => ({
+    ...{ id: id(place), name, code, description: '', color: '#0B6B4F', status: 'active', revision: 1 },
+    ...{ difficulty: 'Medium', durationMinutes: 60, questionsCount: 0, examsCount: 0 },
+  })
+  const here = [subject('Biology', 'BIO', 60)]
+  let isRefused = true
+  await showScreen(ImportPage, {
+    as: 'school_admin',
+    answers: {
+      bank: {
+        checkDuplicates: () => ({ duplicates: [] }),
+        startImport: () => {
+          if (isRefused) throw new TypeError('Failed to fetch')
+          return { importId: id(1) }
+        },
+        importQuestions: ({ questions }) => ({
+          answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })),
+        }),
+      },
+      school: {
+        listSubjects: () => ({ items: [...here], nextCursor: null, total: here.length }),
+        addSubject: ({ name, code }) => {
+          const one = subject(name, code, 60 + here.length)
+          here.push(one)
+          return { subject: one }
+        },
+        undo: () => ({ batch: null, doneCount: 2, skipped: [], effects: ['2 questions are deleted.'] }),
+      },
+    },
+  })
+  const row = (question: string, named: string) => `Multiple choice,${question},Yes,No,A,1,1,Easy,${named},Mock`
+  const rows = [row('Is it alive?', 'Biology'), row('Is it gold?', 'Alchemy'), row('Is it beer?', 'Zymurgy')]
+  await choose('Three.csv', ['Type,Question,A,B,Answer,Marks,Minutes,Difficulty,Subject,Topic', ...rows].join('\n'))
+  await page.getByRole('button', { name: 'Look at the questions' }).click()
+  const named = page.getByRole('region', { name: 'Subjects in the file' })
+  await named.getByRole('combobox', { name: 'Alchemy (1 question)' }).selectOptions('Add Alchemy')
+  await named.getByRole('combobox', { name: 'Zymurgy (1 question)' }).selectOptions('Leave it out')
+  const add = page.getByRole('button', { name: /[Aa]dd 2 questions$/ })
+  await add.click()
+  // The network went between the subject and its questions.
+  const note = page.getByRole('status').filter({ hasText: 'The subject Alchemy was added.' })
+  await expect.element(note).toMatchTextContent(/^The subject Alchemy was added\.$/)
+  await expect.element(named).toBeVisible()
+  isRefused = false
+  await add.click()
+  const heading = page.getByRole('heading', { level: 1, name: 'The import is done' })
+  await expect.element(heading).toHaveFocus()
+  const whole = /^2 questions were added to the bank\. The subject Alchemy was added\. 1 question was left out\./
+  await expect.element(note).toMatchTextContent(whole)
+  // No news lies over the heading.
+  expect(note.elements().length).toBe(1)
+  await expect.element(named).not.toBeInTheDocument()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const asked = page.getByRole('dialog', { name: 'Undo this import?' })
+  await expect.element(asked).toMatchTextContent(/2 questions are deleted\.\s*The subject Alchemy stays\./)
+  await asked.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('3 found: 2 ready, 1 left out.')).toBeInTheDocument()
+  await expect.element(note).not.toBeInTheDocument()
+  await page.viewport(1280, 800)
+})
