@@ -53,7 +53,9 @@ test('what is done says what was added and left out, asks nothing more, and an u
   // The network went between the subject and its questions.
   const note = page.getByRole('status').filter({ hasText: 'The subject Alchemy was added.' })
   await expect.element(note).toMatchTextContent(/^The subject Alchemy was added\.$/)
-  await expect.element(named).toBeVisible()
+  // What was added is the reader's by now, and no longer to be chosen.
+  await expect.element(named.getByRole('combobox', { name: /^Alchemy/ })).not.toBeInTheDocument()
+  await expect.element(named.getByRole('combobox', { name: /^Zymurgy/ })).toBeVisible()
   isRefused = false
   await add.click()
   const heading = page.getByRole('heading', { level: 1, name: 'The import is done' })
@@ -71,5 +73,6 @@ test('what is done says what was added and left out, asks nothing more, and an u
   await asked.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('3 found: 2 ready, 1 left out.')).toBeInTheDocument()
   await expect.element(note).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Check the import' })).toHaveFocus()
   await page.viewport(1280, 800)
 })

@@ -31,7 +31,7 @@ export function FoundNotes({ one, found, defaults }: FoundNotesProps) {
     ...(isDuplicate(one) && one.addedId === null
       ? [{ key: 'same', tone: 'soft', icon: <IconCopy {...icon} />, text: duplicateText(one, found) }]
       : []),
-    ...(one.subjectSaid !== undefined && chosen !== '' && isNamed(one) && one.addedId === null
+    ...(one.subjectSaid !== undefined && chosen !== '' && isNamed(one) && one.addedId === null && !one.isLeftOut
       ? [
           {
             key: 'subject',

@@ -287,8 +287,12 @@ test('a question left out by itself stays out when its name is chosen for', asyn
   await expect.element(page.getByText('3 found: 3 left out.')).toBeInTheDocument()
   await alchemy.selectOptions('Physics')
   await expect.element(page.getByText('3 found: 2 ready, 1 left out.')).toBeInTheDocument()
+  // What is chosen for its name says nothing of it.
+  const says = page.getByText(/^The file says/)
+  await expect.element(says).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Include again' }).click()
   await expect.element(page.getByText('3 found: 3 ready.')).toBeInTheDocument()
+  await expect.element(says).toBeInTheDocument()
 })
 
 test('another subject chosen by "Change" answers what the server said of the one before', async () => {

@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import type { Subject } from '@sabimark/contract/answers.ts'
+import { subjectKey } from '@sabimark/domain/school/subjects/subject-names.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { useState } from 'react'
 import styles from '../../platform/import/notes.module.css'
+import { newSubjectName } from '../../school/subjects/new-subjects.ts'
 import { type Found, isDuplicate, isNamed, type Review, subjectFor, toAdd } from './found.ts'
 import { useNamedChoices } from './named-choices.ts'
 import { shortened } from './named-words.ts'
@@ -41,7 +43,10 @@ export function NamedSubjects({ here, review: { found, defaults }, subjects, isL
   const waiting = names.filter(({ count, chosen }) => count > 0 && chosen === '')
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   if (waiting.some(({ name }) => !asked.has(name))) setAsked(new Set([...asked, ...waiting.map(({ name }) => name)]))
-  const listed = names.filter(({ name, count }) => count > 0 && asked.has(name))
+  // Added here, it is one the reader has by now.
+  const isHere = (name: string, chosen: string) =>
+    subjects.some((one) => one.id === chosen && subjectKey(one.name) === subjectKey(newSubjectName(name)))
+  const listed = names.filter(({ name, count, chosen }) => count > 0 && asked.has(name) && !isHere(name, chosen))
   if (listed.length === 0) return null
   const canAdd = waiting.some(({ name }) => choicesFor(name, '').some(({ value }) => value === toAdd))
   const waitingCount = waiting.reduce((sum, { count }) => sum + count, 0)

@@ -102,9 +102,11 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const isDone = !isLocked && hasAdded && left === 0
   // What is left to do, and not what is done. The button that was pressed is gone then.
   useEnded(isLocked, () => {
-    if (isDone) heading.current?.focus()
-    else if (shown?.addedId != null) nextOpen()
+    if (!isDone && shown?.addedId != null) nextOpen()
+    if (isDone || document.activeElement === document.body) heading.current?.focus()
   })
+  // After an undo, whose button went with what it took back.
+  useEnded(hasAdded, () => heading.current?.focus())
   const choose = (letter: string) => {
     // Nothing can be changed while questions are being added.
     if (isLocked || !shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return false
