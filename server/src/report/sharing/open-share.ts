@@ -1,5 +1,6 @@
 import { shareLocked } from '@sabimark/domain/report/report-notices.ts'
 import {
+  freePins,
   guessesOfOnePlace,
   guessesOfOneSite,
   mostPins,
@@ -28,7 +29,7 @@ import { hashOfShareToken, isPinRight } from './share-secret.ts'
 
 export type Opening =
   | { kind: 'opened' }
-  | { kind: 'wrong_pin'; left: number }
+  | { kind: 'wrong_pin'; left: number; isBeforeLock: boolean }
   | { kind: 'wait'; seconds: number }
   /** Guessed, expired, revoked, locked, or without its file: they look alike. */
   | { kind: 'not_valid' }
@@ -82,7 +83,9 @@ async function judge({ log }: Opened, tx: Tx, tried: Try & { tokenHash: string }
     return { kind: 'not_valid' }
   }
   const seconds = pinWaitSeconds({ failures, failedAt: tx.now }, tx.now)
-  return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong_pin', left: pinsLeft(failures) }
+  return seconds > 0
+    ? { kind: 'wait', seconds }
+    : { kind: 'wrong_pin', left: pinsLeft(failures), isBeforeLock: failures >= freePins }
 }
 
 /** Where the file of a link that was opened is, while it is open; undefined for one that is not. Throws UNAVAILABLE as `openShare` does. */

@@ -40,13 +40,13 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions, we
     const askPin = async (reply: FastifyReply, token: string, status: number, problem?: string) =>
       send(reply, status, pages.pin(await faceOf(token), problem))
     scope.get<{ Params: { token: string } }>('/s/:token', async ({ params: { token } }, reply) =>
-      shareToken.test(token) ? await askPin(reply, token, 200) : reply.callNotFound(),
+      shareToken.test(token) ? await askPin(reply, token, 200) : send(reply, 404, pages.notValid()),
     )
     scope.post<{ Params: { token: string } }>(
       '/s/:token',
       { bodyLimit: largestForm, config: { knowsNobody: true } },
       async ({ params: { token }, body, ip }, reply) => {
-        if (!shareToken.test(token)) return reply.callNotFound()
+        if (!shareToken.test(token)) return send(reply, 404, pages.notValid())
         const typed = body instanceof URLSearchParams ? (body.get('pin') ?? '') : ''
         const answer = await answerPin(options, { token, typed, address: ip })
         if (answer === 'opened') {
@@ -96,7 +96,7 @@ async function answerPin(
     case 'wrong_pin':
       return {
         status: 403,
-        problem: `This PIN is incorrect. Please check it and type it again. You have ${counted(opening.left, 'try', 'tries')} left.`,
+        problem: `This PIN is incorrect. Please check it and type it again. You have ${counted(opening.left, 'try', 'tries')} left${opening.isBeforeLock ? ' before this link is locked' : ''}.`,
       }
     case 'wait': {
       const { seconds } = opening

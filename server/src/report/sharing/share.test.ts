@@ -286,6 +286,17 @@ describe('a link that is no longer valid', () => {
     expect(await Promise.all(states)).toEqual(['expired', 'revoked', 'locked', 'expired'])
   })
 
+  it.each([
+    ['cut off', 'x'.repeat(21)],
+    ['with a full stop behind it', `${'x'.repeat(22)}.`],
+  ])('asks for the whole link where it is %s', async (_how, token) => {
+    for (const pin of [null, '123456']) {
+      const said = await open(`${server.url}/s/${token}`, pin)
+      expect([said.status, said.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(said.text).toContain('Check that the whole link was copied.')
+    }
+  })
+
   it('ends with its school', async () => {
     const other = await aSchool(server)
     const { id } = await aMadeReport(server, other.schoolId)
@@ -331,7 +342,7 @@ describe('wrong PINs', () => {
     await sql(`UPDATE shared_links SET failed_at = failed_at - interval '15 minutes' WHERE id = $1`, [share.id])
     // A right one between them does not begin the count anew.
     expect((await open(url, pin)).status).toBe(200)
-    expect((await open(url, wrongOf(pin))).text).toContain('You have 4 tries left.')
+    expect((await open(url, wrongOf(pin))).text).toContain('You have 4 tries left before this link is locked.')
     expect(await statuses(4, wrongOf(pin))).toEqual([403, 403, 403, 410])
     expect((await open(url, pin)).status).toBe(410)
     expect(await listed(report.id)).toMatchObject({ state: 'locked', openedCount: 1 })
