@@ -24,7 +24,7 @@ export function FinishButton({ left, isLocked, onFinish }: FinishButtonProps) {
         onConfirm={onFinish}
         onCancel={() => setIsAsking(false)}
       >
-        <p>Not added yet: {left}. To add them later, bring the file again.</p>
+        <p>Not added yet: {left}. To add the rest later, bring it in again.</p>
       </ConfirmDialog>
     </>
   )
