@@ -62,7 +62,9 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const judged = useMemo(() => judge(found, defaults), [found, defaults])
   const counts = useMemo(() => countsOf(judged), [judged])
-  const left = counts.ready + counts.needs + counts.guess + counts.duplicate
+  // A duplicate is skipped, however often it is brought in.
+  const toAddYet = counts.ready + counts.needs + counts.guess
+  const left = toAddYet + counts.duplicate
   const listed = useMemo(
     () => (tab === 'all' ? judged : judged.filter(({ verdict }) => verdict === tab)).map(lineOf),
     [judged, tab],
@@ -75,14 +77,16 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     setAt(one.position)
     bring()
   }
+  /** False where none is open. */
   const nextOpen = () => {
     const open = judged.filter(({ verdict }) => verdict === 'needs' || verdict === 'guess')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
-    if (!next) return
+    if (!next) return false
     setTab('all')
     show(next)
     // The only one that is open is there already, on a phone perhaps out of sight.
     if (next.position === shown?.position) pane.current?.focus()
+    return true
   }
   const isHeld = mending !== null || isAskingDefaults || isDropping
   const adding = useAdding({
@@ -102,8 +106,9 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const isDone = !isLocked && hasAdded && left === 0
   // What is left to do, and not what is done. The button that was pressed is gone then.
   useEnded(isLocked, () => {
-    if (!isDone && shown?.addedId != null) nextOpen()
-    if (isDone || document.activeElement === document.body) heading.current?.focus()
+    const isAtNext = !isDone && shown?.addedId != null && nextOpen()
+    if (isAtNext) pane.current?.focus({ preventScroll: true })
+    else if (isDone || document.activeElement === document.body) heading.current?.focus()
   })
   // After an undo, whose button went with what it took back.
   useEnded(hasAdded, () => heading.current?.focus())
@@ -199,7 +204,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen}>
           {hasAdded && (
             <FinishButton
-              left={left > 0 ? counted(left, 'question') : null}
+              left={toAddYet > 0 ? counted(toAddYet, 'question') : null}
               isLocked={isLocked}
               onFinish={() => here.setReview(null)}
             />
