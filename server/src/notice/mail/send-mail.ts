@@ -32,8 +32,10 @@ export function sendMails(sending: Sending): Worker {
  * same message id), but never loses it. A server that does not answer is tried again; an address it refuses is not.
  */
 export function mailSending({ pools, log, isClockTrusted }: Omit<Sending, 'config'>) {
-  const abandon = async (schoolId: string, { id, kind, to }: Mail, problem: MailProblem) => {
+  /** `isTried`: it failed just now. Noted together, or a list read between would say that we keep trying. */
+  const abandon = async (schoolId: string, { id, kind, to }: Mail, problem: MailProblem, isTried = false) => {
     await inSchool(pools.app, { schoolId }, async (tx) => {
+      if (isTried) await markFailed(tx, id, problem)
       await giveUp(tx, id, problem)
       // One notice for all that fail until somebody reads it, with the newest of them.
       const admins = await selectAdmins(tx)
@@ -68,11 +70,11 @@ export function mailSending({ pools, log, isClockTrusted }: Omit<Sending, 'confi
     } catch (error) {
       if (error instanceof PutAside) return
       const problem = attachments.length > 0 && wasTooSlow(error) ? 'too_slow' : problemOf(error)
-      await inSchool(pools.app, { schoolId }, (tx) => markFailed(tx, id, problem))
       // Each try of a file takes the connection for minutes.
       const isSlowAgain = problem === 'too_slow' && mail.lastProblem === problem
-      if (!isRefusedForGood(error) && !isSlowAgain) throw withoutWords(error)
-      await abandon(schoolId, mail, problem)
+      if (isRefusedForGood(error) || isSlowAgain) return await abandon(schoolId, mail, problem, true)
+      await inSchool(pools.app, { schoolId }, (tx) => markFailed(tx, id, problem))
+      throw withoutWords(error)
     }
   }
   /** Ends an email that was tried often enough; what hindered it stays to be seen. */
