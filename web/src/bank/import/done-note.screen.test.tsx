@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { forgetKeptImport } from '../../../test/kept-import.ts'
-import { choose, id } from '../../../test/question-import.ts'
+import { begin, choose, id, start } from '../../../test/question-import.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import ImportPage from './import-page.tsx'
 
@@ -75,4 +75,34 @@ test('what is done says what was added and left out, asks nothing more, and an u
   await expect.element(note).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Check the import' })).toHaveFocus()
   await page.viewport(1280, 800)
+})
+
+test('where something is left the focus is kept, and a duplicate is not called left to add', async () => {
+  await start({
+    bank: {
+      // The second one.
+      checkDuplicates: () => ({ duplicates: [{ position: 1, id: id(9), isArchived: false }] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: ({ questions }) => ({
+        answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })),
+      }),
+    },
+  })
+  await choose(
+    'Three.csv',
+    [
+      'Question,A,B,Answer,Topic',
+      'Is it new?,Yes,No,A,Mock',
+      'Is it old?,Yes,No,A,Mock',
+      'Is it odd?,Yes,No,,Mock',
+    ].join('\n'),
+  )
+  await begin('Mock')
+  await page.getByRole('button', { name: /Is it new\?/ }).click()
+  await page.getByRole('button', { name: 'Add 1 question' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Check the import' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Finish now?' }))
+    .toMatchTextContent(/Not added yet: 1 question\./)
 })

@@ -77,16 +77,14 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     setAt(one.position)
     bring()
   }
-  /** False where none is open. */
   const nextOpen = () => {
     const open = judged.filter(({ verdict }) => verdict === 'needs' || verdict === 'guess')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
-    if (!next) return false
+    if (!next) return
     setTab('all')
     show(next)
     // The only one that is open is there already, on a phone perhaps out of sight.
     if (next.position === shown?.position) pane.current?.focus()
-    return true
   }
   const isHeld = mending !== null || isAskingDefaults || isDropping
   const adding = useAdding({
@@ -106,9 +104,8 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const isDone = !isLocked && hasAdded && left === 0
   // What is left to do, and not what is done. The button that was pressed is gone then.
   useEnded(isLocked, () => {
-    const isAtNext = !isDone && shown?.addedId != null && nextOpen()
-    if (isAtNext) pane.current?.focus({ preventScroll: true })
-    else if (isDone || document.activeElement === document.body) heading.current?.focus()
+    if (!isDone && shown?.addedId != null) nextOpen()
+    if (isDone || document.activeElement === document.body) heading.current?.focus()
   })
   // After an undo, whose button went with what it took back.
   useEnded(hasAdded, () => heading.current?.focus())
