@@ -172,9 +172,11 @@ describe('time given back for an outage', () => {
   })
 
   test('is for minutes that are over, and not for more than three hours', async () => {
-    const { invigilator, asked } = await aHall('Ada Sample')
+    const { invigilator, asked, pageOf } = await aHall('Ada Sample', 'Bola Sample')
     const times = [
       [ago(1), ago(-5)],
+      [ago(1), ago(-1.2)],
+      [ago(-0.2), ago(-0.8)],
       [ago(1), ago(2)],
       [ago(400), ago(1)],
     ] as const
@@ -182,5 +184,21 @@ describe('time given back for an outage', () => {
       const outage = { ...asked, from, to, minutes: 5, seen: null }
       expect(await refusalOf(invigilator.hall.credit(outage))).toMatchObject({ code: 'NO_OUTAGE' })
     }
+    // Up to the minute that is about to begin; what is still to come of it counts for nobody.
+    const back = async (ms: number) => {
+      for (const place of [0, 1]) await moveBack(shared.server, shared.of.school, pageOf(place).attemptId, ms)
+    }
+    await back(20 * minute)
+    const bola = pageOf(1)
+    await send(
+      bola,
+      [16, 17, 18, 19].map((at) => act(bola, { kind: 'leave', atMs: at * minute })),
+    )
+    await back(20.5 * minute)
+    const ahead = { ...asked, ids: null, from: ago(5), to: ago(-0.8), minutes: null, seen: null }
+    expect(await invigilator.hall.credit(ahead)).toMatchObject({
+      effects: ['5 minutes: Ada Sample.'],
+      skipped: [{ name: 'Bola Sample', why: 'Went on writing: nothing was lost.' }],
+    })
   })
 })

@@ -20,6 +20,8 @@ import { tooMuchTime } from '../acts/time-bound.ts'
 import type { Hall } from '../hall.access.ts'
 import { type SignedAttempt, selectSignedAttempts } from './signs.db.ts'
 
+const minuteMs = 60_000
+
 export type Outage = {
   examId: string
   sittingId: string
@@ -50,7 +52,10 @@ export async function creditOutage(ctx: Ctx<Outage, Hall>) {
   if (before && !(input.again && hall.isTheirs)) {
     return refuse('ALREADY_CREDITED', { by: before.by, at: before.at.toISOString() })
   }
-  const { gifts, skipped, running } = await findGifts(tx, input, { from, to, mayReopen: hall.isTheirs })
+  const { gifts, skipped, running } = await findGifts(tx, input, {
+    ...{ from, to: to < tx.now ? to : tx.now },
+    mayReopen: hall.isTheirs,
+  })
   const ids = gifts.map(({ id }) => id)
   const changed = await timeOfCandidatesChanged(tx, { sittingId, change: seen }, ids)
   if (changed) return changed
@@ -61,13 +66,13 @@ export async function creditOutage(ctx: Ctx<Outage, Hall>) {
   const byMinutes = [...Map.groupBy(gifts, ({ minutes }) => minutes)].sort(([one], [other]) => other - one)
   for (const [minutes, some] of byMinutes) {
     const attemptIds = some.flatMap(({ id }) => running.get(id) ?? [])
-    await moveDeadlines(tx, attemptIds, { kind: 'extra_time', ms: minutes * 60_000, at: tx.now })
+    await moveDeadlines(tx, attemptIds, { kind: 'extra_time', ms: minutes * minuteMs, at: tx.now })
   }
   await insertChanges(
     tx,
     { sittingId, reason, by: actor.userId },
     gifts.map(({ id: studentId, minutes }) => ({
-      ...{ studentId, kind: 'extra_time' as const, ms: minutes * 60_000 },
+      ...{ studentId, kind: 'extra_time' as const, ms: minutes * minuteMs },
       byInvigilator: !hall.isTheirs,
     })),
   )
@@ -83,16 +88,18 @@ export async function creditOutage(ctx: Ctx<Outage, Hall>) {
     { examId, sittingId, title: hall.title },
     gifts.map(({ id, minutes, row }) => ({
       userId: id,
-      minutes: minutesMore(sitting, { ...row, givenMs: row.givenMs + minutes * 60_000 }),
+      minutes: minutesMore(sitting, { ...row, givenMs: row.givenMs + minutes * minuteMs }),
     })),
   )
   await note('exam.time_credited', examId, { detail: { sittingId, from, to, studentIds: ids, reason } })
   return outcomeOf(gifts, skipped, byMinutes.map(saidOf))
 }
 
+/** Times are typed by the minute: a page whose clock is a little ahead may name the minute that is about to begin. */
 function isOutage({ now }: Tx, { opensAt }: LockedSitting, { from, to }: { from: Date; to: Date }): boolean {
-  const minutes = (to.getTime() - from.getTime()) / 60_000
-  return minutes > 0 && minutes <= mostOutageMinutes && from >= opensAt && to <= now
+  const minutes = (to.getTime() - from.getTime()) / minuteMs
+  const isOver = from < now && to.getTime() <= now.getTime() + minuteMs
+  return minutes > 0 && minutes <= mostOutageMinutes && from >= opensAt && isOver
 }
 
 type GiftOf = { id: string; name: string; minutes: number; row: CandidateRow }
@@ -159,7 +166,7 @@ function whyNothing({ givenMs }: CandidateRow, { attempt, runs, between, mayReop
   }
   if (attempt.startedMs >= between.toMs) return 'Began after it.'
   if (lost === 0) return 'Went on writing: nothing was lost.'
-  if (givenMs + lost * 60_000 > mostExtraMinutes * 60_000)
+  if (givenMs + lost * minuteMs > mostExtraMinutes * minuteMs)
     return `Would have more than ${counted(mostExtraMinutes, 'minute')} of extra time.`
   return null
 }
