@@ -192,7 +192,7 @@ describe('time given back for an outage', () => {
     const bola = pageOf(1)
     await send(
       bola,
-      [16, 17, 18, 19].map((at) => act(bola, { kind: 'leave', atMs: at * minute })),
+      [16, 17, 18, 19, 19.5].map((at) => act(bola, { kind: 'leave', atMs: at * minute })),
     )
     await back(20.5 * minute)
     const ahead = { ...asked, ids: null, from: ago(5), to: ago(-0.8), minutes: null, seen: null }
