@@ -1,5 +1,5 @@
 import type { Subject } from '@sabimark/contract/answers.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { forgetKeptImport } from '../../../test/kept-import.ts'
@@ -77,32 +77,40 @@ test('what is done says what was added and left out, asks nothing more, and an u
   await page.viewport(1280, 800)
 })
 
-test('where something is left the focus is kept, and a duplicate is not called left to add', async () => {
-  await start({
-    bank: {
-      // The second one.
-      checkDuplicates: () => ({ duplicates: [{ position: 1, id: id(9), isArchived: false }] }),
-      startImport: () => ({ importId: id(1) }),
-      importQuestions: ({ questions }) => ({
-        answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })),
-      }),
-    },
-  })
-  await choose(
-    'Three.csv',
-    [
-      'Question,A,B,Answer,Topic',
-      'Is it new?,Yes,No,A,Mock',
-      'Is it old?,Yes,No,A,Mock',
-      'Is it odd?,Yes,No,,Mock',
-    ].join('\n'),
-  )
-  await begin('Mock')
-  await page.getByRole('button', { name: /Is it new\?/ }).click()
-  await page.getByRole('button', { name: 'Add 1 question' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Check the import' })).toHaveFocus()
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect
-    .element(page.getByRole('dialog', { name: 'Finish now?' }))
-    .toMatchTextContent(/Not added yet: 1 question\./)
-})
+test.each([360, 1280])(
+  'at %i pixels the focus is at the question that is left, and a duplicate is not called left to add',
+  async (width) => {
+    onTestFinished(() => page.viewport(1280, 800))
+    await page.viewport(width, 640)
+    await start({
+      bank: {
+        // The second one.
+        checkDuplicates: () => ({ duplicates: [{ position: 1, id: id(9), isArchived: false }] }),
+        startImport: () => ({ importId: id(1) }),
+        importQuestions: ({ questions }) => ({
+          answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })),
+        }),
+      },
+    })
+    await choose(
+      'Three.csv',
+      [
+        'Question,A,B,Answer,Topic',
+        'Is it new?,Yes,No,A,Mock',
+        'Is it old?,Yes,No,A,Mock',
+        'Is it odd?,Yes,No,,Mock',
+      ].join('\n'),
+    )
+    await begin('Mock')
+    const pane = page.getByRole('region', { name: 'Becomes' })
+    await expect.element(pane).toMatchTextContent(/Is it new\?/)
+    await page.getByRole('button', { name: 'Add 1 question' }).click()
+    await expect.element(pane).toMatchTextContent(/Is it odd\?/)
+    await expect.element(pane).toHaveFocus()
+    await expect.element(pane.getByRole('heading', { name: 'Becomes' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await expect
+      .element(page.getByRole('dialog', { name: 'Finish now?' }))
+      .toMatchTextContent(/Not added yet: 1 question\./)
+  },
+)

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { Ref } from 'react'
 import styles from '../../platform/import/review.module.css'
 import { type ReviewLine, ReviewSteps } from '../../platform/import/review-list.tsx'
 import { RowActs } from '../../platform/import/row-acts.tsx'
@@ -12,8 +11,6 @@ import { SourcePane } from './source-pane.tsx'
 import { verdictNames, verdictTones } from './verdict-words.ts'
 
 type FoundPaneProps = {
-  /** Where the question stands that one goes to. */
-  place: Ref<HTMLElement>
   one: Judged
   all: readonly Judged[]
   listed: readonly (Judged & ReviewLine)[]
@@ -26,12 +23,12 @@ type FoundPaneProps = {
 }
 
 /** One question: what the file says, what it becomes, and what can be done about it. */
-export function FoundPane({ place, one, all, listed, here, defaults, isLocked, onShow, onEdit }: FoundPaneProps) {
+export function FoundPane({ one, all, listed, here, defaults, isLocked, onShow, onEdit }: FoundPaneProps) {
   const isOpen = !isLocked && one.addedId === null && one.whyOut === null
   const change = (by: (found: Found) => Found) => changeFound(here, one.position, by)
   return (
     <>
-      <section ref={place} tabIndex={-1} className={styles.becomes} aria-label="Becomes" data-pane>
+      <section tabIndex={-1} className={styles.becomes} aria-label="Becomes" data-pane>
         <div className={styles.paneHead}>
           <h2>Becomes</h2>
           <StatusBadge tone={verdictTones[one.verdict]}>{verdictNames[one.verdict]}</StatusBadge>

@@ -58,7 +58,6 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const [mending, setMending] = useState<Mending | null>(null)
   const [isAskingDefaults, setIsAskingDefaults] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
-  const pane = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const judged = useMemo(() => judge(found, defaults), [found, defaults])
   const counts = useMemo(() => countsOf(judged), [judged])
@@ -72,19 +71,19 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   // Mended, it leaves the tab it stood in: the next one takes its place on the screen.
   const shown = judged[at] && (tab === 'all' || judged[at].verdict === tab) ? judged[at] : nextIn(listed, at)
   const { panes, bring } = usePaneInView()
-  const show = (one: { position: number } | undefined) => {
+  const show = (one: { position: number } | undefined, takesFocus = false) => {
     if (!one) return
     setAt(one.position)
-    bring()
+    bring(takesFocus)
   }
-  const nextOpen = () => {
+  const nextOpen = (takesFocus = false) => {
     const open = judged.filter(({ verdict }) => verdict === 'needs' || verdict === 'guess')
     const next = open.find(({ position }) => position > (shown?.position ?? -1)) ?? open[0]
-    if (!next) return
+    if (!next) return false
     setTab('all')
-    show(next)
     // The only one that is open is there already, on a phone perhaps out of sight.
-    if (next.position === shown?.position) pane.current?.focus()
+    show(next, takesFocus || next.position === shown?.position)
+    return true
   }
   const isHeld = mending !== null || isAskingDefaults || isDropping
   const adding = useAdding({
@@ -104,8 +103,9 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const isDone = !isLocked && hasAdded && left === 0
   // What is left to do, and not what is done. The button that was pressed is gone then.
   useEnded(isLocked, () => {
-    if (!isDone && shown?.addedId != null) nextOpen()
-    if (isDone || document.activeElement === document.body) heading.current?.focus()
+    const isLost = document.activeElement === document.body
+    const isAtNext = !isDone && shown?.addedId != null && nextOpen(isLost)
+    if (isDone || (isLost && !isAtNext)) heading.current?.focus()
   })
   // After an undo, whose button went with what it took back.
   useEnded(hasAdded, () => heading.current?.focus())
@@ -181,7 +181,6 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
             {shown ? (
               <FoundPane
                 key={shown.position}
-                place={pane}
                 one={shown}
                 all={judged}
                 listed={listed}
@@ -198,7 +197,11 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         )}
       </RowsWhenAsked>
       {!isDone && (
-        <AddBar {...{ here, review, counts, tab, judged, adding }} whyNothing={whyNothing(counts)} onNext={nextOpen}>
+        <AddBar
+          {...{ here, review, counts, tab, judged, adding }}
+          whyNothing={whyNothing(counts)}
+          onNext={() => nextOpen()}
+        >
           {hasAdded && (
             <FinishButton
               left={toAddYet > 0 ? counted(toAddYet, 'question') : null}
