@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
@@ -61,7 +62,7 @@ test('who was left out stays to be read until it is closed', async () => {
 })
 
 /** A page as the shell has it: below a bar of 64 pixels, with room at its foot. */
-const LongPage = ({ height = 2_000 }) => (
+const LongPage = ({ height = 2_000, bar = 0 }) => (
   <>
     <Announcements />
     <div style={{ height: 64 }} />
@@ -69,9 +70,16 @@ const LongPage = ({ height = 2_000 }) => (
       <button type="button">First</button>
       <div style={{ height }} />
       <button type="button">Last</button>
+      {bar > 0 && (
+        <div style={{ position: 'sticky', bottom: 0, height: bar, background: 'white' }}>
+          <button type="button">Go on</button>
+        </div>
+      )}
     </div>
   </>
 )
+
+const rectOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect()
 
 test.each([
   [360, 2_000, 0],
@@ -85,36 +93,53 @@ test.each([
     await page.viewport(width, 740)
     await showScreen(() => <LongPage height={height} />, { as: 'school_admin' })
     window.scrollTo(0, at)
-    const top = () => page.getByRole('button', { name: 'First' }).element().getBoundingClientRect().top
-    const before = top()
+    const before = rectOf('First').top
     const room = () => document.documentElement.style.getPropertyValue('--news')
     announce('Nobody was deactivated.', { skipped })
     await expect.poll(room).not.toBe('')
-    expect(top()).toBeCloseTo(before, 0)
+    expect(rectOf('First').top).toBeCloseTo(before, 0)
     await page.getByRole('button', { name: 'Close this message' }).click()
     await expect.poll(room).toBe('')
-    expect(top()).toBeCloseTo(before, 0)
+    expect(rectOf('First').top).toBeCloseTo(before, 0)
   },
 )
 
-test.each([
-  [360, 'First'],
-  [1280, 'Last'],
-])('at %i pixels what stays can be scrolled clear of the %s of a page', async (width, name) => {
+test.each([360, 1280])('at %i pixels what stays can be scrolled clear of the end of a page', async (width) => {
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(width, 740)
   await showScreen(LongPage, { as: 'school_admin' })
-  const button = page.getByRole('button', { name }).element()
   announce('Nobody was deactivated.', { skipped })
   const note = page.getByRole('status').getByText('Nobody was deactivated.')
   await expect.element(note).toBeVisible()
   const isClear = () => {
-    window.scrollTo(0, name === 'First' ? 0 : document.documentElement.scrollHeight)
-    const [one, other] = [button, page.getByRole('status').element()].map((of) => of.getBoundingClientRect())
-    return one && other && (one.top >= other.bottom || one.bottom <= other.top)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    return rectOf('Last').bottom <= page.getByRole('status').element().getBoundingClientRect().top
   }
   await expect.poll(isClear).toBe(true)
   await page.getByRole('button', { name: 'Close this message' }).click()
   await expect.element(note).not.toBeInTheDocument()
   expect(document.documentElement.style.getPropertyValue('--news')).toBe('')
+})
+
+test.each([360, 1280])('at %i pixels it covers neither the top of a page nor the bar at its foot', async (width) => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(width, 740)
+  let setBar: (bar: number) => void = () => undefined
+  const WithBar = () => {
+    const [bar, set] = useState(0)
+    setBar = set
+    return <LongPage bar={bar} />
+  }
+  await showScreen(WithBar, { as: 'school_admin' })
+  announce('It was undone.')
+  await expect.element(page.getByText('It was undone.')).toBeVisible()
+  const news = () => page.getByRole('status').element().getBoundingClientRect()
+  expect(news().top).toBeGreaterThan(rectOf('First').bottom)
+  expect(news().bottom).toBeLessThanOrEqual(740)
+  // It comes while the message stands, as the foot of an import does after an undo.
+  setBar(150)
+  await expect.poll(() => news().bottom <= rectOf('Go on').top).toBe(true)
+  // Scrolled to its end, the bar stands higher, and the message where it stood.
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(() => news().top >= rectOf('Go on').bottom || news().bottom <= rectOf('Go on').top).toBe(true)
 })

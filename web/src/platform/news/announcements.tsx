@@ -4,6 +4,7 @@ import { refusalText } from '../refusal.ts'
 import styles from './announcements.module.css'
 import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
 import { SkippedLines, skippedTogether } from './skipped-lines.tsx'
+import { useAboveFoot } from './use-above-foot.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Long enough to be read. */
@@ -29,7 +30,7 @@ function useLeaves(stays: boolean) {
   }, [stays])
 }
 
-/** What stays covers nothing for good: the page is so much longer at that end. */
+/** What stays covers nothing for good: the page is so much longer. */
 function useRoom(note: RefObject<HTMLElement | null>, stays: boolean) {
   useLayoutEffect(() => {
     const here = note.current
@@ -43,14 +44,7 @@ function useRoom(note: RefObject<HTMLElement | null>, stays: boolean) {
   }, [note, stays])
 }
 
-/** Room above the page scrolls it by as much: what somebody is about to press stays under the finger. */
-function setRoom(height: string | null) {
-  const page = document.getElementById('page')
-  const top = () => page?.getBoundingClientRect().top ?? 0
-  const before = top()
-  document.documentElement.style.setProperty('--news', height)
-  window.scrollBy({ top: top() - before, behavior: 'instant' })
-}
+const setRoom = (height: string | null) => document.documentElement.style.setProperty('--news', height)
 
 function OnlyHeard({ text }: { text: string }) {
   useLeaves(false)
@@ -66,6 +60,7 @@ function Announcement({ news }: { news: News }) {
   useLeaves(stays || hasPointer || hasFocus)
   const note = useRef<HTMLDivElement>(null)
   useRoom(note, stays)
+  useAboveFoot(note)
   // Whoever pressed Undo or the cross by key is on the page again once those have gone.
   useLayoutEffect(() => {
     const here = note.current

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Says in --foot how much of the screen's foot is taken by a bar of the page, which may come, grow and go while the message stands. */
+export function useAboveFoot(note: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const here = note.current
+    if (here === null) return
+    const root = document.documentElement.style
+    const place = () => root.setProperty('--foot', `${footHeight(here)}px`)
+    let frame = 0
+    const placeSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    place()
+    const changes = new MutationObserver(placeSoon)
+    changes.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('scroll', placeSoon, { passive: true })
+    window.addEventListener('resize', placeSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      root.removeProperty('--foot')
+      changes.disconnect()
+      window.removeEventListener('scroll', placeSoon)
+      window.removeEventListener('resize', placeSoon)
+    }
+  }, [note])
+}
+
+function footHeight(note: HTMLElement): number {
+  const { left, width } = note.getBoundingClientRect()
+  const screen = document.documentElement.clientHeight
+  const bars = document
+    .elementsFromPoint(left + width / 2, screen - 1)
+    .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+    .map((one) => one.getBoundingClientRect())
+    // A dialog or the menu of a phone fills the screen, and is no bar.
+    .filter(({ height }) => height < screen / 2)
+  return screen - Math.min(screen, ...bars.map(({ top }) => top))
+}
