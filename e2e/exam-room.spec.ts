@@ -193,7 +193,7 @@ test('the second half of a double tap skips no question and hands nothing in, no
   const last = dialog.getByRole('button', { name: 'Submit Exam' })
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   // The finger is as quick as that however slow the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
   await submit.click()
   await page.clock.runFor(180)
   await last.click({ force: true })
