@@ -6,6 +6,7 @@ import { lagosDate } from '@sabimark/domain/words/lagos-time.ts'
 import { inDatabase } from './kill/database.ts'
 import type { Server } from './server.ts'
 import { look } from './steps/look.ts'
+import { withinOneDay } from './steps/one-day.ts'
 import { aForm } from './steps/sign-up.ts'
 import { signInStaff, signUpSchool } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -36,6 +37,8 @@ test('a plan is asked for, comes with the end of the trial, adds nothing until i
   contextOptions,
   server,
 }) => {
+  // What is told counts days.
+  await withinOneDay({ earlierMs: 0, laterMs: 300_000 }, (ms) => test.setTimeout(test.info().timeout + ms))
   const form = aForm({ schoolName: 'Palm Sample College' })
   await signUpSchool(page, server, form)
   await signInStaff(page, form)
