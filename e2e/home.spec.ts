@@ -7,6 +7,7 @@ import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { card, figure, firstSteps, lookEverywhere } from './steps/home.ts'
 import { moveToLastMonth } from './steps/last-month.ts'
 import { look } from './steps/look.ts'
+import { withinOneDay } from './steps/one-day.ts'
 import { otherSchool, school, teacher } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.ts'
 import { addSubject, addTeacher } from './steps/staff.ts'
@@ -56,6 +57,8 @@ test('are what a person adds up, against last month, and a teacher’s are narro
   server,
 }) => {
   test.setTimeout(800_000)
+  // What was last month is so until the month ends.
+  await withinOneDay({ earlierMs: 0, laterMs: 300_000 }, (ms) => test.setTimeout(test.info().timeout + ms))
   const hall = await openHall(page, server)
   await handIn(browser, server, hall, hall.candidate, 3)
   await moveToLastMonth(server)
