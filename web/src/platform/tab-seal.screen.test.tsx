@@ -1,10 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyDevice } from '../../test/empty-device.ts'
 import { offeredMark, packagesMark } from './packages-mark.ts'
 import { forgetSealed } from './tab-seal.ts'
 
-afterEach(() => {
+beforeEach(emptyDevice)
+afterEach(async () => {
   vi.restoreAllMocks()
-  for (const mark of [offeredMark, packagesMark]) localStorage.removeItem(mark)
+  await emptyDevice()
 })
 
 /** Whether the worker has left, and whether what it gave out has. */
