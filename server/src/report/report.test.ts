@@ -13,9 +13,16 @@ let sitting: Sitting
 
 beforeAll(async () => {
   server = await testServer()
-  sitting = await aSitting(server, { students: 2 })
+  sitting = await aSittingOfThisMonth()
 })
 afterAll(() => server.stop())
+
+/** It opens now: an hour ago, when sittings of tests open, may be last month. */
+async function aSittingOfThisMonth(): Promise<Sitting> {
+  const of = await aSitting(server, { students: 2 })
+  await inSchool(server.pools.app, of.school, (tx) => tx.run('UPDATE exam_sittings SET opens_at = clock_timestamp()'))
+  return of
+}
 
 async function handIn(
   student: TestClient | undefined,
@@ -68,7 +75,7 @@ test('the figures of the dashboard follow what is there, of this school alone', 
 })
 
 test('a change from last month is counted by hand the same: people in percent, the average in points', async () => {
-  const of = await aSitting(server, { students: 2 })
+  const of = await aSittingOfThisMonth()
   const { school, teacher } = of
   await handIn(of.students[0], of, 3)
   await handIn(of.students[1], of, 2)
