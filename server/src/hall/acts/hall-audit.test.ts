@@ -1,11 +1,13 @@
 import { deedBeforeName } from '@sabimark/domain/school/audit/audit-deed.ts'
 import { expect, test } from 'vitest'
+import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { aTeacher } from '../../../test/builders/people.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { moveBack, openPage } from '../../../test/builders/sitting.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { closeAttempts } from '../../attempt/close-attempt.ts'
 
+beginsWithinOneDay()
 const shared = sharedSitting()
 const minute = 60_000
 const reason = 'The sick bay asked for it'

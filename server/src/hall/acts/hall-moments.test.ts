@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { endByClock } from '../../../test/builders/ended.ts'
+import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { aTeacher } from '../../../test/builders/people.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { moveBack, openPage } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
+beginsWithinOneDay()
 const shared = sharedSitting()
 const minute = 60_000
 const reason = 'The switch was off'
@@ -92,10 +94,10 @@ test('whom staff have ended is not said to be ended by the clock, until they wer
     return (await hall.owner.hall.credit({ ...hall.asked, ...outage })).skipped[0]?.why
   }
   await acts.endFor(hall.invigilator, hall)
-  await endByClock(shared, hall.page, 30 * minute)
+  await endByClock(shared, hall.page, 25 * minute)
   expect(await creditNow()).toBe('Was ended by staff.')
   expect(await acts.reopen(hall.owner, hall)).toMatchObject({ doneCount: 1 })
-  await endByClock(shared, hall.page, 47 * minute)
+  await endByClock(shared, hall.page, 42 * minute)
   expect(await creditNow()).toBe('Was ended by the clock: let them back in.')
 })
 

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { endByClock } from '../../../test/builders/ended.ts'
 import { from, furtherExams } from '../../../test/builders/further.ts'
 import { behindRows, refusedOrNot, untilWaiting } from '../../../test/builders/held-up.ts'
+import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { openPage, send } from '../../../test/builders/sitting.ts'
 
+beginsWithinOneDay()
 const shared = sharedSitting()
 const { anExamOf, openNow, furtherOf, rows } = furtherExams(() => shared)
 const minute = 60_000

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { endByClock as endTheirs } from '../../../test/builders/ended.ts'
 import { from } from '../../../test/builders/further.ts'
+import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { countersAndRecount } from '../../../test/builders/recount.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, cardOf, openPage, type Page, send } from '../../../test/builders/sitting.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
+beginsWithinOneDay()
 const shared = sharedSitting()
 const minute = 60_000
 const reason = 'The switch was off'

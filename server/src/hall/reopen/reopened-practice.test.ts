@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { endByClock } from '../../../test/builders/ended.ts'
+import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { countersAndRecount } from '../../../test/builders/recount.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, cardOf, keyOf, openPage, type Page, send } from '../../../test/builders/sitting.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
+beginsWithinOneDay()
 const shared = sharedSitting()
 
 test('who practises is let back in as anybody: what was checked counts as it was, and no figure counts any of it', async () => {

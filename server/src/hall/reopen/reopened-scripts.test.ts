@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { endByClock } from '../../../test/builders/ended.ts'
 import { anEssay } from '../../../test/builders/essay.ts'
+import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, openPage, send } from '../../../test/builders/sitting.ts'
 import { refusalOf } from '../../../test/client.ts'
 
+beginsWithinOneDay()
 const shared = sharedSitting()
 const minute = 60_000
 
