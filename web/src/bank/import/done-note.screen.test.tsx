@@ -109,8 +109,10 @@ test.each([360, 1280])(
     await expect.element(pane).toHaveFocus()
     await expect.element(pane.getByRole('heading', { name: 'Becomes' })).toBeInViewport()
     await page.getByRole('button', { name: 'Finish' }).click()
-    await expect
-      .element(page.getByRole('dialog', { name: 'Finish now?' }))
-      .toMatchTextContent(/Not added yet: 1 question\./)
+    const asked = page.getByRole('dialog', { name: 'Finish now?' })
+    await expect.element(asked).toMatchTextContent(/Not added yet: 1 question\./)
+    await asked.getByRole('button', { name: 'Finish' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Import Questions' })).toHaveFocus()
+    expect(window.scrollY).toBe(0)
   },
 )

@@ -55,6 +55,7 @@ export default function ImportPage() {
         return (
           <ChooseFile
             words={words}
+            hadOne={here.hadOne}
             readFile={(file, signal) => readFile(file, open, signal)}
             pasted={pasted}
             readPaste={(text, signal) => {

@@ -2,7 +2,7 @@ import type { Subject } from '@sabimark/contract/answers.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AnotherFile } from '../../platform/import/another-file.tsx'
 import { FinishButton } from '../../platform/import/finish-button.tsx'
 import { NotUsed } from '../../platform/import/not-used.tsx'
@@ -11,6 +11,7 @@ import { ReviewList } from '../../platform/import/review-list.tsx'
 import { ReviewTabs } from '../../platform/import/review-tabs.tsx'
 import { RowsWhenAsked } from '../../platform/import/rows-when-asked.tsx'
 import { useAdding } from '../../platform/import/use-adding.ts'
+import { beginAt, useDoneHeading } from '../../platform/import/use-done-heading.ts'
 import { useEnded } from '../../platform/import/use-ended.ts'
 import { useOneAct } from '../../platform/import/use-one-act.ts'
 import { usePaneInView } from '../../platform/import/use-pane-in-view.ts'
@@ -58,7 +59,6 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const [mending, setMending] = useState<Mending | null>(null)
   const [isAskingDefaults, setIsAskingDefaults] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const judged = useMemo(() => judge(found, defaults), [found, defaults])
   const counts = useMemo(() => countsOf(judged), [judged])
   // A duplicate is skipped, however often it is brought in.
@@ -101,14 +101,15 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
   const isLocked = adding.running !== null
   const hasAdded = review.importId !== null && counts.added > 0
   const isDone = !isLocked && hasAdded && left === 0
+  const heading = useDoneHeading(isLocked, isDone)
   // What is left to do, and not what is done. The button that was pressed is gone then.
   useEnded(isLocked, () => {
     const isLost = document.activeElement === document.body
     const isAtNext = !isDone && shown?.addedId != null && nextOpen(isLost)
-    if (isDone || (isLost && !isAtNext)) heading.current?.focus()
+    if (isLost && !isDone && !isAtNext) beginAt(heading.current)
   })
   // After an undo, whose button went with what it took back.
-  useEnded(hasAdded, () => heading.current?.focus())
+  useEnded(hasAdded, () => beginAt(heading.current))
   const choose = (letter: string) => {
     // Nothing can be changed while questions are being added.
     if (isLocked || !shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return false

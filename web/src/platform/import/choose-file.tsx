@@ -1,12 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconArrowLeft, IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { FileFailure } from '../files/in-worker.ts'
 import { BackToList } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { refusalText } from '../refusal.ts'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import styles from './review.module.css'
+import { beginAt } from './use-done-heading.ts'
 
 /** In place of a file's name. */
 export const pastedName = 'Pasted text'
@@ -30,13 +31,15 @@ type ChooseFileProps<Review> = {
   onRead: (review: Review) => void
   /** What was pasted before and is to be mended. */
   pasted?: string
+  /** Another import has just ended. */
+  hadOne: RefObject<boolean>
   /** A file to write one's own into. */
   example?: { label: string; save: () => Promise<void> }
 }
 
 /** The first step: a file, or what was copied from one. It is read on this device and goes nowhere. */
 export function ChooseFile<Review>(props: ChooseFileProps<Review>) {
-  const { words, readFile, readPaste, onRead, example } = props
+  const { words, readFile, readPaste, onRead, example, hadOne } = props
   const [pasted, setPasted] = useState(props.pasted ?? '')
   const [reading, setReading] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -45,7 +48,11 @@ export function ChooseFile<Review>(props: ChooseFileProps<Review>) {
   const box = useRef<HTMLTextAreaElement>(null)
   /** The button was pressed while nothing was pasted. */
   const [isEmptyPressed, setIsEmptyPressed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => () => asking.current?.abort(), [])
+  useEffect(() => {
+    if (hadOne.current) beginAt(heading.current)
+  }, [hadOne])
   const sayWhy = (error: unknown) => setRefused(error instanceof FileFailure ? error.message : refusalText(error))
   const read = async (name: string, task: (signal: AbortSignal) => Promise<Review>) => {
     asking.current?.abort()
@@ -94,7 +101,9 @@ export function ChooseFile<Review>(props: ChooseFileProps<Review>) {
         <BackToList {...words.back} className={styles.back} aria-label={words.backLabel}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </BackToList>
-        <h1>{words.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
       </header>
       <section
         className={styles.choose}

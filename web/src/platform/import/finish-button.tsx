@@ -12,20 +12,16 @@ type FinishButtonProps = {
 /** Ends an import of which something was added, and asks where something of it was not. */
 export function FinishButton({ left, isLocked, onFinish }: FinishButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const finish = () => {
-    onFinish()
-    window.scrollTo(0, 0)
-  }
   return (
     <>
-      <Button variant="default" disabled={isLocked} onClick={left === null ? finish : () => setIsAsking(true)}>
+      <Button variant="default" disabled={isLocked} onClick={left === null ? onFinish : () => setIsAsking(true)}>
         Finish
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Finish now?"
         confirmLabel="Finish"
-        onConfirm={finish}
+        onConfirm={onFinish}
         onCancel={() => setIsAsking(false)}
       >
         <p>Not added yet: {left}. To add the rest later, bring it in again.</p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatLagos } from '@sabimark/domain/words/lagos-time.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { startTransition, useMemo, useState } from 'react'
+import { type Ref, startTransition, useMemo, useState } from 'react'
 import { readPastedTables, readTablesIn } from '../files/read-tables.ts'
 import { BackToList } from '../navigation.tsx'
 import { Announcements } from '../news/announcements.tsx'
@@ -43,6 +43,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   return (
     <ChooseFile
       words={kind.words}
+      hadOne={here.hadOne}
       readFile={async (file, signal) => begun(file.name, await afterATask(readTablesIn(file, signal)))}
       readPaste={async (text, signal) => begun(pastedName, await afterATask(readPastedTables(text, signal)))}
       onRead={(review) => startTransition(() => here.setReview(review))}
@@ -70,14 +71,16 @@ function Review({ kind, here, review }: ReviewProps) {
   // Opened again, rows of it may have been added long before.
   const [isOfBefore] = useState(isSent)
   const dropped = () => here.setReview(null)
-  const head = (title: string, isDone: boolean) => (
+  const head = (title: string, isDone: boolean, heading?: Ref<HTMLHeadingElement>) => (
     <>
       <header className={styles.head}>
         <BackToList {...kind.words.back} className={styles.back} aria-label={kind.words.backLabel}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </BackToList>
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p>
             <span>{review.fileName}</span>
             {review.isBegun && !isSent && (
@@ -115,7 +118,7 @@ function Review({ kind, here, review }: ReviewProps) {
           here={here}
           review={review}
           isHeld={asking !== null}
-          head={(isDone) => head(isDone ? 'The import is done' : 'Check the import', isDone)}
+          head={(isDone, heading) => head(isDone ? 'The import is done' : 'Check the import', isDone, heading)}
           onSettings={() => setAsking('settings')}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { counted } from '@sabimark/domain/words/plural.ts'
 import type { Steps } from '@sabimark/domain/words/steps.ts'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react'
 import { randomName } from '../random-name.ts'
 import { LoadingSheet } from '../ui/loading-sheet.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
@@ -24,6 +24,7 @@ import { RowsWhenAsked } from './rows-when-asked.tsx'
 import { addedCount, countsText, doneText } from './rows-words.ts'
 import { unusedPieces } from './unused-pieces.ts'
 import { useAdding } from './use-adding.ts'
+import { useDoneHeading } from './use-done-heading.ts'
 import { useEnded } from './use-ended.ts'
 import { useFocusOnRow } from './use-focus-on-row.ts'
 import type { KeptHere } from './use-kept.ts'
@@ -40,7 +41,7 @@ type RowsReviewProps = {
   /** A dialog is open above it. */
   isHeld: boolean
   /** The head of the page, which says whether anything is left to do. */
-  head: (isDone: boolean) => ReactNode
+  head: (isDone: boolean, heading?: Ref<HTMLHeadingElement>) => ReactNode
   /** Opens what holds for all rows. */
   onSettings: () => void
 }
@@ -175,6 +176,7 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
   const keys = useReviewKeys({ listed, shown: shown?.position, show, nextOpen })
   const oneAct = useOneAct()
   useFocusOnRow(panes, isHeld || isLocked)
+  const heading = useDoneHeading(isLocked, isDone)
   // Nothing is known of any row yet: tabs and panes would say that there is none.
   if (isComparing && rows.length === 0) {
     return (
@@ -187,7 +189,7 @@ function RowsThere({ kind, here, review, isHeld, head, onSettings, read, knownBy
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
     <div className={styles.page} onKeyDown={keys} onClickCapture={oneAct}>
-      {head(isDone)}
+      {head(isDone, heading)}
       <RefusalNote
         error={match.error}
         action={

@@ -48,8 +48,10 @@ export function useKept<Review>({ read, keep: write }: Keeper<Review>) {
     writing.current = writing.current.then(keepLatest)
     return writing.current
   }, [owner, write])
+  const hadOne = useRef(false)
   useEffect(() => {
     latest.current = review
+    if (review) hadOne.current = true
     const timer = setTimeout(() => void keep(), keptAfterMs)
     return () => clearTimeout(timer)
   }, [keep, review])
@@ -82,7 +84,13 @@ export function useKept<Review>({ read, keep: write }: Keeper<Review>) {
   }, [keep, owner, isRead, read])
 
   const change = useCallback((by: (review: Review) => Review) => setReview((now) => (now ? by(now) : now)), [])
-  return { review, setReview, change }
+  return {
+    review,
+    setReview,
+    change,
+    /** There was one before, and whoever ended it is still here. */
+    hadOne,
+  }
 }
 
 export type KeptHere<Review> = ReturnType<typeof useKept<Review>>

@@ -56,7 +56,7 @@ test('a list is read, each row has its verdict, what needs somebody is mended, a
     phone: '08031234567',
   })
   // Nothing is left: what comes next is offered, and nothing more to do with the file.
-  await expect.element(page.getByRole('heading', { level: 1, name: 'The import is done' })).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The import is done' })).toHaveFocus()
   const slips = page.getByRole('link', { name: 'Next: sign-in slips' })
   await expect.element(slips).toHaveAttribute('href', '/dashboard/students?missing=slip')
   await expectAccessible()

@@ -50,6 +50,7 @@ test('a row that is taken in after its teacher was added is added to that teache
   await expect.element(becomes()).toMatchTextContent(/Physics → .*Biology/)
   await press('Change 1')
   await said('2 rows: 2 done.')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The import is done' })).toHaveFocus()
   expect(added).toHaveLength(1)
   expect(changed).toMatchObject([{ id: ids(31), revision: 7 }])
   expect(changed[0]?.subjectIds).toContain(ids(77))
@@ -80,6 +81,9 @@ test('a lost reply is sent again, a refused row says why, and who was added is n
   await showScreen(TeacherImportPage, { answers })
   await said(/^You began to add this list on .* what was added stays\.$/)
   await said('4 rows: 2 done, 2 need you.')
+  await press('Finish')
+  await asked.getByRole('button', { name: 'Finish' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Import Teachers' })).toHaveFocus()
 })
 
 test('at the limit of emails adding ends, and says what to do with those that are left', async () => {
