@@ -87,13 +87,17 @@ test('the page that takes the keyboard from a dialog does not slide under its ba
   }
 })
 
+const Acts = () => (
+  <Menu label="Acts" items={() => [{ label: 'End', onClick: () => undefined }]}>
+    Acts
+  </Menu>
+)
+
 test('a menu in a dialog goes when the dialog scrolls', async () => {
   await showScreen(() => (
     <Dialog isOpen title="Links" onClose={() => undefined}>
-      <Menu label="Acts" items={() => [{ label: 'End', onClick: () => undefined }]}>
-        Acts
-      </Menu>
       <div data-testid="pane" style={{ height: 100, overflow: 'auto' }}>
+        <Acts />
         <div style={{ height: 1000 }} />
       </div>
     </Dialog>
@@ -102,4 +106,26 @@ test('a menu in a dialog goes when the dialog scrolls', async () => {
   await expect.element(page.getByRole('menu')).toBeVisible()
   page.getByTestId('pane').element().scrollTop = 50
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('a menu stays that was opened as the page had just come to a stop: word of that comes a moment later', async () => {
+  await showScreen(() => (
+    <>
+      <Acts />
+      <div style={{ height: 3000 }} />
+    </>
+  ))
+  const scrolled = new Promise((told) => document.addEventListener('scroll', told, { once: true }))
+  window.scrollTo(0, 10)
+  page
+    .getByRole('button', { name: 'Acts' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await scrolled
+  // What it might close is drawn within some frames.
+  for (let frame = 1; frame <= 5; frame += 1) await new Promise(requestAnimationFrame)
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  window.scrollTo(0, 60)
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  window.scrollTo(0, 0)
 })

@@ -39,12 +39,14 @@ type MenuProps = {
 
 /** A button that opens a list of acts. Arrow keys move in it, Escape and Tab leave it, and the button has the keyboard again. */
 export function Menu({ label, items, className, children }: MenuProps) {
-  const [open, setOpen] = useState<{ items: readonly MenuItem[]; place: CSSProperties } | null>(null)
+  const [open, setOpen] = useState<{ items: readonly MenuItem[]; place: CSSProperties; from: DOMRect } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const show = () => {
     const now = items()
-    if (button.current) setOpen({ items: now, place: placeBeside(button.current, now.length) })
+    if (!button.current) return
+    const from = button.current.getBoundingClientRect()
+    setOpen({ items: now, place: placeBeside(from, now.length), from })
   }
   const close = (takesFocus: boolean) => {
     setOpen(null)
@@ -77,8 +79,7 @@ export function Menu({ label, items, className, children }: MenuProps) {
 const rowPx = 44
 
 /** Below the button, or above it where the screen ends. */
-function placeBeside(button: HTMLElement, count: number): CSSProperties {
-  const { top, bottom, right } = button.getBoundingClientRect()
+function placeBeside({ top, bottom, right }: DOMRect, count: number): CSSProperties {
   const isAbove = bottom + count * rowPx + 24 > window.innerHeight && top > count * rowPx
   const end = { right: Math.max(8, document.documentElement.clientWidth - right) }
   return isAbove ? { ...end, bottom: window.innerHeight - top + 4 } : { ...end, top: bottom + 4 }
@@ -99,11 +100,13 @@ type OpenMenuProps = {
   label: string
   items: readonly MenuItem[]
   place: CSSProperties
+  /** Where the button was then. */
+  from: DOMRect
   button: HTMLElement | null
   onClose: (takesFocus: boolean) => void
 }
 
-function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
+function OpenMenu({ id, label, items, place, from, button, onClose }: OpenMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
   useEffect(() => {
@@ -120,8 +123,11 @@ function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
     const onPress = ({ target }: Event) => isBeside(target) && latest.current(false)
     const leave = () => latest.current(false)
     document.addEventListener('pointerdown', onPress)
-    // Whatever scrolls, a dialog, too: the menu would stay behind. What scrolls in the menu itself is no reason to leave it.
-    const onScroll = ({ target }: Event) => !(target instanceof Node && menu?.contains(target)) && leave()
+    // Whatever scrolls its button away, a dialog, too: the menu would stay behind. Word of a scroll that was over before comes late.
+    const onScroll = () => {
+      const now = button?.getBoundingClientRect()
+      if (now?.top !== from.top || now.left !== from.left) leave()
+    }
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('resize', leave)
     return () => {
@@ -129,7 +135,7 @@ function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
       document.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', leave)
     }
-  }, [button])
+  }, [button, from])
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
     const here = all.findIndex((item) => item.matches(':focus'))
