@@ -38,6 +38,8 @@ test('a report is made, shared, opened by its PIN in another browser, and no lon
   await guest.getByLabel('PIN').fill(pin === '000000' ? '000001' : '000000')
   await guest.getByRole('button', { name: 'Open the report' }).click()
   await expect(guest.getByRole('alert')).toBeVisible()
+  await expect(guest.getByLabel('PIN')).toBeFocused()
+  await expect(guest.getByLabel('PIN')).toHaveAccessibleDescription(/^This PIN is incorrect\./)
   await guest.getByLabel('PIN').fill(pin)
   const shared = guest.waitForEvent('download')
   await guest.getByRole('button', { name: 'Open the report' }).click()

@@ -106,11 +106,11 @@ const promise = '<p class="never"><b>This page never asks for a password or mone
 
 /**
  * Asks for the PIN, below whose report it is; for an address that leads nowhere, or where that cannot be said now, below a plain
- * line. `problem`: a sentence of ours about the PIN that was sent.
+ * line. `problem`: a sentence of ours about the PIN that was sent, which is heard with the field, for that has the focus then.
  */
 function pinPage(faces: string, face?: FoundFace, problem?: string): string {
   const note = problem === undefined ? '' : `<p class="note" id="problem" role="alert">${problem}</p>`
-  const described = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'
+  const described = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus'
   const phone = face?.school.phone
   const without = phone ? `Call the school: ${escaped(phone)}.` : 'Ask the person who sent you this link.'
   return page(faces, {
