@@ -49,6 +49,13 @@ test('a load without a network says so on a device that was offered an exam and 
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(14, 21, 18)')
   await look(page, { isSecondTime: true })
   await page.goto('/dashboard/exams')
+  // In one go: it says so for a moment only.
+  const said = await page.getByRole('link', { name: 'Try again' }).evaluate((link: HTMLElement) => {
+    link.click()
+    return document.querySelector('[role=status]')?.textContent
+  })
+  expect(said).toBe('Trying...')
+  await expect(page.getByRole('status')).toHaveText('Still no network.')
   await proxy.heal()
   const myExams = page.getByRole('heading', { name: 'My Exams' })
   // It looks each few seconds, too, and may be faster.

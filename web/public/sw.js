@@ -75,7 +75,7 @@ const noNetworkPage = `<!doctype html>
 body { margin: 0; padding: 4rem 1rem; background: #fbfaf6; color: #14201b; font: 1rem/1.5 sans-serif }
 main { max-width: 32rem; margin: auto }
 h1 { margin: 0; font-size: 1.5rem }
-a { display: inline-block; padding: .625rem 1.25rem; border-radius: .5rem; background: #0b6b4f; color: #fff; font-weight: 600; text-decoration: none }
+a { display: inline-block; margin-right: .75rem; padding: .625rem 1.25rem; border-radius: .5rem; background: #0b6b4f; color: #fff; font-weight: 600; text-decoration: none }
 [data-mantine-color-scheme=dark] { color-scheme: dark }
 [data-mantine-color-scheme=dark] body { background: #0e1512; color: #e9f0eb }
 [data-mantine-color-scheme=dark] a { background: #4cc398; color: #06231a }
@@ -84,15 +84,26 @@ a { display: inline-block; padding: .625rem 1.25rem; border-radius: .5rem; backg
 try {
   if (localStorage.getItem('cbt_theme') === 'dark') document.documentElement.dataset.mantineColorScheme = 'dark'
 } catch (_error) {}
-setInterval(function () {
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function () { location.reload() }, function () {})
-}, 5000)
 </script>
 <main>
 <h1>No network</h1>
 <p>This device cannot reach %host%. Nothing was lost. This page opens by itself when the network is back.</p>
 <p>If your exam is now, call your invigilator: without a network it starts only on a device that got ready for it.</p>
 <p>If other websites open, check the date and time of this device.</p>
-<p><a href="">Try again</a></p>
+<p><a href="">Try again</a> <span role="status"></span></p>
 </main>
+<script>
+function look(orElse) {
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function () { location.reload() }, orElse)
+}
+setInterval(look, 5000, function () {})
+document.querySelector('a').onclick = function (event) {
+  event.preventDefault()
+  var status = document.querySelector('span')
+  function say(text) { status.textContent = text }
+  say('Trying...')
+  // An answer of the same moment would not be seen.
+  setTimeout(look, 500, function () { say('Still no network.') })
+}
+</script>
 </html>`
