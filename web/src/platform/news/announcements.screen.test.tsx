@@ -143,3 +143,16 @@ test.each([360, 1280])('at %i pixels it covers neither the top of a page nor the
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(() => news().top >= rectOf('Go on').bottom || news().bottom <= rectOf('Go on').top).toBe(true)
 })
+
+test.each([
+  [360, 540],
+  [1280, 500],
+])('at %i pixels it does not cover the bar of a page of %i either', async (width, height) => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(width, 740)
+  await showScreen(() => <LongPage height={height} bar={40} />, { as: 'school_admin' })
+  expect(rectOf('Go on').top).toBeLessThan(700)
+  announce('It was undone.')
+  await expect.element(page.getByText('It was undone.')).toBeVisible()
+  expect(page.getByRole('status').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(rectOf('Go on').top)
+})

@@ -28,13 +28,15 @@ export function useAboveFoot(note: RefObject<HTMLElement | null>): void {
 }
 
 function footHeight(note: HTMLElement): number {
-  const { left, width } = note.getBoundingClientRect()
+  const { left, width, height } = note.getBoundingClientRect()
   const screen = document.documentElement.clientHeight
-  const bars = document
-    .elementsFromPoint(left + width / 2, screen - 1)
-    .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+  // Below a short page the bar stands higher, where the message would.
+  const bottom = screen - Number.parseFloat(getComputedStyle(note).getPropertyValue('--rest'))
+  const bars = [screen - 1, bottom - 1, bottom - height / 2, bottom - height]
+    .flatMap((at) => document.elementsFromPoint(left + width / 2, at))
+    .filter((one) => !one.contains(note) && /fixed|sticky/.test(getComputedStyle(one).position))
     .map((one) => one.getBoundingClientRect())
     // A dialog or the menu of a phone fills the screen, and is no bar.
-    .filter(({ height }) => height < screen / 2)
+    .filter((bar) => bar.height < screen / 2)
   return screen - Math.min(screen, ...bars.map(({ top }) => top))
 }
