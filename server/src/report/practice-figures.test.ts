@@ -2,6 +2,7 @@ import { reportTypes } from '@sabimark/domain/report/report-content.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEssay, writtenBy } from '../../test/builders/essay.ts'
 import { anExam } from '../../test/builders/exam.ts'
+import { beginsWithinOneDay } from '../../test/builders/one-day.ts'
 import { countersAndRecount } from '../../test/builders/recount.ts'
 import { aSitting, cardOf, closeSittings, keyOf, openPage, type Sitting, sit } from '../../test/builders/sitting.ts'
 import type { TestClient } from '../../test/client.ts'
@@ -10,13 +11,16 @@ import { closeSitting } from '../exam/attendance/close-sitting.ts'
 import { ensureFirstAdmin } from '../people/first-admin/first-admin.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 
+// Closing moves a paper back by the length of its exam.
+const durationMinutes = 5
+beginsWithinOneDay(7)
 let server: TestServer
 let of: Sitting
 let chief: TestClient
 
 beforeAll(async () => {
   server = await testServer()
-  of = await aSitting(server, { students: 2 })
+  of = await aSitting(server, { students: 2, draft: { durationMinutes } })
   const { email, password } = await ensureFirstAdmin(server.pools, server.config)
   chief = server.client()
   await chief.people.signIn({ email, password: password ?? '' })
@@ -71,7 +75,12 @@ test('a practice that is sat moves no figure, and its results are listed and say
   const essay = await anEssay(teacher, subjectId)
   const choice = await anExam(teacher, { subjectId, classIds: [classId], isPublished: false })
   const { examId } = await anExam(teacher, {
-    ...{ subjectId, classIds: [classId], questions: [...choice.questions, essay], draft: { examType: 'practice' } },
+    ...{
+      subjectId,
+      classIds: [classId],
+      questions: [...choice.questions, essay],
+      draft: { examType: 'practice', durationMinutes },
+    },
   })
   const writer = await writtenBy(server, of, 'Water moves.', examId)
   await inSchool(server.pools.app, school, (tx) =>

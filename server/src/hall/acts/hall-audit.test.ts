@@ -7,7 +7,7 @@ import { moveBack, openPage } from '../../../test/builders/sitting.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { closeAttempts } from '../../attempt/close-attempt.ts'
 
-beginsWithinOneDay()
+beginsWithinOneDay(3)
 const shared = sharedSitting()
 const minute = 60_000
 const reason = 'The sick bay asked for it'

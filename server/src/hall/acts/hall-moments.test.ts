@@ -7,7 +7,7 @@ import { moveBack, openPage } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
-beginsWithinOneDay()
+beginsWithinOneDay(3)
 const shared = sharedSitting()
 const minute = 60_000
 const reason = 'The switch was off'

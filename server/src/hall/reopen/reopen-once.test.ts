@@ -6,7 +6,7 @@ import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { openPage, send } from '../../../test/builders/sitting.ts'
 
-beginsWithinOneDay()
+beginsWithinOneDay(3)
 const shared = sharedSitting()
 const { anExamOf, openNow, furtherOf, rows } = furtherExams(() => shared)
 const minute = 60_000

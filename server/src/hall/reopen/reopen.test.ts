@@ -7,7 +7,7 @@ import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, cardOf, openPage, type Page, send } from '../../../test/builders/sitting.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
-beginsWithinOneDay()
+beginsWithinOneDay(3)
 const shared = sharedSitting()
 const minute = 60_000
 const reason = 'The switch was off'

@@ -6,7 +6,7 @@ import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, cardOf, keyOf, openPage, type Page, send } from '../../../test/builders/sitting.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
-beginsWithinOneDay()
+beginsWithinOneDay(3)
 const shared = sharedSitting()
 
 test('who practises is let back in as anybody: what was checked counts as it was, and no figure counts any of it', async () => {

@@ -6,7 +6,7 @@ import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, openPage, send } from '../../../test/builders/sitting.ts'
 import { refusalOf } from '../../../test/client.ts'
 
-beginsWithinOneDay()
+beginsWithinOneDay(3)
 const shared = sharedSitting()
 const minute = 60_000
 

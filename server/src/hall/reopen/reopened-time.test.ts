@@ -5,7 +5,7 @@ import { beginsWithinOneDay } from '../../../test/builders/one-day.ts'
 import { sharedSitting } from '../../../test/builders/shared-sitting.ts'
 import { act, cardOf, openPage, send } from '../../../test/builders/sitting.ts'
 
-beginsWithinOneDay()
+beginsWithinOneDay(3)
 const shared = sharedSitting()
 const reason = 'The switch was off'
 
