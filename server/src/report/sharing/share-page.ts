@@ -111,6 +111,8 @@ const promise = '<p class="never"><b>This page never asks for a password or mone
 function pinPage(faces: string, face?: FoundFace, problem?: string): string {
   const note = problem === undefined ? '' : `<p class="note" id="problem" role="alert">${problem}</p>`
   const described = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus'
+  // Where one was wrong, the sentence about it says how many are left.
+  const rule = problem === undefined ? ` After ${freePins} wrong PINs you have to wait.` : ''
   const phone = face?.school.phone
   const without = phone ? `Call the school: ${escaped(phone)}.` : 'Ask the person who sent you this link.'
   return page(faces, {
@@ -120,7 +122,7 @@ function pinPage(faces: string, face?: FoundFace, problem?: string): string {
     body: `${face ? about(face) : '<h1>A report was shared with you</h1>\n<p>Type the PIN of six digits that you were told. The file is then downloaded.</p>'}${note}
 <form method="post"><label for="pin">PIN${face ? ' from the school’s message' : ''}</label>
 <div class="pin"><input id="pin" name="pin" type="text" inputmode="numeric" autocomplete="off" maxlength="12" required${described}>${'<i></i>'.repeat(6)}</div>
-<p class="soft">No PIN? ${without} After ${freePins} wrong PINs you have to wait.</p>
+<p class="soft">No PIN? ${without}${rule}</p>
 <button type="submit">Open the report</button></form>`,
   })
 }

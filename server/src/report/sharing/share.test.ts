@@ -332,7 +332,11 @@ describe('wrong PINs', () => {
       for (let tried = 0; tried < count; tried += 1) all.push((await open(url, typed)).status)
       return all
     }
-    expect((await open(url, wrongOf(pin))).text).toContain('You have 4 tries left.')
+    const rule = 'After 5 wrong PINs you have to wait.'
+    expect((await open(url, null)).text).toContain(rule)
+    const { text } = await open(url, wrongOf(pin))
+    expect(text).toContain('You have 4 tries left.')
+    expect(text).not.toContain(rule)
     expect(await statuses(2, wrongOf(pin))).toEqual([403, 403])
     expect((await open(url, wrongOf(pin))).text).toContain('You have 1 try left.')
     expect(await statuses(2, wrongOf(pin))).toEqual([429, 429])
