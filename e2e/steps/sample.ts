@@ -9,11 +9,15 @@ export const school: School = {
   email: 'ada@greenfield.test',
   password: 'nine tall palms',
 }
+
+/** A domain that nobody takes for one of another number: signs that are doubled look like one, so hilltop1 and hilltop11 are alike. */
+export const domainOf = (stem: string, number: number): string => [stem, ...String(number)].join('x')
+
 let besides = 0
 /** A school beside others on the same server: of the same people, under a name and addresses of its own. */
 export function schoolBeside(): School {
   besides += 1
-  const subdomain = `hilltop${besides}`
+  const subdomain = domainOf('hilltop', besides)
   return { ...school, schoolName: `Hilltop College ${besides}`, subdomain, email: `ada@${subdomain}.test` }
 }
 export const otherSchool: School = {

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inDatabase } from '../kill/database.ts'
 import type { Server } from '../server.ts'
+import { domainOf } from './sample.ts'
 
 export type Filled = Record<
   'name' | 'email' | 'phone' | 'schoolName' | 'subdomain' | 'password' | 'confirmPassword',
@@ -18,7 +19,7 @@ let made = 0
 /** A form that would be taken; each has a name and an address of its own. */
 export function aForm(changes: Partial<Filled> = {}): Filled {
   made += 1
-  const subdomain = changes.subdomain ?? `school${Date.now() % 100_000}n${made}`
+  const subdomain = changes.subdomain ?? `${domainOf('school', Date.now() % 100_000)}${domainOf('n', made)}`
   return {
     name: 'Ada Sample',
     email: `ada@${subdomain || 'nowhere'}.test`,
