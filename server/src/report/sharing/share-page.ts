@@ -24,13 +24,13 @@ main{display:flex;flex-direction:column;box-sizing:border-box;max-width:520px;mi
 .what i{flex:none;width:44px;height:24px;padding-top:30px;border:1px solid #7f8881;border-radius:3px 3px 14px 3px;color:#4d5953;font-weight:700;font-size:11px;line-height:1;text-align:center}
 .never{margin:0 4px;font-size:14px}.runs{margin:auto 0 0;padding-top:32px;color:#4d5953;font-size:13px;text-align:center}.runs svg{width:16px;height:16px;margin-right:8px;vertical-align:-3px}
 .brand{font-size:19px;font-weight:700}.brand svg{width:32px;height:32px;vertical-align:middle;margin-right:10px}
-.sheet{margin:16px 0;padding:20px 16px;overflow:hidden;background:#fff;border:1px solid #dedbd0;border-radius:6px 6px 28px 6px}
+.sheet{margin:16px 0;padding:20px 16px;overflow:hidden;overflow:clip;background:#fff;border:1px solid #dedbd0;border-radius:6px 6px 28px 6px}
 i{font-style:normal}h1,h2{margin:0 0 8px;font-size:22px;line-height:1.35}p{margin:0 0 16px}
 label{display:block;margin:0 0 6px;font-weight:700}
-.pin{display:flex;position:relative;margin:0 0 8px}
+.pin{display:flex;position:relative;margin:0 0 8px;overflow:hidden;overflow:clip}
 .pin i{flex:1;height:54px;margin-right:6px;border:1px solid #7f8881;border-radius:8px;background:#fff}.pin i:last-child{margin-right:0}
 input{position:absolute;z-index:1;box-sizing:border-box;width:100%;width:calc(100% + 60px);height:56px;margin:0;border:0;background:none;color:#14201b;font:inherit;font-size:24px;font-weight:700;font-variant-numeric:tabular-nums;padding:0 0 0 calc((100vw - 96px)/12 - .5ch);letter-spacing:calc((100vw - 60px)/6 - 1ch)}
-@media (min-width:552px){.sheet{padding:24px 28px}input{padding-left:calc(36px - .5ch);letter-spacing:calc(78px - 1ch)}}
+@media (min-width:552px){.sheet{padding:24px 28px}input{padding-left:calc(33.3px - .5ch);letter-spacing:calc(72.67px - 1ch)}}
 button{width:100%;min-height:48px;padding:10px 16px;border:0;border-radius:8px;background:#0b6b4f;color:#fff;font:inherit;font-weight:700;cursor:pointer}
 button:hover{background:#08543e}
 a{color:#0b6b4f;font-weight:700}
