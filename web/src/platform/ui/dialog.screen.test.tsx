@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
 import { ConfirmWithFields } from './confirm-with-fields.tsx'
@@ -128,4 +128,21 @@ test('a menu stays that was opened as the page had just come to a stop: word of 
   window.scrollTo(0, 60)
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   window.scrollTo(0, 0)
+})
+
+test('a menu that is longer than the room above its button begins at the edge of the screen', async () => {
+  const acts = Array.from({ length: 7 }, (_, place) => ({
+    ...{ label: `Act ${place}`, group: String(place), onClick: () => undefined },
+  }))
+  await showScreen(() => (
+    <div style={{ position: 'fixed', bottom: 40, left: 0 }}>
+      <Menu label="Acts" items={() => acts}>
+        Acts
+      </Menu>
+    </div>
+  ))
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(640, 400)
+  await page.getByRole('button', { name: 'Acts' }).click()
+  await expect.poll(() => page.getByRole('menu').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(8)
 })

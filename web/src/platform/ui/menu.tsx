@@ -87,10 +87,11 @@ function placeBeside({ top, bottom, right }: DOMRect, count: number): CSSPropert
 
 const edgePx = 8
 
-/** Its width is known once it is drawn: what would begin left of the screen, or end below it, is moved inside. */
+/** Its size is known once it is drawn: what would begin left of the screen or above it, or end below it, is moved inside. */
 function keepInside(menu: HTMLElement): void {
-  const { left, bottom, height } = menu.getBoundingClientRect()
+  const { left, top, bottom, height } = menu.getBoundingClientRect()
   if (left < edgePx) Object.assign(menu.style, { right: 'auto', left: `${edgePx}px` })
+  if (top < edgePx) Object.assign(menu.style, { bottom: 'auto', top: `${edgePx}px` })
   if (bottom <= window.innerHeight - edgePx) return
   Object.assign(menu.style, { bottom: 'auto', top: `${Math.max(edgePx, window.innerHeight - edgePx - height)}px` })
 }
