@@ -27,6 +27,11 @@ test.each([
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
+/** What was told before it is drawn by then. */
+async function threeFrames() {
+  for (let frame = 1; frame <= 3; frame += 1) await new Promise(requestAnimationFrame)
+}
+
 const minuteMs = 60_000
 const skipped = [{ id: '1', name: 'Ada Sample', why: 'Ada has begun an exam.' }]
 
@@ -48,6 +53,32 @@ test('a message leaves by itself, and not while it has the pointer or the keyboa
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   vi.advanceTimersByTime(minuteMs)
   await expect.element(said).not.toBeInTheDocument()
+})
+
+test.each([
+  [7_000, 'is still said'],
+  [9_000, 'is said no more'],
+])('what a page of no messages was told %i ms ago %s on the next one', async (passedMs, said) => {
+  let setHere: (isHere: boolean) => void = () => undefined
+  const Pages = () => {
+    const [isHere, set] = useState(true)
+    setHere = set
+    return isHere ? <Announcements /> : <p>A page of no messages</p>
+  }
+  await showScreen(Pages, { as: 'school_admin' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  announce('Saved.')
+  const message = page.getByText('Saved.')
+  await expect.element(message).toBeVisible()
+  setHere(false)
+  await expect.element(message).not.toBeInTheDocument()
+  // The page that went has stopped its own clock a moment later.
+  await threeFrames()
+  vi.advanceTimersByTime(passedMs)
+  setHere(true)
+  // To wait for a text would let the clock run on.
+  await threeFrames()
+  expect(page.getByRole('status').element().textContent).toBe(said === 'is still said' ? 'Saved.' : '')
 })
 
 test('who was left out stays to be read until it is closed', async () => {
@@ -139,6 +170,17 @@ test.each([360, 1280])('at %i pixels it covers neither the top of a page nor the
   // It comes while the message stands, as the foot of an import does after an undo.
   setBar(150)
   await expect.poll(() => news().bottom <= rectOf('Go on').top).toBe(true)
+  // A menu that is open beside it is no bar.
+  const before = news().bottom
+  const menu = document.createElement('div')
+  menu.setAttribute('role', 'menu')
+  menu.style.cssText = 'position: fixed; inset: auto 0 0; height: 300px'
+  document.body.append(menu)
+  onTestFinished(() => menu.remove())
+  // What was changed is looked at in the next frame.
+  await threeFrames()
+  expect(news().bottom).toBe(before)
+  menu.remove()
   // Scrolled to its end, the bar stands higher, and the message where it stood.
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(() => news().top >= rectOf('Go on').bottom || news().bottom <= rectOf('Go on').top).toBe(true)

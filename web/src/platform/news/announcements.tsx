@@ -2,13 +2,10 @@ import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { refusalText } from '../refusal.ts'
 import styles from './announcements.module.css'
-import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
+import { forgetNews, latestNews, type News, onNews, shownMs, staysUntilClosed } from './announcer.ts'
 import { SkippedLines, skippedTogether } from './skipped-lines.tsx'
 import { useAboveFoot } from './use-above-foot.ts'
 import { useUndo } from './use-undo.ts'
-
-/** Long enough to be read. */
-const shownMs = 8_000
 
 /** What was just done, said at the foot of the screen and by screen readers, with Undo where there is one. */
 export function Announcements() {
@@ -55,8 +52,8 @@ function Announcement({ news }: { news: News }) {
   const undoing = useUndo()
   const [hasPointer, setHasPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  // What can be undone, and who was left out, which nothing else says, wait to be closed; the rest for who is at it.
-  const stays = news.batch !== null || news.skipped.length > 0
+  // The others wait for who is at them.
+  const stays = staysUntilClosed(news)
   useLeaves(stays || hasPointer || hasFocus)
   const note = useRef<HTMLDivElement>(null)
   useRoom(note, stays)

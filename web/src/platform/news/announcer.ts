@@ -16,6 +16,12 @@ export type News = {
   isOnlyHeard: boolean
 }
 
+/** Long enough to be read. */
+export const shownMs = 8_000
+
+/** What can be undone, and who was left out, which nothing else says, wait to be closed. */
+export const staysUntilClosed = ({ batch, skipped }: News): boolean => batch !== null || skipped.length > 0
+
 let news: News | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -39,5 +45,17 @@ export const latestNews = (): News | null => news
 
 export function onNews(listen: () => void): () => void {
   listeners.add(listen)
-  return () => listeners.delete(listen)
+  return () => {
+    listeners.delete(listen)
+    forgetUnseen()
+  }
+}
+
+/** A page may show none: what is old when the next one comes is not said there. */
+function forgetUnseen(): void {
+  const unseen = news
+  if (unseen === null || staysUntilClosed(unseen)) return
+  setTimeout(() => {
+    if (listeners.size === 0 && news === unseen) forgetNews()
+  }, shownMs)
 }

@@ -34,9 +34,11 @@ function footHeight(note: HTMLElement): number {
   const bottom = screen - Number.parseFloat(getComputedStyle(note).getPropertyValue('--rest'))
   const bars = [screen - 1, bottom - 1, bottom - height / 2, bottom - height]
     .flatMap((at) => document.elementsFromPoint(left + width / 2, at))
+    // What is opened for a moment, by whatever is at it, is no bar.
+    .filter((one) => one.closest('[role=menu], [role=listbox], [role=dialog], dialog') === null)
     .filter((one) => !one.contains(note) && /fixed|sticky/.test(getComputedStyle(one).position))
     .map((one) => one.getBoundingClientRect())
-    // A dialog or the menu of a phone fills the screen, and is no bar.
+    // The menu of a phone fills the screen.
     .filter((bar) => bar.height < screen / 2)
   return screen - Math.min(screen, ...bars.map(({ top }) => top))
 }
