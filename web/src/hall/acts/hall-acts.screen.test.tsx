@@ -184,6 +184,7 @@ test('what was done is read in its order, and a note joins it', async () => {
   await expect.element(told.nth(1)).toMatchTextContent(/Ada Sample: Changed computers/)
   await expectAccessible()
   await page.getByRole('button', { name: 'Write a note' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'What happened' })).toHaveFocus()
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect.element(page.getByText('Say what happened.')).toBeVisible()
   await page.getByRole('textbox', { name: 'What happened', exact: false }).fill('The generator ran from 10:10.')

@@ -54,6 +54,7 @@ export function NoteDialog({ of, ids = [], who, onDone, onClose }: NoteDialogPro
       <Textarea
         name="text"
         label="What happened"
+        data-autofocus
         required
         autosize
         minRows={2}
