@@ -73,3 +73,24 @@ test('on a phone a row opens its question as a page, and the way back leads to i
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect.element(row('What falls 2?')).toHaveFocus()
 })
+
+test.each([360, 1280])(
+  'at %i pixels a row that is ticked is tinted as one, whatever was pressed last',
+  async (width) => {
+    await page.viewport(width, 740)
+    await showScreen(QuestionsPage, { answers: bankOf(falling(1), falling(2), falling(3)) })
+    const ticked = page.getByRole('row').filter({ hasText: 'What falls 2?' })
+    await expect.element(ticked).toBeVisible()
+    // The box is hidden below its drawing.
+    ;(ticked.getByRole('checkbox').element() as HTMLElement).click()
+    await ticked.hover()
+    const tints = () =>
+      [ticked.element(), ...ticked.element().children].map((one) => getComputedStyle(one).backgroundColor)
+    const none = 'rgba(0, 0, 0, 0)'
+    await expect.poll(() => tints()[0]).not.toBe(none)
+    const [own, ...inside] = tints()
+    expect(inside.every((tint) => tint === none)).toBe(true)
+    await page.getByRole('row').filter({ hasText: 'What falls 3?' }).hover()
+    await expect.poll(() => tints()[0]).toBe(own)
+  },
+)
