@@ -200,7 +200,8 @@ export const hallContract = {
   /**
    * Gives time back that an outage took. `minutes` null: to each what they lost, which is the longest stretch within it without a sign of
    * theirs; who went on gets nothing, and `skipped` says so. `ids` null: everybody who sits it. Asked as a rehearsal, `effects` says who
-   * would get how much. Minutes for which time was given back already are refused (ALREADY_CREDITED), unless the exam's owner or an
+   * would get how much. `to` may lie up to a minute ahead, since times are typed by the minute; what is to come of it counts for nobody.
+   * Minutes for which time was given back already are refused (ALREADY_CREDITED), unless the exam's owner or an
    * administrator gives it `again`. An invigilator gives 30 minutes at most, as in giveTime.
    */
   credit: acting
